@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { email, instant } from './common.ts'
+
+/** The notification after booking. The mail goes to the patient's stored address, whatever `email` says. */
+export const appointmentAlertInput = z.object({
+  email,
+  clinic: z.string().trim().min(1).max(120),
+  dateAppointment: instant,
+  doctorName: z.string().trim().min(1).max(240),
+})

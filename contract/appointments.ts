@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { id, instant, plainDate } from './common.ts'
+import { specialty } from './specialties.ts'
+
+export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-show'] as const
+
+export const appointmentStatus = z.enum(appointmentStatuses)
+
+export type AppointmentStatus = z.infer<typeof appointmentStatus>
+
+export const appointment = z.object({
+  appointmentId: id,
+  patientId: id,
+  clinicId: id,
+  doctorId: id,
+  specialty: specialty.nullable(),
+  /** Kind of visit, e.g. `revision`. */
+  type: z.string(),
+  appointmentDate: instant,
+  appointmentEndDate: instant,
+  /** Minutes. */
+  duration: z.number().int(),
+  status: appointmentStatus,
+  doctorName: z.string(),
+  clinicName: z.string(),
+  /** IANA zone of the clinic. */
+  timeZone: z.string(),
+  /** For staff only. */
+  patientName: z.string().optional(),
+})
+
+export type Appointment = z.infer<typeof appointment>
+
+export const appointmentList = z.array(appointment)
+
+export const appointmentDetail = appointment.extend({
+  clinic: z.object({
+    _id: id,
+    name: z.string(),
+    city: z.string(),
+    district: z.string(),
+    postalCode: z.string(),
+    countryCode: z.string(),
+    timeZone: z.string(),
+  }),
+  doctor: z.object({ _id: id, name: z.string(), surname: z.string() }),
+  /** For its doctor only. */
+  patient: z.object({ _id: id, name: z.string(), surname: z.string(), birthdate: plainDate }).optional(),
+})
+
+export type AppointmentDetail = z.infer<typeof appointmentDetail>
+
+/** Exactly one of `doctorId` and `clinicId`; at most 62 days. */
+export const appointmentRangeQuery = z.object({
+  from: instant,
+  to: instant,
+  doctorId: id.optional(),
+  clinicId: id.optional(),
+})
+
+/** `appointmentDate` as `encodeSlot` of `time.ts` writes it. */
+export const bookAppointmentInput = z.object({
+  patientId: id,
+  clinicId: id,
+  doctorId: id,
+  specialty: specialty.nullish(),
+  appointmentDate: z.string().max(40),
+})
+
+export const rescheduleInput = z.object({ appointmentDate: z.string().max(40) })
+
+export const slotReasons = ['outside-shift', 'booked', 'past', 'too-far'] as const
+
+export const slotReason = z.enum(slotReasons)
+
+export type SlotReason = z.infer<typeof slotReason>
+
+export const availableQuery = z.object({
+  clinicId: id,
+  doctorId: id,
+  date: plainDate,
+  /** An appointment being rescheduled: its own time counts as free. */
+  except: id.optional(),
+})
+
+export const availableAnswer = z.object({
+  available: z.array(instant),
+  booked: z.array(instant),
+  slotMinutes: z.number().int(),
+  /** Instant to why it is not free. */
+  reasons: z.record(z.string(), slotReason),
+})
+
+export type AvailableAnswer = z.infer<typeof availableAnswer>
+
+export const availableDaysQuery = z.object({ clinicId: id, doctorId: id, except: id.optional() })
+
+/** The booking window day by day: how many slots are free, and the first free slot of all. */
+export const availableDaysAnswer = z.object({
+  days: z.array(z.object({ date: plainDate, free: z.number().int(), first: instant.nullable() })),
+  nextFree: instant.nullable(),
+  timeZone: z.string(),
+})
+
+/** Days after today that can still be booked (section 9). */
+export const bookingWindowDays = 30

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { appointment } from './appointments.ts'
+import { instant } from './common.ts'
+
+/** Every error code of the API and the HTTP status it travels with. */
+export const statusOf = {
+  invalid_input: 400,
+  duplicate: 400,
+  wrong_credentials: 400,
+  wrong_code: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  challenge_expired: 403,
+  not_found: 404,
+  conflict: 409,
+  slot_taken: 409,
+  status_conflict: 409,
+  shift_overlap: 409,
+  appointments_affected: 409,
+  stale: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  internal: 500,
+  bad_upstream: 502,
+  unavailable: 503,
+  upstream_timeout: 504,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]
+
+/** The one shape of an error answer. The optional members say more about a 409 or a 429. */
+export const errorEnvelope = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  /** Field name to message. */
+  errors: z.record(z.string(), z.string()).optional(),
+  /** `slot_taken`: up to three free slots nearest to the refused one. */
+  alternatives: z.array(instant).optional(),
+  /** `status_conflict`: the present status of the appointment. */
+  status: z.string().optional(),
+  /** `appointments_affected`: the pending appointments that the write would touch. */
+  appointments: z.array(appointment).optional(),
+  /** `rate_limited`: seconds until the next attempt is allowed (also in Retry-After). */
+  retryAfter: z.number().int().optional(),
+})
+
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>
+
+/** The messages of a 401; clients act on them word for word (section 8). */
+export const authMessages = {
+  noToken: 'No token provided',
+  notLoggedIn: 'Not logged in',
+  expired: 'Token expired',
+  invalid: 'Invalid token',
+} as const
+
+/** First message of each field of a failed parse, keyed by the path joined with dots. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const key = issue.path.join('.') || 'root'
+    fields[key] ??= issue.message
+  }
+  return fields
+}

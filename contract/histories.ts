@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { id, instant, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
+import { patientStatus } from './patients.ts'
+
+/** Patients add to their own history; what they added says so, and only that may they remove. */
+const reportedByPatient = z.boolean()
+
+export const condition = z.object({
+  _id: id,
+  name: z.string(),
+  details: z.string(),
+  since: plainDate,
+  until: plainDate.nullable(),
+  reportedByPatient,
+  version: z.number().int(),
+})
+
+export type Condition = z.infer<typeof condition>
+
+export const treatment = z.object({
+  _id: id,
+  name: z.string(),
+  instructions: z.string(),
+  startDate: plainDate,
+  endDate: plainDate,
+  reportedByPatient,
+  version: z.number().int(),
+})
+
+export type Treatment = z.infer<typeof treatment>
+
+export const clinicalFile = z.object({
+  _id: id,
+  originalName: z.string(),
+  date: instant,
+  /** Path of the bytes below the API's base. */
+  url: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  mediaType: z.string(),
+  reportedByPatient,
+})
+
+export type ClinicalFile = z.infer<typeof clinicalFile>
+
+export const history = z.object({
+  _id: id,
+  patientId: id,
+  analytics: z.array(clinicalFile),
+  images: z.array(clinicalFile),
+  currentConditions: z.array(condition),
+  treatments: z.array(treatment),
+  allergies: z.array(z.string()),
+  /** Those of `allergies` that the patient added. */
+  reportedAllergies: z.array(z.string()),
+  /** Whose history it is; the DNI for staff only. */
+  patient: z.object({
+    name: z.string(),
+    surname: z.string(),
+    birthdate: plainDate,
+    dni: z.string().optional(),
+    status: patientStatus.nullable(),
+  }),
+  lastChanged: z.object({ by: z.string(), at: instant }).nullable(),
+})
+
+export type History = z.infer<typeof history>
+
+export const conditionsAnswer = history.pick({ currentConditions: true })
+export const treatmentsAnswer = history.pick({ treatments: true })
+export const allergiesAnswer = history.pick({ allergies: true, reportedAllergies: true })
+
+const clinicalName = requiredText('Name is required', 50)
+const version = z.number().int().optional()
+
+/**
+ * A condition as typed or sent. `today` is the day (`yyyy-MM-dd`) that "not in the future" is measured against;
+ * a later `since` is refused.
+ */
+export function conditionInput(today: string) {
+  return z
+    .object({
+      name: clinicalName,
+      details: requiredText('Details is required', 120),
+      since: requiredDate('Since date is required').refine(
+        (value) => value <= today,
+        'Date must be today or in the past',
+      ),
+      until: optionalDate(),
+      version,
+    })
+    .refine((input) => input.until === null || input.until >= input.since, {
+      path: ['until'],
+      message: 'Until date must be equal to or after since date',
+    })
+}
+
+export type ConditionInput = z.infer<ReturnType<typeof conditionInput>>
+
+export const treatmentInput = z
+  .object({
+    name: clinicalName,
+    instructions: requiredText('Instructions is required', 120),
+    startDate: requiredDate('Start date is required'),
+    endDate: requiredDate('End date is required'),
+    version,
+  })
+  .refine((input) => input.endDate >= input.startDate, {
+    path: ['endDate'],
+    message: 'End date must be equal to or after start date',
+  })
+
+export type TreatmentInput = z.infer<typeof treatmentInput>
+
+export const allergyInput = z.object({ allergy: clinicalName })

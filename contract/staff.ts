@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { dni, email, id, instant, newPassword, requiredText } from './common.ts'
+import { requiredSpecialty, specialty } from './specialties.ts'
+
+export const doctor = z.object({
+  _id: id,
+  name: z.string(),
+  surname: z.string(),
+  specialty: specialty.nullable(),
+  /** Only for oneself and the own clinic's admin; else absent. */
+  dni: z.string().optional(),
+  userId: id,
+  clinicId: id,
+})
+
+export type Doctor = z.infer<typeof doctor>
+
+/** A search result. `nextFree` is there when asked for: the first free slot, null when there is none. */
+export const doctorRow = doctor.extend({ nextFree: instant.nullable().optional() })
+
+export const doctorList = z.array(doctorRow)
+
+export const doctorListQuery = z.object({ nextFree: z.enum(['true', 'false']).optional() })
+
+export const registerStaffInput = z.object({
+  name: requiredText('Name is required', 80),
+  surname: requiredText('Surname is required', 120),
+  email,
+  password: newPassword(),
+  specialty: requiredSpecialty,
+  dni: dni(),
+})
+
+export const registeredStaffAnswer = z.object({ message: z.string(), _id: id })
+
+export const updateStaffInput = z.object({ specialty: requiredSpecialty })
+
+/** Form of the doctor search: the clinic is required, the specialty is not. */
+export const doctorSearchInput = z.object({
+  clinicId: requiredText('Clinic is required', 64),
+  specialty: z.union([z.literal(''), specialty]).default(''),
+})
+
+/** Query of the writes that touch appointments: `force=true` goes through with them. */
+export const forceQuery = z.object({ force: z.enum(['true', 'false']).optional() })

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { role } from './access.ts'
+import { dni, email, id, newPassword, requiredText } from './common.ts'
+import { specialty } from './specialties.ts'
+
+/** User session data of section 3: who is signed in. `doctorid` and `patientid` are spelled as on the wire. */
+export const sessionUser = z.object({
+  userId: id,
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  specialty: specialty.nullable(),
+  dni: z.string().nullable(),
+  clinicId: id.nullable(),
+  doctorid: id.nullable(),
+  patientid: id.nullable(),
+  twoFactorEnabled: z.boolean(),
+})
+
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** Both optional (section 5): an empty sign-in is refused by the server, not by the form. */
+export const loginInput = z.object({
+  email: z.string().trim().max(254).default(''),
+  password: z.string().trim().max(200).default(''),
+})
+
+export const signedInAnswer = z.object({ message: z.literal('Login successful'), user: sessionUser })
+
+export const loginAnswer = z.union([
+  signedInAnswer,
+  z.object({ message: z.literal('2FA required'), userId: id }),
+])
+
+/** Six digits from the authenticator app. */
+export const totpToken = z
+  .string({ error: '2FA token is required' })
+  .trim()
+  .min(1, '2FA token is required')
+  .refine((value) => value === '' || /^\d{6}$/.test(value), '2FA token must be 6 digits')
+
+export const recoveryCode = requiredText('Recovery code is required', 40)
+
+/** Exactly one of `totpToken` and `recoveryCode` proves the second factor. */
+export const verifyTwoFactorInput = z.union([
+  z.object({ userId: id, totpToken }),
+  z.object({ userId: id, recoveryCode }),
+])
+
+export const twoFactorSetup = z.object({
+  /** A `data:image/png` URL of the QR code of the otpauth address. */
+  qrCodeUrl: z.string(),
+  secret: z.string(),
+})
+
+export const confirmTwoFactorInput = z.object({ totpToken })
+
+export const recoveryCodesAnswer = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) })
+
+export const disableTwoFactorInput = z.object({
+  currentPassword: z
+    .string({ error: 'Current password is required' })
+    .trim()
+    .min(1, 'Current password is required'),
+  totpToken,
+})
+
+export const changePasswordInput = z.object({
+  currentPassword: z
+    .string({ error: 'Current password is required' })
+    .trim()
+    .min(1, 'Current password is required'),
+  newPassword: z
+    .string({ error: 'New password is required' })
+    .trim()
+    .pipe(newPassword('New password is required')),
+})
+
+const confirmPassword = z
+  .string({ error: 'You must confirm your new password' })
+  .trim()
+  .min(1, 'You must confirm your new password')
+
+/** The dialog's form: the input of the call and the repeated password. */
+export const changePasswordForm = changePasswordInput
+  .extend({ confirmPassword })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: ({ value }) => bothTyped(value),
+  })
+
+export const forgotPasswordInput = z.object({ email })
+
+export const resetPasswordInput = z.object({
+  token: requiredText('Token is required', 200),
+  newPassword: newPassword('New password is required'),
+})
+
+export const resetPasswordForm = resetPasswordInput
+  .extend({ confirmPassword })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: ({ value }) => bothTyped(value),
+  })
+
+// Refinements of an object normally wait until every field is valid; the mismatch should show beside other faults.
+function bothTyped(value: unknown): boolean {
+  return z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
+    .success
+}
+
+/** How a clinic owner starts: a clinicadmin without a clinic. */
+export const registerUserInput = z.object({
+  name: requiredText('Name is required'),
+  surname: requiredText('Surname is required'),
+  dni: dni(),
+  email,
+  password: newPassword(),
+})
+
+/** Another person's account as staff lists and doctor details show it. */
+export const userView = z.object({
+  _id: id,
+  email: z.string(),
+  roles: z.array(role),
+  name: z.string(),
+  surname: z.string(),
+})

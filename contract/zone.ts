@@ -1,0 +1,121 @@
+/** A wall-clock time without zone. Months and days count from 1. */
+export interface WallTime {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** True for an IANA zone that this machine knows. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    formatterOf(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a clock on the wall in `timeZone` shows at `instant` (milliseconds since the epoch). */
+export function wallTimeAt(instant: number, timeZone: string): WallTime {
+  const fields: Record<string, number> = {}
+  for (const part of formatterOf(timeZone).formatToParts(instant)) fields[part.type] = Number(part.value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = fields
+  return { year, month, day, hour, minute }
+}
+
+/** The wall time as if it were UTC, in milliseconds: a number to do wall-clock arithmetic with. */
+export function wallNumber(wall: WallTime): number {
+  return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute)
+}
+
+/** Inverse of `wallNumber`. */
+export function wallFromNumber(number: number): WallTime {
+  const date = new Date(number)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  }
+}
+
+const dayMs = 86_400_000
+
+/**
+ * The instants (milliseconds) at which the clock in `timeZone` shows `wall`, earliest first: one as a rule, two in
+ * the hour that repeats in autumn, none in the hour that is skipped in spring.
+ */
+export function instantsOf(wall: WallTime, timeZone: string): number[] {
+  const target = wallNumber(wall)
+  const offsets = [-dayMs, dayMs].map(
+    (shift) => wallNumber(wallTimeAt(target + shift, timeZone)) - (target + shift),
+  )
+  const candidates = [...new Set(offsets)].map((offset) => target - offset)
+  return candidates
+    .filter((candidate) => wallNumber(wallTimeAt(candidate, timeZone)) === target)
+    .sort((a, b) => a - b)
+}
+
+/** As `instantsOf`, always answering: the first of two, and for a skipped time the instant just after the jump. */
+export function instantOf(wall: WallTime, timeZone: string): number {
+  const [first] = instantsOf(wall, timeZone)
+  if (first !== undefined) return first
+  const target = wallNumber(wall)
+  const before = wallNumber(wallTimeAt(target - dayMs, timeZone)) - (target - dayMs)
+  return target - before
+}
+
+/** `yyyy-MM-dd` of the wall time. */
+export function dayOf(wall: WallTime): string {
+  const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+  return `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}`
+}
+
+/** `HH:mm` of the wall time. */
+export function timeOf(wall: WallTime): string {
+  return `${String(wall.hour).padStart(2, '0')}:${String(wall.minute).padStart(2, '0')}`
+}
+
+/** The wall time of `yyyy-MM-dd` and `HH:mm`; both must be well formed. */
+export function wallOf(day: string, time = '00:00'): WallTime {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return { year, month, day: date, hour, minute }
+}
+
+/** The calendar day in `timeZone` at `instant` (milliseconds). */
+export function dayAt(instant: number, timeZone: string): string {
+  return dayOf(wallTimeAt(instant, timeZone))
+}
+
+/** `day` moved by a number of calendar days. */
+export function addDays(day: string, count: number): string {
+  return dayOf(wallFromNumber(wallNumber(wallOf(day)) + count * dayMs))
+}
+
+/** First and one-past-last instant (milliseconds) of `day` in `timeZone`: 23, 24 or 25 hours apart. */
+export function dayBounds(day: string, timeZone: string): { start: number; end: number } {
+  return { start: instantOf(wallOf(day), timeZone), end: instantOf(wallOf(addDays(day, 1)), timeZone) }
+}
