@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+const alias = [
+  { find: /^@\//, replacement: root },
+  { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
+]
+
+const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
+const againstTheApi = ['clinic-api/**/*.test.ts', 'lib/api/**/*.test.ts']
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,components,contract,lib,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, ...againstTheApi],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: againstTheApi,
+          exclude: ignored,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
