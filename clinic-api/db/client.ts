@@ -1,0 +1,49 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** The query builder, outside or inside a transaction: services take whichever they are handed. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Parameter = string | number | boolean | null | readonly string[]
+
+/** A hand-written statement for the hot paths; the server plans it once per connection under its name. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  readonly orm: Orm
+  /** Runs one statement in its own transaction. Never inside `transaction`: PGlite would wait for itself. */
+  run<Row>(statement: Statement, values: readonly Parameter[]): Promise<Row[]>
+  /** Runs again, up to three times, when the database gave up because of a deadlock or a serialization fault. */
+  transaction<Result>(work: (tx: Orm) => Promise<Result>): Promise<Result>
+  /** Calls back with each payload sent to `channel` by any process; resolves to the way to stop. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseLocation {
+  databaseUrl?: string | undefined
+  poolSize?: number
+  dataDir: string
+}
+
+/** Opens the server at `databaseUrl`, else the embedded database under `dataDir`. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  if (location.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(location.databaseUrl, location.poolSize)
+  }
+  const { openEmbedded } = await import('./embedded.ts')
+  return openEmbedded(location.dataDir)
+}
+
+/** Rows of a raw query; timestamps arrive as text. */
+export async function rowsOf<Row>(orm: Orm, query: SQL): Promise<Row[]> {
+  // Both drivers answer with `rows`; their common type says nothing of it.
+  const result = (await orm.execute(query)) as { rows: Row[] }
+  return result.rows
+}

@@ -1,0 +1,66 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './client.ts'
+import { takeOwnership } from './owner-lock.ts'
+import { retryConflicts } from './retry.ts'
+
+const extensions = { btree_gist, pg_trgm }
+
+/** The embedded database in `dataDir/db`, owned by this process alone until it is closed. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true })
+  const release = await takeOwnership(join(dataDir, 'db.lock'))
+  try {
+    const path = join(dataDir, 'db')
+    await createOnce(path)
+    const database = wrap(await PGlite.create(path, { extensions }))
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** A database that lives in memory, optionally from the dump of another. */
+export async function openInMemory(dump?: Blob): Promise<{ database: Database; dump(): Promise<Blob> }> {
+  const client = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) })
+  return { database: wrap(client), dump: () => client.dumpDataDir('none') }
+}
+
+/** Made under another name and renamed, so that a death half-way leaves nothing that looks like a database. */
+async function createOnce(path: string): Promise<void> {
+  if (await stat(path).catch(() => null)) return
+  const draft = `${path}.new`
+  await rm(draft, { recursive: true, force: true })
+  const client = await PGlite.create(draft, { extensions })
+  await client.close()
+  await rename(draft, path)
+}
+
+function wrap(client: PGlite): Database {
+  const orm = drizzle(client)
+  return {
+    kind: 'pglite',
+    orm,
+    async run<Row>(statement: { text: string }, values: readonly unknown[]) {
+      const result = await retryConflicts(() => client.query<Row>(statement.text, [...values]))
+      return result.rows
+    },
+    transaction: (work) => retryConflicts(() => orm.transaction(work)),
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    async ping() {
+      await client.query('select 1')
+    },
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,13 @@
+import { sqlStateOf } from './pg-errors.ts'
+
+const gaveUp = new Set(['40001', '40P01'])
+
+/** Repeats `work`, up to three times, when the database chose it as the victim of a conflict. */
+export async function retryConflicts<Result>(work: () => Promise<Result>, attempt = 1): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempt >= 3 || !gaveUp.has(sqlStateOf(error) ?? '')) throw error
+    return retryConflicts(work, attempt + 1)
+  }
+}

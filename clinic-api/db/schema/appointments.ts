@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { clinics } from './clinics.ts'
+import { patients } from './patients.ts'
+import { staff } from './staff.ts'
+
+/**
+ * The constraints `appointments_doctor_overlap` and `appointments_patient_overlap` (migrations) forbid
+ * two overlapping appointments that are not cancelled.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => staff.id),
+    patientId: text('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    specialty: text('specialty').notNull(),
+    type: text('type').notNull().default('revision'),
+    status: text('status').notNull().default('pending'),
+    startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+    endAt: timestamp('end_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('appointments_doctor_start').on(t.doctorId, t.startAt),
+    index('appointments_patient_start').on(t.patientId, t.startAt),
+    index('appointments_clinic_start').on(t.clinicId, t.startAt),
+    check('appointments_order', sql`${t.endAt} > ${t.startAt}`),
+    check('appointments_status_known', sql`${t.status} in ('pending', 'cancelled', 'completed', 'no-show')`),
+  ],
+)
+
+/** What happened to an appointment after it was booked: moves and changes of status, oldest first by id. */
+export const appointmentChanges = pgTable(
+  'appointment_changes',
+  {
+    id: text('id').primaryKey(),
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    kind: text('kind').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    fromStartAt: timestamp('from_start_at', { withTimezone: true }).notNull(),
+    toStartAt: timestamp('to_start_at', { withTimezone: true }).notNull(),
+    byUserId: text('by_user_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('appointment_changes_appointment').on(t.appointmentId, t.id)],
+)

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Append-only and without foreign keys: a row outlives whatever it speaks of. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: text('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    action: text('action').notNull(),
+    outcome: text('outcome').notNull(),
+    actorId: text('actor_id'),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id'),
+    patientId: text('patient_id'),
+    clinicId: text('clinic_id'),
+    address: text('address'),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    index('audit_patient').on(t.patientId, t.id),
+    index('audit_actor').on(t.actorId, t.id),
+    index('audit_entity').on(t.entityId, t.id),
+  ],
+)

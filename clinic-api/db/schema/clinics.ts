@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { plans } from './plans.ts'
+
+export const clinics = pgTable(
+  'clinics',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    city: text('city').notNull(),
+    district: text('district').notNull(),
+    postalCode: text('postal_code').notNull(),
+    countryCode: text('country_code').notNull().default('ES'),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    active: boolean('active').notNull().default(false),
+    timeZone: text('time_zone').notNull().default('Europe/Madrid'),
+    slotMinutes: integer('slot_minutes').notNull().default(30),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('clinics_name').on(t.name, t.id),
+    check('clinics_slot_minutes', sql`${t.slotMinutes} between 5 and 480`),
+  ],
+)

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { clinics } from './clinics.ts'
+import { sortKey } from './sort-key.ts'
+import { users } from './users.ts'
+
+export type FastqStatus = 'none' | 'requested' | 'stored'
+
+/** What lists are sorted by: folded (accents, case) 'name surname', 'surname name', and the status. */
+const sortKeys = () => ({
+  sortName: sortKey('sort_name').notNull(),
+  sortSurname: sortKey('sort_surname').notNull(),
+  status: sortKey('status').$type<FastqStatus>().notNull().default('none'),
+})
+
+export const patients = pgTable(
+  'patients',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    surname: text('surname').notNull(),
+    birthdate: date('birthdate', { mode: 'string' }).notNull(),
+    dni: text('dni').notNull(),
+    city: text('city').notNull(),
+    ...sortKeys(),
+    /** Folded text that the list's search looks in. */
+    search: text('search').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('patients_user_unique').on(t.userId),
+    uniqueIndex('patients_dni_unique').on(sql`lower(${t.dni})`),
+    unique('patients_sort_unique').on(t.id, t.sortName, t.sortSurname, t.status),
+    index('patients_by_name').on(t.sortName, t.id),
+    index('patients_by_surname').on(t.sortSurname, t.id),
+    index('patients_by_status').on(t.status, t.sortName, t.id),
+    index('patients_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('patients_status_known', sql`${t.status} in ('none', 'requested', 'stored')`),
+  ],
+)
+
+/** Carries the sort keys (kept equal by the foreign key's cascade) so that a clinic's list is one index range. */
+export const patientClinics = pgTable(
+  'patient_clinics',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    patientId: text('patient_id').notNull(),
+    ...sortKeys(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'patient_clinics_pk', columns: [t.patientId, t.clinicId] }),
+    foreignKey({
+      name: 'patient_clinics_patient_fk',
+      columns: [t.patientId, t.sortName, t.sortSurname, t.status],
+      foreignColumns: [patients.id, patients.sortName, patients.sortSurname, patients.status],
+    }).onUpdate('cascade'),
+    index('patient_clinics_by_name').on(t.clinicId, t.sortName, t.patientId),
+    index('patient_clinics_by_surname').on(t.clinicId, t.sortSurname, t.patientId),
+    index('patient_clinics_by_status').on(t.clinicId, t.status, t.sortName, t.patientId),
+  ],
+)

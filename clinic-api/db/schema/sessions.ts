@@ -1,0 +1,79 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** One row a sign-in: the row is the whole family of tokens that grew out of it by rotation. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    accessHash: text('access_hash').notNull(),
+    accessExpiresAt: timestamp('access_expires_at', { withTimezone: true }).notNull(),
+    previousAccessHash: text('previous_access_hash'),
+    previousAccessExpiresAt: timestamp('previous_access_expires_at', { withTimezone: true }),
+    refreshHash: text('refresh_hash').notNull(),
+    refreshExpiresAt: timestamp('refresh_expires_at', { withTimezone: true }).notNull(),
+    previousRefreshHash: text('previous_refresh_hash'),
+    rotatedAt: timestamp('rotated_at', { withTimezone: true }),
+    /** The present pair, sealed with a key only the holder of the previous refresh token has. */
+    graceReplay: text('grace_replay'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    revokedReason: text('revoked_reason'),
+    address: text('address'),
+  },
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_last_seen').on(t.lastSeenAt),
+    index('sessions_refresh_expires').on(t.refreshExpiresAt),
+  ],
+)
+
+export const twoFactorChallenges = pgTable(
+  'two_factor_challenges',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('two_factor_challenges_token').on(t.tokenHash),
+    index('two_factor_challenges_user').on(t.userId),
+  ],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('password_resets_token').on(t.tokenHash), index('password_resets_user').on(t.userId)],
+)
+
+/** A sliding log a key: only the attempts inside the window are kept. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    attempts: timestamp('attempts', { withTimezone: true }).array().notNull(),
+    admitted: boolean('admitted').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('rate_limits_updated').on(t.updatedAt)],
+)
