@@ -1,0 +1,36 @@
+'use client'
+
+import * as AlertDialogPrimitive from 'radix-ui/alert-dialog'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+import { dialogBoxClass, overlayClass } from './dialog'
+
+export const AlertDialog = AlertDialogPrimitive.Root
+export const AlertDialogTrigger = AlertDialogPrimitive.Trigger
+export const AlertDialogAction = AlertDialogPrimitive.Action
+export const AlertDialogCancel = AlertDialogPrimitive.Cancel
+
+export function AlertDialogContent({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay className={overlayClass} />
+      <AlertDialogPrimitive.Content className={cn(dialogBoxClass, 'md:max-w-md', className)} {...props} />
+    </AlertDialogPrimitive.Portal>
+  )
+}
+
+export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Title>) {
+  return <AlertDialogPrimitive.Title className={cn('text-lg font-semibold', className)} {...props} />
+}
+
+export function AlertDialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Description>) {
+  return (
+    <AlertDialogPrimitive.Description className={cn('text-sm text-muted-foreground', className)} {...props} />
+  )
+}

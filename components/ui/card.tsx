@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+export function Card({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn(
+        'flex flex-col gap-4 rounded-lg border bg-card p-4 text-card-foreground sm:p-6',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn(
+        'grid auto-rows-min grid-cols-[minmax(0,1fr)] items-start gap-1 has-data-[slot=card-action]:grid-cols-[minmax(0,1fr)_auto]',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+type CardTitleProps = ComponentProps<'h2'> & { level?: 2 | 3 }
+
+export function CardTitle({ className, level = 2, ...props }: CardTitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return <Heading className={cn('text-base font-semibold', className)} {...props} />
+}
+
+export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cn('text-sm text-muted-foreground', className)} {...props} />
+}
+
+export function CardAction({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="card-action"
+      className={cn('col-start-2 row-span-2 row-start-1 flex items-center gap-2 self-start', className)}
+      {...props}
+    />
+  )
+}
+
+export function CardContent({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('min-w-0', className)} {...props} />
+}
+
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-wrap items-center gap-2', className)} {...props} />
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import * as DialogPrimitive from 'radix-ui/dialog'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+import { Button } from './button'
+
+export const Dialog = DialogPrimitive.Root
+export const DialogTrigger = DialogPrimitive.Trigger
+export const DialogClose = DialogPrimitive.Close
+
+export const overlayClass =
+  'fixed inset-0 z-50 bg-overlay duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0'
+
+/** A sheet at the bottom of phones, a centred box elsewhere. */
+export const dialogBoxClass = [
+  'fixed z-50 grid gap-4 overflow-y-auto border bg-popover p-4 text-popover-foreground shadow-float outline-none sm:p-6',
+  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl pb-[max(1rem,env(safe-area-inset-bottom))]',
+  'md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-full md:max-w-lg md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',
+  'duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0',
+  'max-md:data-[state=closed]:slide-out-to-bottom-4 max-md:data-[state=open]:slide-in-from-bottom-4 md:data-[state=closed]:zoom-out-98 md:data-[state=open]:zoom-in-98',
+].join(' ')
+
+export function DialogContent({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content>) {
+  const t = useTranslations('common')
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={overlayClass} />
+      <DialogPrimitive.Content className={cn(dialogBoxClass, className)} {...props}>
+        {children}
+        <DialogPrimitive.Close asChild>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="absolute end-3 top-3 text-muted-foreground sm:end-4 sm:top-4"
+            aria-label={t('close')}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('grid gap-1 pe-10', className)} {...props} />
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn('text-lg font-semibold', className)} {...props} />
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn('text-sm text-muted-foreground', className)} {...props} />
+}
+
+/** The last button is the one that acts: right at wide widths, on top and full width on phones. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('flex flex-col-reverse gap-2 pt-2 md:flex-row md:items-center md:justify-end', className)}
+      {...props}
+    />
+  )
+}

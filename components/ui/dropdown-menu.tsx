@@ -1,0 +1,77 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import * as MenuPrimitive from 'radix-ui/dropdown-menu'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+import { floatClass } from './popover'
+
+export const DropdownMenu = MenuPrimitive.Root
+export const DropdownMenuTrigger = MenuPrimitive.Trigger
+export const DropdownMenuGroup = MenuPrimitive.Group
+export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup
+
+const itemClass =
+  'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground data-[disabled]:pointer-events-none data-[disabled]:opacity-50 pointer-coarse:min-h-11 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground'
+
+export function DropdownMenuContent({
+  className,
+  align = 'end',
+  sideOffset = 6,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Content>) {
+  return (
+    <MenuPrimitive.Portal>
+      <MenuPrimitive.Content
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={cn(
+          floatClass,
+          'max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1',
+          className,
+        )}
+        {...props}
+      />
+    </MenuPrimitive.Portal>
+  )
+}
+
+type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & { destructive?: boolean }
+
+export function DropdownMenuItem({ className, destructive = false, ...props }: ItemProps) {
+  const danger =
+    'text-destructive-strong data-[highlighted]:bg-destructive-soft data-[highlighted]:text-destructive-strong [&_svg]:text-destructive-strong'
+  return <MenuPrimitive.Item className={cn(itemClass, destructive && danger, className)} {...props} />
+}
+
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
+  return (
+    <MenuPrimitive.RadioItem className={cn(itemClass, 'pe-8', className)} {...props}>
+      {children}
+      <MenuPrimitive.ItemIndicator className="absolute end-2">
+        <Check aria-hidden="true" />
+      </MenuPrimitive.ItemIndicator>
+    </MenuPrimitive.RadioItem>
+  )
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
+  return (
+    <MenuPrimitive.Label
+      className={cn('px-2 py-1.5 text-xs font-medium text-muted-foreground', className)}
+      {...props}
+    />
+  )
+}
+
+export function DropdownMenuSeparator({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Separator>) {
+  return <MenuPrimitive.Separator className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />
+}

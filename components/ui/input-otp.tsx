@@ -1,0 +1,56 @@
+'use client'
+
+import { OTPInput, OTPInputContext, REGEXP_ONLY_DIGITS } from 'input-otp'
+import { Minus } from 'lucide-react'
+import { type ComponentProps, useContext } from 'react'
+import { cn } from '@/lib/utils'
+
+type InputOtpProps = Omit<ComponentProps<typeof OTPInput>, 'maxLength' | 'render' | 'children' | 'pattern'>
+
+function Slot({ index, invalid }: { index: number; invalid: boolean }) {
+  const { slots } = useContext(OTPInputContext)
+  const slot = slots[index]
+  return (
+    <div
+      data-active={slot?.isActive}
+      className={cn(
+        'relative grid h-12 w-10 place-content-center border-y border-e border-input bg-card text-lg font-medium tabular-nums first:rounded-s-md first:border-s last:rounded-e-md sm:w-11',
+        'data-[active=true]:z-10 data-[active=true]:outline-2 data-[active=true]:-outline-offset-1 data-[active=true]:outline-ring',
+        invalid && 'border-destructive',
+      )}
+    >
+      {slot?.char}
+      {slot?.hasFakeCaret && (
+        <span className="absolute inset-0 m-auto h-5 w-px animate-pulse bg-foreground" aria-hidden="true" />
+      )}
+    </div>
+  )
+}
+
+/** Six digits, split 3+3; one real input carries the value, so paste and one-time-code autofill work. */
+export function InputOtp({ containerClassName, className, ...props }: InputOtpProps) {
+  const invalid = props['aria-invalid'] === true || props['aria-invalid'] === 'true'
+  return (
+    <OTPInput
+      maxLength={6}
+      pattern={REGEXP_ONLY_DIGITS}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      containerClassName={cn('flex items-center gap-2 has-disabled:opacity-55', containerClassName)}
+      className={cn('disabled:cursor-not-allowed', className)}
+      {...props}
+    >
+      <div className="flex" aria-hidden="true">
+        {[0, 1, 2].map((index) => (
+          <Slot key={index} index={index} invalid={invalid} />
+        ))}
+      </div>
+      <Minus aria-hidden="true" className="size-4 text-muted-foreground" />
+      <div className="flex" aria-hidden="true">
+        {[3, 4, 5].map((index) => (
+          <Slot key={index} index={index} invalid={invalid} />
+        ))}
+      </div>
+    </OTPInput>
+  )
+}

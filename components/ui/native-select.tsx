@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+type NativeSelectProps = ComponentProps<'select'> & { wrapperClassName?: string }
+
+export function NativeSelect({ className, wrapperClassName, ...props }: NativeSelectProps) {
+  return (
+    <div className={cn('relative', wrapperClassName)}>
+      <select
+        className={cn('field control w-full appearance-none truncate ps-3 pe-9', className)}
+        {...props}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </div>
+  )
+}

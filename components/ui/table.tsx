@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return (
+    <div className="relative w-full overflow-x-auto rounded-lg border bg-card">
+      <table className={cn('w-full caption-bottom border-collapse text-sm', className)} {...props} />
+    </div>
+  )
+}
+
+export function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead className={cn('bg-muted', className)} {...props} />
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} />
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      className={cn(
+        'border-b transition-colors last:border-b-0 [tbody>&]:hover:bg-accent/60 [tbody>&]:has-[a:focus-visible]:bg-accent/60',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TableHead({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope={scope}
+      className={cn(
+        'h-10 px-4 text-start align-middle text-xs font-medium whitespace-nowrap text-muted-foreground',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={cn('h-12 px-4 py-2 align-middle', className)} {...props} />
+}
+
+export function TableCaption({ className, ...props }: ComponentProps<'caption'>) {
+  return <caption className={cn('p-3 text-start text-xs text-muted-foreground', className)} {...props} />
+}
