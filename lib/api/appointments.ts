@@ -1,0 +1,138 @@
+import 'server-only'
+import {
+  appointment,
+  appointmentDetail,
+  appointmentList,
+  availableAnswer,
+  availableDaysAnswer,
+  type Appointment as WireAppointment,
+} from '#contract/appointments'
+import type { Specialty } from '#contract/specialties'
+import { encodeSlot } from '#contract/time'
+import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { Appointment, AppointmentDetail } from '@/lib/domain/appointment'
+
+const seg = encodeURIComponent
+
+/** Appointments that touch the half-open range of ISO instants, of one doctor or one clinic. */
+export async function listAppointments(
+  auth: ApiAuth,
+  query: { from: string; to: string; doctorId?: string; clinicId?: string },
+): Promise<Appointment[]> {
+  return (await callApi(auth, { path: '/appointments', query, answer: appointmentList })).map(fromWire)
+}
+
+export async function listPatientAppointments(auth: ApiAuth, patientId: string): Promise<Appointment[]> {
+  const path = `/appointments/patient/${seg(patientId)}`
+  return (await callApi(auth, { path, answer: appointmentList })).map(fromWire)
+}
+
+/** Throws `ApiError` 404 for an unknown appointment and for one the caller may not see. */
+export async function requireAppointment(auth: ApiAuth, id: string): Promise<AppointmentDetail> {
+  const wire = await callApi(auth, { path: `/appointments/${seg(id)}`, answer: appointmentDetail })
+  const { _id: clinicId, ...clinic } = wire.clinic
+  const { _id: doctorId, ...doctor } = wire.doctor
+  return {
+    ...fromWire(wire),
+    clinic: { id: clinicId, ...clinic },
+    doctor: { id: doctorId, ...doctor },
+    patient: wire.patient
+      ? {
+          id: wire.patient._id,
+          name: wire.patient.name,
+          surname: wire.patient.surname,
+          birthdate: wire.patient.birthdate,
+        }
+      : null,
+  }
+}
+
+export interface Booking {
+  patientId: string
+  clinicId: string
+  doctorId: string
+  specialty: Specialty | null
+  /** ISO instant of the chosen slot. */
+  start: string
+  /** The clinic's zone, in which the wire writes the slot. */
+  timeZone: string
+}
+
+/** Throws `ApiError` `slot_taken` with up to three alternatives when somebody was faster. */
+export async function bookAppointment(
+  auth: ApiAuth,
+  { start, timeZone, ...booking }: Booking,
+  idempotencyKey?: string,
+): Promise<Appointment> {
+  const wire = await callApi(auth, {
+    method: 'POST',
+    path: '/appointments',
+    body: { ...booking, appointmentDate: encodeSlot(Date.parse(start), timeZone) },
+    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+    answer: appointment,
+  })
+  return fromWire(wire)
+}
+
+export async function rescheduleAppointment(
+  auth: ApiAuth,
+  id: string,
+  { start, timeZone }: Pick<Booking, 'start' | 'timeZone'>,
+): Promise<Appointment> {
+  const wire = await callApi(auth, {
+    method: 'PUT',
+    path: `/appointments/${seg(id)}/reschedule`,
+    body: { appointmentDate: encodeSlot(Date.parse(start), timeZone) },
+    answer: appointment,
+  })
+  return fromWire(wire)
+}
+
+export async function setAppointmentStatus(
+  auth: ApiAuth,
+  id: string,
+  verb: 'cancel' | 'complete' | 'noshow',
+): Promise<Appointment> {
+  return fromWire(
+    await callApi(auth, { method: 'PUT', path: `/appointments/${seg(id)}/${verb}`, answer: appointment }),
+  )
+}
+
+/** Free and taken slots of one day (`yyyy-MM-dd`) at the clinic. `except`: an appointment being moved. */
+export function listSlots(
+  auth: ApiAuth,
+  query: { clinicId: string; doctorId: string; date: string; except?: string | undefined },
+) {
+  return callApi(auth, { path: '/appointments/available', query, answer: availableAnswer })
+}
+
+/** The whole booking window: free slots a day and the first free slot. */
+export function listBookableDays(
+  auth: ApiAuth,
+  query: { clinicId: string; doctorId: string; except?: string | undefined },
+) {
+  return callApi(auth, { path: '/appointments/available-days', query, answer: availableDaysAnswer })
+}
+
+function fromWire(wire: WireAppointment): Appointment {
+  return {
+    id: wire.appointmentId,
+    patientId: wire.patientId,
+    clinicId: wire.clinicId,
+    doctorId: wire.doctorId,
+    specialty: wire.specialty,
+    type: wire.type,
+    start: wire.appointmentDate,
+    end: wire.appointmentEndDate,
+    status: wire.status,
+    doctorName: wire.doctorName,
+    clinicName: wire.clinicName,
+    timeZone: wire.timeZone,
+    patientName: wire.patientName ?? null,
+  }
+}
+
+/** The pending appointments that a refused write names (`appointments_affected`), in our own words. */
+export function affectedAppointments(wire: readonly WireAppointment[] | undefined): Appointment[] {
+  return (wire ?? []).map(fromWire)
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import type { z } from 'zod'
+import { authMessages, errorEnvelope } from '#contract/errors'
+import { ApiError, apiError } from '@/lib/api/error'
+import { env } from '@/lib/env'
+
+/** On whose behalf a call is made. `renew` gets a fresh access token once when the present one has expired. */
+export interface ApiAuth {
+  accessToken: string
+  renew?: () => Promise<string>
+  /** The browser's request: when it goes away, the call upstream is cancelled. */
+  signal?: AbortSignal
+}
+
+interface Call<Answer> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api/v1, segments already encoded. */
+  path: string
+  query?: Record<string, string | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  answer: z.ZodType<Answer>
+}
+
+/** Section 7: request timeout in milliseconds. */
+const timeoutMs = 300_000
+
+/** Calls the clinic API and parses the answer. Throws `ApiError` for every refusal and every unusable answer. */
+export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>): Promise<Answer> {
+  const parsed = call.answer.safeParse(await readJson(await openApi(auth, call)))
+  if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
+  return parsed.data
+}
+
+/** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
+export async function openApi(auth: ApiAuth | null, call: Omit<Call<unknown>, 'answer'>): Promise<Response> {
+  const first = await send(auth?.accessToken, auth, call)
+  if (first.ok) return first
+  const refusal = await refusalOf(first)
+  if (refusal.message !== authMessages.expired || refusal.status !== 401 || !auth?.renew) throw refusal
+  const second = await send(await auth.renew(), auth, call)
+  if (second.ok) return second
+  throw await refusalOf(second)
+}
+
+async function send(
+  token: string | undefined,
+  auth: ApiAuth | null,
+  { method = 'GET', path, query, body, headers }: Omit<Call<unknown>, 'answer'>,
+): Promise<Response> {
+  const url = new URL(`/api/v1${path}`, env().CLINIC_API_URL)
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(key, value)
+  }
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await fetch(url, {
+      method,
+      redirect: 'error',
+      cache: 'no-store',
+      signal: auth?.signal ? AbortSignal.any([auth.signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { cookie: `token=${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      throw apiError('upstream_timeout', 'The clinic API did not answer in time')
+    }
+    throw apiError('unavailable', 'The clinic API cannot be reached')
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const parsed = errorEnvelope.safeParse(await readJson(response).catch(() => null))
+  if (!parsed.success) return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
+  return new ApiError(parsed.data, response.status)
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw apiError('bad_upstream', 'The clinic API gave an unreadable answer')
+  }
+}

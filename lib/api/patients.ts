@@ -1,0 +1,22 @@
+import 'server-only'
+import { patient, patientListAnswer, type Patient as WirePatient } from '#contract/patients'
+import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { Patient, PatientPage } from '@/lib/domain/patient'
+
+/** One page of the patients that the caller may see; `cursor` from the page before. */
+export async function listPatients(
+  auth: ApiAuth,
+  query: { q?: string; status?: string; sort?: string; cursor?: string; limit?: string },
+): Promise<PatientPage> {
+  const { patients, ...page } = await callApi(auth, { path: '/patients', query, answer: patientListAnswer })
+  return { ...page, patients: patients.map(({ _id, ...row }) => ({ id: _id, ...row })) }
+}
+
+/** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */
+export async function requirePatient(auth: ApiAuth, id: string): Promise<Patient> {
+  return fromWire(await callApi(auth, { path: `/patients/${encodeURIComponent(id)}`, answer: patient }))
+}
+
+function fromWire({ _id, ...wire }: WirePatient): Patient {
+  return { id: _id, ...wire }
+}

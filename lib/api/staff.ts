@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Specialty } from '#contract/specialties'
+import { doctor, doctorList, type Doctor as WireDoctor } from '#contract/staff'
+import { userView } from '#contract/users'
+import { type ApiAuth, callApi } from '@/lib/api/client'
+import { ApiError } from '@/lib/api/error'
+import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
+
+const seg = encodeURIComponent
+
+/** The doctor; null when there is none with this id. */
+export async function getDoctor(auth: ApiAuth, id: string): Promise<Doctor | null> {
+  try {
+    return fromWire(await callApi(auth, { path: `/staff/${seg(id)}`, answer: doctor }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Doctors of a clinic, of one specialty if given; `nextFree` adds the first free slot of each. */
+export async function listDoctors(
+  auth: ApiAuth,
+  { clinicId, specialty, nextFree }: { clinicId: string; specialty?: Specialty | ''; nextFree?: boolean },
+): Promise<DoctorResult[]> {
+  const wire = await callApi(auth, {
+    path: `/staff/clinic/${seg(clinicId)}/speciality${specialty ? `/${seg(specialty)}` : ''}`,
+    query: { nextFree: nextFree ? 'true' : undefined },
+    answer: doctorList,
+  })
+  return wire.map((row) => ({ ...fromWire(row), nextFree: row.nextFree ?? null }))
+}
+
+/** The account behind a staff member: e-mail and roles. */
+export async function requireStaffAccount(auth: ApiAuth, userId: string) {
+  const { _id: id, ...account } = await callApi(auth, { path: `/users/${seg(userId)}`, answer: userView })
+  return { id, ...account }
+}
+
+function fromWire(wire: WireDoctor): Doctor {
+  return {
+    id: wire._id,
+    name: wire.name,
+    surname: wire.surname,
+    specialty: wire.specialty,
+    dni: wire.dni ?? null,
+    userId: wire.userId,
+    clinicId: wire.clinicId,
+  }
+}

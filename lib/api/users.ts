@@ -1,0 +1,105 @@
+import 'server-only'
+import { messageAnswer } from '#contract/common'
+import { loginAnswer, type SessionUser, sessionUser } from '#contract/users'
+import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { apiError } from '@/lib/api/error'
+import type { SignIn, Tokens, Viewer } from '@/lib/domain/session'
+
+/** What the clinic API learns about the browser that signs in: rate limits count per address. */
+export interface Visitor {
+  address: string | null
+}
+
+/** Signs in with a password. `now` in milliseconds. Throws `ApiError` when refused. */
+export async function signIn(
+  credentials: { email: string; password: string },
+  visitor: Visitor,
+  now: number,
+): Promise<SignIn> {
+  const response = await openApi(null, {
+    method: 'POST',
+    path: '/users/login',
+    body: credentials,
+    headers: forwardedFor(visitor),
+  })
+  const cookies = cookiesOf(response)
+  const parsed = loginAnswer.safeParse(await response.json().catch(() => null))
+  if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
+  if (parsed.data.message === '2FA required') {
+    const challenge = cookies.get('pending2fa')?.value
+    if (!challenge) throw apiError('bad_upstream', 'The clinic API sent no challenge')
+    return { kind: 'two-factor', userId: parsed.data.userId, cookie: challenge }
+  }
+  return { kind: 'signed-in', viewer: viewerFrom(parsed.data.user), tokens: tokensFrom(cookies, now) }
+}
+
+/** Redeems a refresh token for a new pair. `now` in milliseconds. Throws `ApiError` when refused. */
+export async function refreshTokens(refresh: string, now: number): Promise<Tokens> {
+  const response = await openApi(null, {
+    path: '/token/refresh',
+    headers: { cookie: `refreshToken=${refresh}` },
+  })
+  await response.body?.cancel()
+  return tokensFrom(cookiesOf(response), now)
+}
+
+/** Ends the session in the clinic API. */
+export async function signOut(tokens: Tokens): Promise<void> {
+  await callApi(
+    { accessToken: tokens.access },
+    {
+      method: 'POST',
+      path: '/logout',
+      headers: { cookie: `token=${tokens.access}; refreshToken=${tokens.refresh}` },
+      answer: messageAnswer,
+    },
+  )
+}
+
+/** Who the access token belongs to, as of now. */
+export async function getViewer(auth: ApiAuth): Promise<Viewer> {
+  return viewerFrom(await callApi(auth, { path: '/users/me', answer: sessionUser }))
+}
+
+function viewerFrom(user: SessionUser): Viewer {
+  return {
+    userId: user.userId,
+    name: user.name,
+    surname: user.surname,
+    email: user.email,
+    roles: user.roles,
+    clinicId: user.clinicId,
+    doctorId: user.doctorid,
+    patientId: user.patientid,
+  }
+}
+
+function forwardedFor({ address }: Visitor): Record<string, string> {
+  return address ? { 'x-forwarded-for': address } : {}
+}
+
+interface ReceivedCookie {
+  value: string
+  /** Seconds. */
+  maxAge: number
+}
+
+function cookiesOf(response: Response): Map<string, ReceivedCookie> {
+  return new Map(
+    response.headers.getSetCookie().flatMap((line) => {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      const maxAge = Number(/;\s*max-age=(\d+)/i.exec(line)?.[1] ?? 0)
+      return name && value ? [[name, { value: decodeURIComponent(value), maxAge }] as const] : []
+    }),
+  )
+}
+
+/** The access token is renewed after four fifths of its life, so that no call starts with a dying one. */
+const renewAfter = 0.8
+
+function tokensFrom(cookies: Map<string, ReceivedCookie>, now: number): Tokens {
+  const access = cookies.get('token')
+  const refresh = cookies.get('refreshToken')
+  if (!access || !refresh) throw apiError('bad_upstream', 'The clinic API sent no tokens')
+  return { access: access.value, refresh: refresh.value, renewAt: now + access.maxAge * 1000 * renewAfter }
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { messageAnswer } from '#contract/common'
+import { type Workshift as WireWorkshift, workshift, workshiftList } from '#contract/workshifts'
+import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { Workshift } from '@/lib/domain/workshift'
+
+const seg = encodeURIComponent
+
+/** Shifts of a doctor that touch the half-open range of ISO instants. */
+export async function listWorkshifts(
+  auth: ApiAuth,
+  query: { doctorId: string; from: string; to: string },
+): Promise<Workshift[]> {
+  return (await callApi(auth, { path: '/workshifts', query, answer: workshiftList })).map(fromWire)
+}
+
+export async function createWorkshift(
+  auth: ApiAuth,
+  { doctorId, ...shift }: Omit<Workshift, 'id'>,
+): Promise<Workshift> {
+  const body = { doctorId, ...toWire(shift) }
+  return fromWire(await callApi(auth, { method: 'POST', path: '/workshifts', body, answer: workshift }))
+}
+
+/** Throws `ApiError` `appointments_affected` when pending appointments would fall outside, unless `force`. */
+export async function updateWorkshift(
+  auth: ApiAuth,
+  { id, force, ...shift }: Pick<Workshift, 'id' | 'clinicId' | 'start' | 'end'> & { force: boolean },
+): Promise<Workshift> {
+  return fromWire(
+    await callApi(auth, {
+      method: 'PUT',
+      path: `/workshifts/${seg(id)}`,
+      query: forced(force),
+      body: toWire(shift),
+      answer: workshift,
+    }),
+  )
+}
+
+/** As `updateWorkshift`: appointments inside are named before they lose their shift. */
+export async function deleteWorkshift(auth: ApiAuth, id: string, force: boolean): Promise<void> {
+  await callApi(auth, {
+    method: 'DELETE',
+    path: `/workshifts/${seg(id)}`,
+    query: forced(force),
+    answer: messageAnswer,
+  })
+}
+
+function forced(force: boolean): Record<string, string | undefined> {
+  return { force: force ? 'true' : undefined }
+}
+
+function toWire({ clinicId, start, end }: Pick<Workshift, 'clinicId' | 'start' | 'end'>) {
+  return { clinicId, startDate: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 }
+}
+
+function fromWire(wire: WireWorkshift): Workshift {
+  return {
+    id: wire.id,
+    doctorId: wire.doctorId,
+    clinicId: wire.clinicId,
+    start: wire.startDate,
+    end: new Date(Date.parse(wire.startDate) + wire.duration * 60_000).toISOString(),
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { ApiError } from '@/lib/api/error'
+import { getViewer, refreshTokens } from '@/lib/api/users'
+import type { Session } from '@/lib/auth/session'
+
+/** `refused` means signed out; `unavailable` keeps the session: nobody loses it because a server is down. */
+export type Renewal = { kind: 'renewed'; session: Session } | { kind: 'refused' } | { kind: 'unavailable' }
+
+/** How long a renewal is answered again to late requests with the old cookie; the API's grace is the same. */
+const graceMs = 60_000
+
+interface Flight {
+  renewal: Promise<Renewal>
+  settledAt: number | null
+}
+
+// Middleware and handlers are separate bundles in one process: only globalThis is shared between them.
+const store = globalThis as typeof globalThis & { consultaRenewals?: Map<string, Flight> }
+store.consultaRenewals ??= new Map()
+const flights = store.consultaRenewals
+
+/** Renews the session's tokens: one call upstream however many requests ask at once. `now` in milliseconds. */
+export function renewSession(session: Session, now: number): Promise<Renewal> {
+  forgetSettled(now)
+  const key = session.tokens.refresh
+  const known = flights.get(key)
+  if (known) return known.renewal
+  const flight: Flight = { renewal: attempt(session, now), settledAt: null }
+  flights.set(key, flight)
+  void flight.renewal.then((renewal) => {
+    if (renewal.kind === 'renewed') flight.settledAt = now
+    else flights.delete(key)
+  })
+  return flight.renewal
+}
+
+async function attempt(session: Session, now: number): Promise<Renewal> {
+  try {
+    const tokens = await refreshTokens(session.tokens.refresh, now)
+    const viewer = await getViewer({ accessToken: tokens.access })
+    return { kind: 'renewed', session: { viewer, tokens } }
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
+    return { kind: refused ? 'refused' : 'unavailable' }
+  }
+}
+
+function forgetSettled(now: number): void {
+  for (const [key, { settledAt }] of flights) {
+    if (settledAt !== null && now - settledAt > graceMs) flights.delete(key)
+  }
+}

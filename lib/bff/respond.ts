@@ -1,0 +1,28 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import type { ErrorCode, ErrorEnvelope } from '#contract/errors'
+import { statusOf } from '#contract/errors'
+import { ApiError } from '@/lib/api/error'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** A JSON answer tied to a session: never stored. */
+export function reply(body: unknown, status = 200): NextResponse {
+  return NextResponse.json(body, { status, headers: noStore })
+}
+
+/** An error answer in the envelope that the browser knows. */
+export function refuse(code: ErrorCode, message: string, extra: Partial<ErrorEnvelope> = {}): NextResponse {
+  return NextResponse.json({ message, code, ...extra }, { status: statusOf[code], headers: noStore })
+}
+
+/** Turns what a handler threw into an answer. Our own faults say nothing about their inside. */
+export function refuseError(error: unknown): NextResponse {
+  if (!(error instanceof ApiError)) {
+    console.error(error)
+    return refuse('internal', 'An error occurred. Please try again later.')
+  }
+  const { retryAfter } = error.envelope
+  const headers = { ...noStore, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) }
+  return NextResponse.json(error.envelope, { status: error.status, headers })
+}

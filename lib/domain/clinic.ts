@@ -1,0 +1,16 @@
+export interface ClinicName {
+  id: string
+  name: string
+  city: string
+  timeZone: string
+}
+
+export interface Clinic extends ClinicName {
+  district: string
+  postalCode: string
+  countryCode: string
+  planId: string
+  active: boolean
+  slotMinutes: number
+  version: number
+}

@@ -1,0 +1,17 @@
+import type { Specialty } from '#contract/specialties'
+
+export interface Doctor {
+  id: string
+  name: string
+  surname: string
+  specialty: Specialty | null
+  /** Shown to oneself and the own clinic's admin only. */
+  dni: string | null
+  userId: string
+  clinicId: string
+}
+
+/** A search result. `nextFree` (ISO instant) is null when no slot is free or it was not asked for. */
+export interface DoctorResult extends Doctor {
+  nextFree: string | null
+}

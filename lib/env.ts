@@ -1,0 +1,24 @@
+import 'server-only'
+import { z } from 'zod'
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  CLINIC_API_URL: z.url().default('http://127.0.0.1:4000'),
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters'),
+  /** Public address; https makes the cookie Secure with the __Host- prefix. */
+  APP_URL: z.url().default('http://localhost:3000'),
+  CLINIC_DEMO: z.enum(['0', '1']).default('0'),
+  SESSION_IDLE_MINUTES: z.coerce.number().positive().default(30),
+  SESSION_MAX_HOURS: z.coerce.number().positive().default(12),
+  CONTACT_URL: z.string().default('/contact'),
+})
+
+export type WebEnv = z.infer<typeof schema>
+
+let read: WebEnv | null = null
+
+/** The web program's environment, parsed once at first use (a build has no secret yet). */
+export function env(): WebEnv {
+  read ??= schema.parse(process.env)
+  return read
+}

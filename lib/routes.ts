@@ -1,0 +1,75 @@
+/** Every address of the product. Segments are encoded here and nowhere else. */
+const seg = encodeURIComponent
+
+export const routes = {
+  home: '/',
+  about: '/about',
+  team: '/about/team',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+  logout: '/logout',
+  verifyTwoFactor: '/verify-2fa',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  register: '/register',
+  paymentSuccess: '/success',
+  paymentCancel: '/cancel',
+  newPatient: '/new-patient',
+  app: '/app',
+  forbidden: '/app/forbidden',
+  calendar: '/app/calendar',
+  doctor: (id: string) => `/app/staff/${seg(id)}`,
+  myStaffProfile: '/app/staff/me',
+  registerStaff: '/app/register-staff',
+  searchStaff: '/app/search-staff',
+  appointments: '/app/appointments',
+  appointment: (id: string) => `/app/appointments/${seg(id)}`,
+  book: (doctorId: string) => `/app/appointments/${seg(doctorId)}/book`,
+  history: (id: string) => `/app/history/${seg(id)}`,
+  clinicAdd: '/app/clinics/add',
+  clinicEdit: '/app/clinics/edit',
+  clinicCreated: '/app/clinics/success',
+  patients: '/app/patients',
+  patientEdit: '/app/patients/edit',
+  registerPatient: '/app/patients/register-patient',
+  patientCreated: '/app/patients/success',
+  plans: '/app/plans',
+  geneticStudy: '/app/genetic-study',
+} as const
+
+/** Route handlers of the web program, called by the browser. */
+export const api = {
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  refresh: '/api/auth/refresh',
+  verifyTwoFactor: '/api/auth/verify-2fa',
+  live: '/api/live',
+  workshifts: '/api/workshifts',
+  workshift: (id: string) => `/api/workshifts/${seg(id)}`,
+  week: '/api/schedule',
+  appointments: '/api/appointments',
+  appointment: (id: string) => `/api/appointments/${seg(id)}`,
+  appointmentAction: (id: string, verb: 'cancel' | 'complete' | 'no-show' | 'reschedule') =>
+    `/api/appointments/${seg(id)}/${verb}`,
+  slots: '/api/appointments/slots',
+  bookableDays: '/api/appointments/bookable-days',
+  doctors: '/api/staff',
+  doctor: (id: string) => `/api/staff/${seg(id)}`,
+  patients: '/api/patients',
+} as const
+
+/** The address to return to after signing in: a path of ours, or null. Anything else could lead away from us. */
+export function safeNext(next: string | null | undefined): string | null {
+  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null
+  const resolved = new URL(next, 'http://own.invalid')
+  if (resolved.origin !== 'http://own.invalid' || next.startsWith('//')) return null
+  const path = resolved.pathname + resolved.search + resolved.hash
+  return path.startsWith(routes.login) || path.startsWith(routes.logout) ? null : path
+}
+
+/** The sign-in page with the way back. */
+export function loginWith(next: string): string {
+  return safeNext(next) ? `${routes.login}?next=${encodeURIComponent(next)}` : routes.login
+}

@@ -1,0 +1,83 @@
+import type { ErrorEnvelope } from '#contract/errors'
+import { api, loginWith, routes } from '@/lib/routes'
+
+/** A refusal of our route handlers, or `code: 'network'` when no answer came. */
+export class RequestError extends Error {
+  readonly status: number
+  readonly code: ErrorEnvelope['code'] | 'network'
+  readonly envelope: Partial<ErrorEnvelope>
+
+  constructor(status: number, code: RequestError['code'], envelope: Partial<ErrorEnvelope>) {
+    super(envelope.message ?? 'Network error. Please try again later.')
+    this.name = 'RequestError'
+    this.status = status
+    this.code = code
+    this.envelope = envelope
+  }
+}
+
+interface RequestOptions {
+  method?: 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  /** Repeats of the same write answer the same. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Calls a route handler of ours and returns its JSON. Section 8: 'Token expired' leads to one refresh and one retry
+ * while other requests wait; any other 401 ends the session. Throws `RequestError`.
+ */
+export async function request<Answer>(url: string, options: RequestOptions = {}): Promise<Answer> {
+  if (renewing) await renewing
+  try {
+    return await send<Answer>(url, options)
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 401) throw error
+    if (error.message !== 'Token expired') return leave(error)
+  }
+  if (!(await renewOnce())) return leave(new RequestError(401, 'unauthenticated', {}))
+  return send<Answer>(url, options)
+}
+
+async function send<Answer>(url: string, options: RequestOptions): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (options.method) headers.set('content-type', 'application/json')
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  const response = await fetch(url, {
+    method: options.method ?? 'GET',
+    headers,
+    body: options.method ? JSON.stringify(options.body ?? {}) : null,
+    signal: options.signal ?? null,
+  }).catch(() => {
+    throw new RequestError(0, 'network', {})
+  })
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return answer as Answer // our own handlers' answers, typed by the caller
+  const envelope = answer as Partial<ErrorEnvelope>
+  throw new RequestError(response.status, envelope.code ?? 'internal', envelope)
+}
+
+let renewing: Promise<boolean> | null = null
+
+function renewOnce(): Promise<boolean> {
+  renewing ??= send(api.refresh, { method: 'POST' })
+    .then(() => true)
+    .catch((error: unknown) => {
+      // A server that is down does not sign anybody out: the retry reports the outage.
+      return error instanceof RequestError && error.status !== 401
+    })
+    .finally(() => {
+      renewing = null
+    })
+  return renewing
+}
+
+/** Ends the session here: 'Not logged in' and 'No token provided' say that it is over already. */
+async function leave(error: RequestError): Promise<never> {
+  const over = error.message === 'Not logged in' || error.message === 'No token provided'
+  if (!over) await send(api.logout, { method: 'POST' }).catch(() => null)
+  const { pathname, search } = window.location
+  window.location.assign(pathname.startsWith(routes.app) ? loginWith(pathname + search) : routes.login)
+  throw error
+}
