@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state'
+import { RefusedState } from './refused-state'
+
+type DataStateProps = {
+  /** True only while nothing is there to show; a refresh behind shown data is not loading. */
+  loading?: boolean
+  loadingText?: string
+  skeleton?: ReactNode
+  error?: string | null
+  onRetry?: () => void
+  refused?: string | boolean
+  empty?: boolean
+  emptyState?: ReactNode
+  children: ReactNode
+}
+
+/** The four states of every list and card, in the order in which they hide one another. */
+export function DataState(props: DataStateProps) {
+  const t = useTranslations('common')
+  if (props.refused) {
+    return <RefusedState message={typeof props.refused === 'string' ? props.refused : undefined} />
+  }
+  if (props.error) return <ErrorState message={props.error} onRetry={props.onRetry} />
+  if (props.loading) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className={props.skeleton ? 'sr-only' : 'py-10 text-center text-muted-foreground'}>
+          {props.loadingText ?? t('loading')}
+        </p>
+        {props.skeleton}
+      </div>
+    )
+  }
+  if (props.empty) return props.emptyState
+  return props.children
+}

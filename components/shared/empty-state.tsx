@@ -1,0 +1,28 @@
+import { Inbox, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+
+type EmptyStateProps = {
+  icon?: LucideIcon
+  title: string
+  /** The next step, in words. */
+  description?: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+export function EmptyState({ icon: Icon = Inbox, title, description, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cn(
+        'flex flex-col items-center gap-1 rounded-lg border border-dashed border-border-strong px-6 py-10 text-center',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.5} />
+      <p className="font-medium">{title}</p>
+      {description && <p className="max-w-reading text-sm text-muted-foreground">{description}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

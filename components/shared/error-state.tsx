@@ -1,0 +1,33 @@
+'use client'
+
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useSentence } from '@/components/ui/use-sentence'
+import { cn } from '@/lib/utils'
+
+type ErrorStateProps = { message: string; onRetry?: () => void; className?: string }
+
+/** What happened, in the sentence of the catalogue, and the way on. */
+export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
+  const t = useTranslations('common')
+  const say = useSentence()
+  return (
+    <div
+      role="alert"
+      className={cn(
+        'flex flex-col items-center gap-3 rounded-lg border border-destructive/40 bg-card px-6 py-10 text-center',
+        className,
+      )}
+    >
+      <TriangleAlert aria-hidden="true" className="size-6 text-destructive" strokeWidth={1.5} />
+      <p className="font-medium">{say(message)}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

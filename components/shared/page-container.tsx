@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+
+const widths = {
+  page: '',
+  form: 'max-w-2xl',
+  reading: 'max-w-3xl',
+}
+
+type PageContainerProps = {
+  /** `work` reads at 14 px; `patient` and forms at 16 px. */
+  text?: 'work' | 'patient'
+  width?: keyof typeof widths
+  className?: string
+  children: ReactNode
+}
+
+/** The content of a screen: everything but the calendar, which fills the window. */
+export function PageContainer({ text = 'work', width = 'page', className, children }: PageContainerProps) {
+  return (
+    <div
+      className={cn(
+        'page-width flex flex-col gap-6 px-4 pt-5 pb-24 sm:px-6 sm:pt-6 print:p-0',
+        text === 'patient' ? 'text-base' : 'text-sm',
+        widths[width],
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Check, Circle, Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { cn } from '@/lib/utils'
+import { passwordRules } from './password-rules'
+
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Lists the rules under the field, ticked as one types. The value must then be controlled. */
+  showRules?: boolean
+}
+
+function Rules({ id, value }: { id: string; value: string }) {
+  const t = useTranslations('common')
+  return (
+    <ul id={id} className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+      {passwordRules.map(({ label, met }) => {
+        const done = met(value)
+        const Icon = done ? Check : Circle
+        return (
+          <li
+            key={label}
+            className={cn('flex items-center gap-2', done ? 'text-success-strong' : 'text-muted-foreground')}
+          >
+            <Icon aria-hidden="true" className={cn('shrink-0', done ? 'size-3.5' : 'm-0.5 size-2.5')} />
+            {t(label)}
+            <span className="sr-only">{done ? t('ruleMet') : t('ruleUnmet')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function PasswordInput({ showRules = false, className, ...props }: PasswordInputProps) {
+  const t = useTranslations('common')
+  const rulesId = useId()
+  const [visible, setVisible] = useState(false)
+  const describedBy = [props['aria-describedby'], showRules && rulesId].filter(Boolean).join(' ')
+  const Icon = visible ? EyeOff : Eye
+  return (
+    <div className={className}>
+      <div className="relative">
+        <Input
+          {...props}
+          type={visible ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={describedBy || undefined}
+          className="pe-11 pointer-coarse:pe-12"
+        />
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="absolute end-1 top-1 text-muted-foreground pointer-coarse:end-0 pointer-coarse:top-0"
+          aria-label={visible ? t('hidePassword') : t('showPassword')}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      </div>
+      {showRules && <Rules id={rulesId} value={String(props.value ?? '')} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Lock } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { EmptyState } from './empty-state'
+
+type RefusedStateProps = { message?: string; homeHref?: string; className?: string }
+
+/** Not allowed: why, and the way home. */
+export function RefusedState({ message, homeHref = '/app', className }: RefusedStateProps) {
+  const t = useTranslations()
+  return (
+    <EmptyState
+      icon={Lock}
+      title={message ?? t('errors.refusedTitle')}
+      description={message ? undefined : t('errors.refusedText')}
+      className={className}
+      action={
+        <Link href={homeHref} className={buttonVariants({ variant: 'secondary' })}>
+          {t('common.goHome')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/**
+ * The present instant, renewed at every full minute. `initial` is the server's "now" as an ISO string, so that
+ * the first render in the browser is the one the server made.
+ */
+export function useNow(initial: string): Date {
+  const [now, setNow] = useState(() => new Date(initial))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const instant = new Date()
+      setNow(instant)
+      timer = setTimeout(tick, MINUTE_MS - (instant.getTime() % MINUTE_MS))
+    }
+    tick()
+    // A laptop that slept wakes up with its timers late.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now
+}
