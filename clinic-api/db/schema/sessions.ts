@@ -1,5 +1,12 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
+
+export interface Rotation {
+  refreshHash: string
+  /** Milliseconds. */
+  at: number
+  sealed: string
+}
 
 /** One row a sign-in: the row is the whole family of tokens that grew out of it by rotation. */
 export const sessions = pgTable(
@@ -11,14 +18,12 @@ export const sessions = pgTable(
       .references(() => users.id),
     accessHash: text('access_hash').notNull(),
     accessExpiresAt: timestamp('access_expires_at', { withTimezone: true }).notNull(),
-    previousAccessHash: text('previous_access_hash'),
-    previousAccessExpiresAt: timestamp('previous_access_expires_at', { withTimezone: true }),
+    /** `hash.expiry in ms` of the last access tokens before the present one. */
+    retiredAccess: text('retired_access').array().notNull(),
     refreshHash: text('refresh_hash').notNull(),
     refreshExpiresAt: timestamp('refresh_expires_at', { withTimezone: true }).notNull(),
-    previousRefreshHash: text('previous_refresh_hash'),
-    rotatedAt: timestamp('rotated_at', { withTimezone: true }),
-    /** The present pair, sealed with a key only the holder of the previous refresh token has. */
-    graceReplay: text('grace_replay'),
+    /** Refresh tokens rotated a moment ago, each with its successors sealed by a key only its holder has. */
+    rotations: jsonb('rotations').$type<Rotation[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

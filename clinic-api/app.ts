@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { installAuthentication } from './http/authenticate.ts'
+import { installBodyRules } from './http/body.ts'
+import { handleError, handleUnknownRoute } from './http/error-handler.ts'
+import { installRequestLog } from './http/logging.ts'
+import { installOpenApi } from './http/openapi.ts'
+import type { ApiServer } from './http/server.ts'
+import { healthRoutes } from './routes/health.ts'
+import { userRoutes } from './routes/users.ts'
+
+export interface AppOptions extends Deps {
+  logger?: FastifyServerOptions['logger']
+  /** Read by GET /ready: a process that is going away takes no new work. */
+  lifecycle?: { draining: boolean }
+}
+
+const bodyLimit = 256 * 1024
+
+/** The whole API without a port. */
+export async function buildApp({ logger = false, lifecycle = { draining: false }, ...deps }: AppOptions) {
+  const app = Fastify({
+    logger,
+    bodyLimit,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler({ preHandler: [] }, handleUnknownRoute)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  installRequestLog(app)
+  await app.register(cookie)
+  await installOpenApi(app)
+  installAuthentication(app, deps)
+  installBodyRules(app)
+
+  await app.register(async (root) => healthRoutes(root as ApiServer, deps, lifecycle))
+  await app.register(async (scope) => addRoutes(scope as ApiServer, deps, lifecycle), { prefix: '/api/v1' })
+  return app
+}
+
+function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean }): void {
+  healthRoutes(app, deps, lifecycle)
+  userRoutes(app, deps)
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line a request: ids and route patterns, never what stands in addresses, bodies or messages. */
+export function installRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        userId: request.caller?.userId,
+      },
+      'request',
+    )
+  })
+}
+
+/** Also where the framework itself logs a request or an answer. */
+export const logSerializers = {
+  req: (request: { method: string }) => ({ method: request.method }),
+  res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+  err: (error: Error) => ({ type: error.name, message: error.name, stack: '' }),
+}

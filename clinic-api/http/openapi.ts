@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The description of the API, generated from the contract, and the page to browse it. */
+export async function installOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Consulta clinic API',
+        version: '1',
+        description: 'Clinics, staff, schedules, appointments, patients and clinical histories.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/v1/docs' })
+  app.get('/api/v1/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () =>
+    app.swagger(),
+  )
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import type { Env } from '../env.ts'
+import { lifetimes } from '../services/sessions/lifetimes.ts'
+import type { TokenPair } from '../services/sessions/tokens.ts'
+
+function attributes(env: Env) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: env.APP_URL.startsWith('https:') } as const
+}
+
+export function setTokens(reply: FastifyReply, env: Env, pair: TokenPair): void {
+  const { access, refresh } = lifetimes(env)
+  reply.setCookie('token', pair.access, { ...attributes(env), maxAge: seconds(access) })
+  reply.setCookie('refreshToken', pair.refresh, { ...attributes(env), maxAge: seconds(refresh) })
+  reply.clearCookie('pending2fa', attributes(env))
+}
+
+export function setChallenge(reply: FastifyReply, env: Env, challenge: string): void {
+  reply.setCookie('pending2fa', challenge, { ...attributes(env), maxAge: 300 })
+}
+
+export function clearTokens(reply: FastifyReply, env: Env): void {
+  for (const name of ['token', 'refreshToken', 'pending2fa']) reply.clearCookie(name, attributes(env))
+}
+
+const seconds = (ms: number) => Math.max(1, Math.floor(ms / 1000))

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/errors.ts'
+import type { ApiServer } from '../http/server.ts'
+
+const durability = {
+  pglite: 'Embedded database: survives the death of the process, not the loss of power.',
+  postgres: 'As the PostgreSQL server is set up.',
+} as const
+
+export function healthRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean }): void {
+  app.get(
+    '/health',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['health'], response: { 200: z.object({ status: z.string() }) } },
+    },
+    async () => ({ status: 'ok' }),
+  )
+
+  app.get(
+    '/ready',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['health'],
+        response: { 200: z.object({ status: z.string(), database: z.string(), durability: z.string() }) },
+      },
+    },
+    async () => {
+      if (lifecycle.draining) throw new ApiError('unavailable', 'Shutting down')
+      await deps.db.ping().catch(() => {
+        throw new ApiError('unavailable', 'The database cannot be reached')
+      })
+      return { status: 'ready', database: deps.db.kind, durability: durability[deps.db.kind] }
+    },
+  )
+}

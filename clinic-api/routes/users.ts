@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { id, messageAnswer } from '#contract/common'
+import { loginAnswer, loginInput, sessionUser, userView } from '#contract/users'
+import type { Deps } from '../deps.ts'
+import { unauthenticated } from '../http/errors.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
+import { rotateSession } from '../services/sessions/rotate-session.ts'
+import { signIn } from '../services/sessions/sign-in.ts'
+import { signOut } from '../services/sessions/sign-out.ts'
+import { getSessionUser } from '../services/users/queries.ts'
+import { requireUserView } from '../services/users/read-user.ts'
+
+const tags = ['users']
+
+export function userRoutes(app: ApiServer, deps: Deps): void {
+  app.post(
+    '/users/login',
+    { config: { access: 'public' }, schema: { tags, body: loginInput, response: { 200: loginAnswer } } },
+    async (request, reply) => {
+      const { email: identifier, password } = request.body
+      const entry = await signIn(deps, { identifier, password }, request.ip)
+      if (entry.kind === 'two-factor') {
+        setChallenge(reply, deps.env, entry.challenge)
+        return { message: '2FA required' as const, userId: entry.userId }
+      }
+      const user = await getSessionUser(deps.db.orm, entry.userId)
+      if (!user) throw unauthenticated('invalid')
+      setTokens(reply, deps.env, entry.pair)
+      return { message: 'Login successful' as const, user }
+    },
+  )
+
+  app.post(
+    '/logout',
+    { config: { access: 'public' }, schema: { tags, response: { 200: messageAnswer } } },
+    async (request, reply) => {
+      const { token: access, refreshToken: refresh } = request.cookies
+      await signOut(deps, { access, refresh }, request.ip)
+      clearTokens(reply, deps.env)
+      return { message: 'Logout successful' }
+    },
+  )
+
+  // Section 7 makes this a GET; it moves the session on and is never cached or prefetched.
+  app.get(
+    '/token/refresh',
+    {
+      config: { access: 'public' },
+      exposeHeadRoute: false,
+      schema: { tags, response: { 200: messageAnswer } },
+    },
+    async (request, reply) => {
+      setTokens(reply, deps.env, await rotateSession(deps, request.cookies.refreshToken, request.ip))
+      return { message: 'Token refreshed' }
+    },
+  )
+
+  app.get(
+    '/users/me',
+    { config: { access: 'session' }, schema: { tags, response: { 200: sessionUser } } },
+    async (request) => {
+      const user = await getSessionUser(deps.db.orm, callerOf(request).userId)
+      if (!user) throw unauthenticated('invalid')
+      return user
+    },
+  )
+
+  app.get(
+    '/users/:id',
+    {
+      config: { access: 'session' },
+      schema: { tags, params: z.object({ id }), response: { 200: userView } },
+    },
+    async (request) => requireUserView(deps, callerOf(request), request.params.id),
+  )
+}

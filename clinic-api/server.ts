@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { readEnv } from './env.ts'
+import { logSerializers } from './http/logging.ts'
+import { systemClock } from './ports/clock.ts'
+
+const drainMs = 9_000
+const noticeMs = 300
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  const db = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+  })
+  await migrate(db)
+  const lifecycle = { draining: false }
+  const logger = { level: env.LOG_LEVEL, serializers: logSerializers }
+  const app = await buildApp({ db, clock: systemClock, env, lifecycle, logger })
+
+  async function stop(): Promise<void> {
+    if (lifecycle.draining) return
+    lifecycle.draining = true
+    setTimeout(() => process.exit(0), drainMs).unref()
+    // A moment for whoever watches /ready, while the port is still open.
+    await sleep(noticeMs)
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  const address = await app.listen({ host: env.HOST, port: env.CLINIC_API_PORT })
+  app.log.info({ address, database: db.kind }, 'clinic API is listening')
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

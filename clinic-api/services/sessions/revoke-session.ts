@@ -1,0 +1,35 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { sessions } from '../../db/schema/sessions.ts'
+import { announce } from '../live/announce.ts'
+
+/** Ends one session for good, and the live connections that hang on it. */
+export async function revokeSession(tx: Orm, now: Date, sessionId: string, reason: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  await announce(tx, { type: 'session.revoked', sessionId })
+}
+
+/** Ends every session of the user except `keep`. */
+export async function revokeSessionsOf(
+  tx: Orm,
+  now: Date,
+  userId: string,
+  reason: string,
+  keep?: string,
+): Promise<void> {
+  const revoked = await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        keep === undefined ? undefined : ne(sessions.id, keep),
+      ),
+    )
+    .returning({ id: sessions.id })
+  for (const { id } of revoked) await announce(tx, { type: 'session.revoked', sessionId: id })
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { users } from '../../db/schema/users.ts'
+
+export type Account = typeof users.$inferSelect
+
+/** The living account with this e-mail, else with this username; case does not count. */
+export async function findAccount(orm: Orm, identifier: string): Promise<Account | null> {
+  const byEmail = sql`lower(${users.email}) = lower(${identifier})`
+  const [account] = await orm
+    .select()
+    .from(users)
+    .where(and(or(byEmail, sql`lower(${users.username}) = lower(${identifier})`), isNull(users.deletedAt)))
+    .orderBy(sql`${byEmail} desc`)
+    .limit(1)
+  return account ?? null
+}
+
+export async function getAccount(orm: Orm, userId: string): Promise<Account | null> {
+  const [account] = await orm
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return account ?? null
+}
