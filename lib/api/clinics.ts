@@ -1,5 +1,13 @@
 import 'server-only'
-import { clinic, clinicList, type Clinic as WireClinic } from '#contract/clinics'
+import type { z } from 'zod'
+import {
+  clinic,
+  clinicList,
+  type createClinicInput,
+  createdClinicAnswer,
+  type updateClinicInput,
+  type Clinic as WireClinic,
+} from '#contract/clinics'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import type { Clinic, ClinicName } from '@/lib/domain/clinic'
 
@@ -11,6 +19,22 @@ export async function listClinics(auth: ApiAuth): Promise<ClinicName[]> {
 /** Throws `ApiError` 404 for an unknown clinic. */
 export async function requireClinic(auth: ApiAuth, id: string): Promise<Clinic> {
   return fromWire(await callApi(auth, { path: `/clinics/${encodeURIComponent(id)}`, answer: clinic }))
+}
+
+/** Creates a clinic, inactive until it is paid for; answers its id. */
+export async function createClinic(auth: ApiAuth, input: z.input<typeof createClinicInput>): Promise<string> {
+  const call = { method: 'POST', path: '/clinics/', body: input, answer: createdClinicAnswer } as const
+  return (await callApi(auth, call))._id
+}
+
+/** Throws `ApiError` `stale` when somebody else changed the clinic since `input.version`. */
+export async function updateClinic(
+  auth: ApiAuth,
+  id: string,
+  input: z.infer<typeof updateClinicInput>,
+): Promise<Clinic> {
+  const path = `/clinics/${encodeURIComponent(id)}`
+  return fromWire(await callApi(auth, { method: 'PUT', path, body: input, answer: clinic }))
 }
 
 function fromWire({ _id, plan, ...wire }: WireClinic): Clinic {

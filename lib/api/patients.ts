@@ -1,5 +1,13 @@
 import 'server-only'
-import { patient, patientListAnswer, type Patient as WirePatient } from '#contract/patients'
+import type { z } from 'zod'
+import {
+  patient,
+  patientListAnswer,
+  registeredPatientAnswer,
+  type registerPatientInput,
+  type updatePatientInput,
+  type Patient as WirePatient,
+} from '#contract/patients'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import type { Patient, PatientPage } from '@/lib/domain/patient'
 
@@ -15,6 +23,24 @@ export async function listPatients(
 /** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */
 export async function requirePatient(auth: ApiAuth, id: string): Promise<Patient> {
   return fromWire(await callApi(auth, { path: `/patients/${encodeURIComponent(id)}`, answer: patient }))
+}
+
+/** Registers a patient, linked to the caller's clinic; answers the new id. */
+export async function registerPatient(
+  auth: ApiAuth,
+  input: z.infer<typeof registerPatientInput>,
+): Promise<string> {
+  const call = { method: 'POST', path: '/patients/', body: input, answer: registeredPatientAnswer } as const
+  return (await callApi(auth, call))._id
+}
+
+export async function updatePatient(
+  auth: ApiAuth,
+  id: string,
+  input: z.infer<typeof updatePatientInput>,
+): Promise<Patient> {
+  const path = `/patients/${encodeURIComponent(id)}`
+  return fromWire(await callApi(auth, { method: 'PUT', path, body: input, answer: patient }))
 }
 
 function fromWire({ _id, ...wire }: WirePatient): Patient {

@@ -1,6 +1,14 @@
 import 'server-only'
+import type { z } from 'zod'
+import { messageAnswer } from '#contract/common'
 import type { Specialty } from '#contract/specialties'
-import { doctor, doctorList, type Doctor as WireDoctor } from '#contract/staff'
+import {
+  doctor,
+  doctorList,
+  registeredStaffAnswer,
+  type registerStaffInput,
+  type Doctor as WireDoctor,
+} from '#contract/staff'
 import { userView } from '#contract/users'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
@@ -35,6 +43,35 @@ export async function listDoctors(
 export async function requireStaffAccount(auth: ApiAuth, userId: string) {
   const { _id: id, ...account } = await callApi(auth, { path: `/users/${seg(userId)}`, answer: userView })
   return { id, ...account }
+}
+
+/** Registers a doctor of the caller's clinic; answers the new id. */
+export async function registerDoctor(
+  auth: ApiAuth,
+  input: z.infer<typeof registerStaffInput>,
+): Promise<string> {
+  const call = {
+    method: 'POST',
+    path: '/staff/register',
+    body: input,
+    answer: registeredStaffAnswer,
+  } as const
+  return (await callApi(auth, call))._id
+}
+
+export async function updateSpecialty(auth: ApiAuth, id: string, specialty: Specialty): Promise<Doctor> {
+  const path = `/staff/${seg(id)}`
+  return fromWire(await callApi(auth, { method: 'PUT', path, body: { specialty }, answer: doctor }))
+}
+
+/** Throws `ApiError` `appointments_affected` while patients wait for this doctor, unless `force` cancels them. */
+export async function deleteDoctor(auth: ApiAuth, id: string, force: boolean): Promise<void> {
+  await callApi(auth, {
+    method: 'DELETE',
+    path: `/staff/${seg(id)}`,
+    query: { force: force ? 'true' : undefined },
+    answer: messageAnswer,
+  })
 }
 
 function fromWire(wire: WireDoctor): Doctor {

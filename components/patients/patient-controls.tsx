@@ -1,0 +1,102 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useTransition } from 'react'
+import { patientSorts } from '#contract/patients'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Spinner } from '@/components/ui/spinner'
+import {
+  type PatientListState,
+  patientListQuery,
+  readPatientList,
+  restarted,
+} from '@/lib/domain/patient-list'
+import { routes } from '@/lib/routes'
+
+const typingPauseMs = 250
+
+/** Search and order. A plain GET form without scripts; with them the list follows the typing. */
+export function PatientControls({ state }: { state: PatientListState }) {
+  const t = useTranslations('patients')
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function apply(form: HTMLFormElement) {
+    clearTimeout(timer.current)
+    const { q, sort } = readPatientList(Object.fromEntries(new FormData(form)) as Record<string, string>)
+    const target = routes.patients + patientListQuery(restarted(state, { q, sort }))
+    startTransition(() => router.replace(target, { scroll: false }))
+  }
+
+  function soon(event: FormEvent<HTMLInputElement>) {
+    const { form } = event.currentTarget
+    clearTimeout(timer.current)
+    if (form) timer.current = setTimeout(() => apply(form), typingPauseMs)
+  }
+
+  return (
+    <search>
+      <form
+        action={routes.patients}
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+      >
+        {state.status && <input type="hidden" name="status" value={state.status} />}
+        <div className="relative grow basis-64">
+          <Label htmlFor="patient-search" className="mb-1.5">
+            {t('search')}
+          </Label>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3 bottom-2.5 size-4 text-muted-foreground pointer-coarse:bottom-3.5"
+          />
+          <Input
+            id="patient-search"
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={state.q}
+            placeholder={t('searchPlaceholder')}
+            autoComplete="off"
+            className="ps-9"
+            onChange={soon}
+          />
+          {pending && <Spinner className="absolute end-3 bottom-2.5 bg-card" />}
+        </div>
+        <div className="basis-44 max-sm:grow">
+          <Label htmlFor="patient-sort" className="mb-1.5">
+            {t('sort')}
+          </Label>
+          <NativeSelect
+            id="patient-sort"
+            name="sort"
+            key={state.sort}
+            defaultValue={state.sort}
+            onChange={(event) => event.currentTarget.form && apply(event.currentTarget.form)}
+          >
+            {patientSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sorts.${sort}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('apply')}
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
