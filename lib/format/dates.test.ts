@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatDistance,
+  formatPlainDay,
+  formatTime,
+  sameClock,
+  weekdayNames,
+  zoneName,
+} from './dates'
+
+const madrid = 'Europe/Madrid'
+const canary = 'Atlantic/Canary'
+
+describe('dates on the clinic’s clock', () => {
+  it.each([
+    ['2026-11-23T08:00:00.000Z', madrid, 'November 23, 2026', '9:00 AM', '09:00'],
+    ['2026-11-23T08:00:00.000Z', canary, 'November 23, 2026', '8:00 AM', '08:00'],
+    ['2026-07-01T10:05:00.000Z', madrid, 'July 1, 2026', '12:05 PM', '12:05'],
+    ['2026-06-30T22:00:00.000Z', madrid, 'July 1, 2026', '12:00 AM', '00:00'],
+    ['2026-06-30T22:30:00.000Z', canary, 'June 30, 2026', '11:30 PM', '23:30'],
+  ])('%s in %s', (instant, zone, day, time, clock) => {
+    expect(formatDay(instant, zone, 'en')).toBe(day)
+    expect(formatTime(instant, zone, 'en')).toBe(time)
+    expect(formatClock(instant, zone)).toBe(clock)
+    expect(formatDateTime(instant, zone, 'en')).toBe(`${day}, ${time}`)
+  })
+
+  it('writes Spanish as Spain does', () => {
+    expect(formatDateTime('2026-11-23T08:00:00.000Z', madrid, 'es', 'full')).toBe(
+      'lunes, 23 de noviembre de 2026, 9:00',
+    )
+    expect(weekdayNames('es')).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'])
+  })
+
+  it('writes days without a zone', () => {
+    expect(formatPlainDay('2026-03-01', 'en')).toBe('March 1, 2026')
+    expect(formatPlainDay('2026-03-01', 'en', 'full')).toBe('Sunday, March 1, 2026')
+    expect(formatPlainDay('2026-03-01', 'en', 'short')).toBe('Sun, Mar 1')
+    expect(formatPlainDay('2026-03-01', 'en', 'month')).toBe('March 2026')
+    expect(formatPlainDay('2026-03-01', 'es', 'month')).toBe('marzo de 2026')
+  })
+
+  it('names zones in words', () => {
+    expect(zoneName(madrid, 'en')).toBe('Central European Time (Madrid)')
+    expect(zoneName(canary, 'es')).toBe('hora de Europa occidental (Canarias)')
+  })
+
+  it.each([
+    ['2026-11-23T08:40:00Z', '2026-11-23T08:00:00Z', 'in 40 minutes'],
+    ['2026-11-23T13:00:00Z', '2026-11-23T08:00:00Z', 'in 5 hours'],
+    ['2026-11-24T00:30:00Z', '2026-11-23T22:30:00Z', 'tomorrow'],
+    ['2026-11-26T07:00:00Z', '2026-11-23T22:00:00Z', 'in 3 days'],
+    // 23:30Z is already the next day in Madrid
+    ['2026-11-24T10:00:00Z', '2026-11-23T23:30:00Z', 'in 11 hours'],
+  ])('%s seen at %s is %s', (instant, now, expected) => {
+    expect(formatDistance(instant, now, madrid, 'en')).toBe(expected)
+  })
+
+  it('tells whether two clocks agree at an instant', () => {
+    expect(sameClock('2026-07-01T10:00:00Z', madrid, 'Europe/Paris')).toBe(true)
+    expect(sameClock('2026-07-01T10:00:00Z', madrid, canary)).toBe(false)
+  })
+})

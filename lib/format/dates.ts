@@ -1,0 +1,122 @@
+import { addDays, dayAt, timeOf, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+import type { Locale } from '@/lib/i18n/locale'
+
+/** An ISO string, a number of milliseconds or a Date; always shown on the clinic's clock, never the browser's. */
+export type Instant = string | number | Date
+
+// Section 3 and 9 fix 'MMMM d, yyyy' and 'h:mm a' for the English texts, which is how en-US writes them.
+const tags: Record<Locale, string> = { en: 'en-US', es: 'es-ES' }
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tags[locale], options)
+  formatters.set(key, made)
+  return made
+}
+
+// Node and browsers disagree on which space stands before AM, which would break hydration.
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+const milliseconds = (instant: Instant) => new Date(instant).getTime()
+
+const dayStyles = {
+  /** November 23, 2026 · 23 de noviembre de 2026 */
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  /** Monday, November 23, 2026 · lunes, 23 de noviembre de 2026 */
+  full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  /** Mon, Nov 23 · lun, 23 nov */
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** November 2026 · noviembre de 2026 */
+  month: { year: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DayStyle = keyof typeof dayStyles
+
+/** A calendar day (`yyyy-MM-dd`, no zone) in words. */
+export function formatPlainDay(day: string, locale: Locale, style: DayStyle = 'long'): string {
+  const format = formatter(locale, { ...dayStyles[style], timeZone: 'UTC' })
+  return plainSpaces(format.format(wallNumber(wallOf(day))))
+}
+
+/** The day of an instant at the clinic, in words. */
+export function formatDay(
+  instant: Instant,
+  timeZone: string,
+  locale: Locale,
+  style: DayStyle = 'long',
+): string {
+  return formatPlainDay(dayAt(milliseconds(instant), timeZone), locale, style)
+}
+
+/** The time of an instant at the clinic: 9:00 AM · 9:00 */
+export function formatTime(instant: Instant, timeZone: string, locale: Locale): string {
+  const { hour, minute } = wallTimeAt(milliseconds(instant), timeZone)
+  const minutes = String(minute).padStart(2, '0')
+  if (locale === 'es') return `${hour}:${minutes}`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The time of an instant at the clinic as `HH:mm`, in every language. */
+export function formatClock(instant: Instant, timeZone: string): string {
+  return timeOf(wallTimeAt(milliseconds(instant), timeZone))
+}
+
+/** November 23, 2026, 9:00 AM · 23 de noviembre de 2026, 9:00 */
+export function formatDateTime(
+  instant: Instant,
+  timeZone: string,
+  locale: Locale,
+  style: DayStyle = 'long',
+): string {
+  return `${formatDay(instant, timeZone, locale, style)}, ${formatTime(instant, timeZone, locale)}`
+}
+
+/** Monday to Sunday: Mon … Sun · lun … dom */
+export function weekdayNames(locale: Locale, width: 'short' | 'long' | 'narrow' = 'short'): string[] {
+  const format = formatter(locale, { weekday: width, timeZone: 'UTC' })
+  const monday = '2024-01-01'
+  return Array.from({ length: 7 }, (_, index) => format.format(wallNumber(wallOf(addDays(monday, index)))))
+}
+
+/** A zone in words with its city: Central European Time (Madrid) · hora de Europa central (Madrid) */
+export function zoneName(timeZone: string, locale: Locale): string {
+  // Generic names (without summer or winter) exist only for years in which clocks change.
+  const parts = formatter(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(Date.UTC(2024, 0))
+  const words = parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  const city = zoneCity(timeZone, locale)
+  return words.includes(city) ? words : `${words} (${city})`
+}
+
+const cities: Record<string, Record<Locale, string>> = {
+  'Atlantic/Canary': { en: 'Canary Islands', es: 'Canarias' },
+}
+
+/** The place that a zone is named after: Madrid, Canary Islands, Buenos Aires. */
+export function zoneCity(timeZone: string, locale: Locale): string {
+  return cities[timeZone]?.[locale] ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+const minuteMs = 60_000
+
+/** How far away a visit is, by the clinic's calendar: in 40 minutes, in 5 hours, tomorrow, in 3 days. */
+export function formatDistance(instant: Instant, now: Instant, timeZone: string, locale: Locale): string {
+  const [to, from] = [milliseconds(instant), milliseconds(now)]
+  const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' })
+  const noon = (at: number) => wallNumber(wallOf(dayAt(at, timeZone), '12:00'))
+  const days = Math.round((noon(to) - noon(from)) / 86_400_000)
+  if (days !== 0) return words.format(days, 'day')
+  const minutes = Math.round((to - from) / minuteMs)
+  return Math.abs(minutes) < 60
+    ? words.format(minutes, 'minute')
+    : words.format(Math.round(minutes / 60), 'hour')
+}
+
+/** Whether clocks in both zones show the same time at that instant. */
+export function sameClock(instant: Instant, one: string, other: string): boolean {
+  const at = milliseconds(instant)
+  return wallNumber(wallTimeAt(at, one)) === wallNumber(wallTimeAt(at, other))
+}
