@@ -1,0 +1,3 @@
+import { runPinned } from './pinned.mjs'
+
+await runPinned('stack/run.ts', ['development'])

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartError } from './start-error.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = [
+  '{app,components,contract,lib,messages,public}/**/*.*',
+  '{middleware,instrumentation,instrumentation-client}.ts',
+  '{package,package-lock,tsconfig}.json',
+  '{next,postcss}.config.mjs',
+]
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(process.version)
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function runBuild(
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', stop)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', stop)
+      resolve({ code, output })
+    })
+  })
+}
+
+/** Builds the web program unless the last build was made from exactly these sources. */
+export async function ensureBuilt(
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  report: (line: string) => void,
+) {
+  const stamp = join(root, env.NEXT_DIST_DIR || '.next', 'source-hash')
+  const hash = hashOfSources()
+  try {
+    if (readFileSync(stamp, 'utf8') === hash) return
+  } catch {
+    // No stamp: never built, or the last build did not finish.
+  }
+  report('Building the web program (once, and after its sources change)…')
+  const { code, output } = await runBuild(env, signal)
+  signal.throwIfAborted()
+  if (code !== 0) {
+    throw new StartError(`${output.trim()}\nThe build failed; the lines above are what it says.`)
+  }
+  writeFileSync(stamp, hash)
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { StartError } from './start-error.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const followParent = new URL('./follow-parent.mjs', import.meta.url).href
+const tailLines = 40
+const logBytes = 10_000_000
+
+export type Child = ReturnType<typeof startChild>
+
+function openLog(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > logBytes) renameSync(file, `${file}.1`)
+  return createWriteStream(file, { flags: 'a' })
+}
+
+/** Starts `node …args`; its lines go to the log file and, with echo, to our own output after its name. */
+export function startChild(options: {
+  name: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+  logFile: string
+  echo: boolean
+}) {
+  const { name, args, env, logFile, echo } = options
+  const log = openLog(logFile)
+  const tail: string[] = []
+  const child = spawn(process.execPath, ['--import', followParent, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`)
+      tail.push(line)
+      if (tail.length > tailLines) tail.shift()
+      if (echo) console.log(`[${name}] ${line}`)
+    })
+  }
+
+  let running = true
+  const exited = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      running = false
+      log.end()
+      resolve(code)
+    })
+  })
+
+  /** Asks the child to end and waits for it, but no longer than the given milliseconds; says whether it ended. */
+  async function end(signal: 'SIGTERM' | 'SIGKILL', milliseconds: number): Promise<boolean> {
+    if (!running) return true
+    child.kill(signal)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(false), milliseconds)
+    exited.then(() => resolve(true))
+    const ended = await promise
+    clearTimeout(timer)
+    return ended
+  }
+
+  return { name, logFile, exited, tail, end, isRunning: () => running }
+}
+
+function lastWords(child: Child): string {
+  const line = child.tail.findLast(
+    (text) => text.trim() !== '' && !/^\s+at |^Node\.js v|^\s*[}\]]/.test(text),
+  )
+  if (!line) return `see ${child.logFile}`
+  try {
+    const { err, msg } = JSON.parse(line)
+    return err?.message ?? msg ?? line
+  } catch {
+    return line.trim()
+  }
+}
+
+/** Waits until the address answers as wanted; throws when the child ends, the time is over or the signal aborts. */
+export async function waitForAnswer(
+  child: Child,
+  wanted: { url: string; statusBelow: number; seconds: number },
+  signal: AbortSignal,
+) {
+  const { url, statusBelow, seconds } = wanted
+  const deadline = Date.now() + seconds * 1000
+  while (Date.now() < deadline) {
+    signal.throwIfAborted()
+    if (!child.isRunning()) throw new StartError(`The ${child.name} could not start: ${lastWords(child)}`)
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(
+      () => null,
+    )
+    await answer?.body?.cancel()
+    if (answer && answer.status < statusBelow) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new StartError(`The ${child.name} did not answer within ${seconds} seconds; see ${child.logFile}`)
+}

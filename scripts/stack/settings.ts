@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { sessionSecret } from './session-secret.ts'
+import { StartError } from './start-error.ts'
+
+export type Mode = 'production' | 'development'
+export type Settings = ReturnType<typeof readSettings>
+
+function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: number): number {
+  const text = env[variable] || String(fallback)
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartError(`${variable} is "${text}"; it must be a port number between 0 and 65535.`)
+  }
+  return port
+}
+
+/** The address the machine itself reaches a listener at: a wildcard is no address to call. */
+export function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Everything the start-up decides from the environment; port 0 means any free one. */
+export function readSettings(mode: Mode, env: NodeJS.ProcessEnv) {
+  const dataDir = resolve(env.DATA_DIR || './data')
+  const demo = env.CLINIC_DEMO ? env.CLINIC_DEMO === '1' : !env.DATABASE_URL && !env.CLINIC_API_URL
+  const host = env.HOST || '127.0.0.1'
+  const port = readPort(env, 'PORT', 3000)
+  const apiPort = readPort(env, 'CLINIC_API_PORT', 4000)
+  const mayKeepSecret = demo || mode === 'development'
+  const echo = mode === 'development' || Boolean(env.LOG_LEVEL)
+  const externalApiUrl = env.CLINIC_API_URL || null
+  return {
+    mode,
+    host,
+    port,
+    apiPort,
+    dataDir,
+    demo,
+    echo,
+    externalApiUrl,
+    appUrl: env.APP_URL || null,
+    sessionSecret: sessionSecret(env.SESSION_SECRET, mayKeepSecret ? dataDir : null),
+    inherited: env,
+  }
+}

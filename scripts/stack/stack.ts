@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { ensureBuilt } from './build.ts'
+import { type Child, startChild, waitForAnswer } from './child.ts'
+import { claimPort } from './ports.ts'
+import { reachable, type Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+const nextBin = 'node_modules/next/dist/bin/next'
+
+export type Stack = Awaited<ReturnType<typeof startStack>>
+
+async function claimPorts({ host, port, apiPort, externalApiUrl }: Settings) {
+  if (!externalApiUrl && port === apiPort && port !== 0) {
+    throw new StartError(`PORT and CLINIC_API_PORT are both ${port}; give them different ports.`)
+  }
+  return {
+    port: await claimPort(host, port, 'PORT'),
+    apiPort: externalApiUrl ? apiPort : await claimPort(host, apiPort, 'CLINIC_API_PORT'),
+  }
+}
+
+/** The web ends first so that its running requests still find the API; streams it holds open end with the API. */
+async function stopChildren({ web, api }: { web: Child | null; api: Child | null }) {
+  const ended = await web?.end('SIGTERM', 2000)
+  await Promise.all([api?.end('SIGTERM', 7000), ended || web?.end('SIGTERM', 7000)])
+  await Promise.all([api?.end('SIGKILL', 500), web?.end('SIGKILL', 500)])
+}
+
+/** Starts the clinic API (unless another one is named) and the web, and returns when both answer. */
+export async function startStack(settings: Settings, signal: AbortSignal, report: (line: string) => void) {
+  const { mode, host, dataDir, demo, echo, inherited, externalApiUrl, sessionSecret } = settings
+  const { port, apiPort } = await claimPorts(settings)
+  if (mode === 'production') await ensureBuilt(inherited, signal, report)
+
+  const apiUrl = externalApiUrl ?? `http://${reachable(host)}:${apiPort}`
+  const webUrl = `http://${reachable(host)}:${port}`
+  const local = ['127.0.0.1', '0.0.0.0', 'localhost'].includes(host)
+  const appUrl = settings.appUrl ?? (local ? `http://localhost:${port}` : webUrl)
+  const env: NodeJS.ProcessEnv = {
+    ...inherited,
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    HOST: host,
+    PORT: String(port),
+    CLINIC_API_PORT: String(apiPort),
+    CLINIC_API_URL: apiUrl,
+    CLINIC_DEMO: demo ? '1' : '0',
+    DATA_DIR: dataDir,
+    APP_URL: appUrl,
+    SESSION_SECRET: sessionSecret,
+  }
+  const log = (name: string) => join(dataDir, 'logs', `${name}.log`)
+  const children: { web: Child | null; api: Child | null } = { web: null, api: null }
+  report('Starting…')
+  try {
+    if (!externalApiUrl) {
+      const args = [...(mode === 'development' ? ['--watch'] : []), 'clinic-api/server.ts']
+      children.api = startChild({ name: 'clinic API', args, env, logFile: log('clinic-api'), echo })
+      await waitForAnswer(
+        children.api,
+        { url: `${apiUrl}/api/v1/ready`, statusBelow: 500, seconds: 180 },
+        signal,
+      )
+    }
+    const command = mode === 'development' ? 'dev' : 'start'
+    const args = [nextBin, command, '-H', host, '-p', String(port)]
+    children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
+    await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
+  } catch (error) {
+    await stopChildren(children)
+    throw error
+  }
+
+  const running = [children.api, children.web].filter((child) => child !== null)
+  return {
+    apiUrl,
+    webUrl,
+    appUrl,
+    /** Resolves with the first child that ends, whatever the reason. */
+    ended: Promise.race(running.map((child) => child.exited.then(() => child))),
+    stop: () => stopChildren(children),
+  }
+}
