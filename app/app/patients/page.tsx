@@ -5,6 +5,7 @@ import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
 import { PatientPages } from '@/components/patients/patient-pages'
 import { PatientTable } from '@/components/patients/patient-table'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { EmptyState } from '@/components/shared/empty-state'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
@@ -48,10 +49,12 @@ export default async function PatientsPage({
           </Link>
         }
       />
-      <div className="grid gap-3">
-        <PatientControls state={state} />
-        <PatientFilters state={state} />
-      </div>
+      <ClientMessages of={['patients']}>
+        <div className="grid gap-3">
+          <PatientControls state={state} />
+          <PatientFilters state={state} />
+        </div>
+      </ClientMessages>
       {page.patients.length > 0 ? (
         <>
           <PatientTable patients={page.patients} state={state} />

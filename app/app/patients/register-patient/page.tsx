@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { RegisterPatientForm } from '@/components/patients/register-patient-form'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { Card } from '@/components/ui/card'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('patients')
+  return { title: t('registerTitle') }
+}
+
+export default async function RegisterPatientPage() {
+  await requirePage(routes.registerPatient)
+  const t = await getTranslations('patients')
+  return (
+    <PageContainer width="form">
+      <PageHeader title={t('registerTitle')} description={t('registerText')} />
+      <Card>
+        <ClientMessages of={['patients']}>
+          <RegisterPatientForm today={dayAt(Date.now(), 'Europe/Madrid')} />
+        </ClientMessages>
+      </Card>
+    </PageContainer>
+  )
+}

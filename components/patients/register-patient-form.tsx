@@ -1,0 +1,109 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { registerPatientInput } from '#contract/patients'
+import { showFieldErrors } from '@/components/shared/form-errors'
+import { PasswordField } from '@/components/shared/password-field'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { TextField } from '@/components/shared/text-field'
+import { Alert } from '@/components/ui/alert'
+import { Form } from '@/components/ui/form'
+import { useSentence } from '@/components/ui/use-sentence'
+import { patientRegistrationText } from '@/lib/domain/registration-errors'
+import { routes } from '@/lib/routes'
+import { useRegisterPatient } from '@/lib/swr/patients'
+import { RequestError } from '@/lib/swr/request'
+
+type Input = z.input<typeof registerPatientInput>
+type Output = z.output<typeof registerPatientInput>
+
+const empty: Input = {
+  name: '',
+  surname: '',
+  dni: '',
+  city: '',
+  birthdate: '',
+  email: '',
+  username: '',
+  password: '',
+}
+
+/** Registers a patient. `today` (`yyyy-MM-dd`) is the latest day of birth that the date field offers. */
+export function RegisterPatientForm({ today }: { today: string }) {
+  const t = useTranslations('patients')
+  const say = useSentence()
+  const router = useRouter()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(registerPatientInput),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { trigger, isMutating } = useRegisterPatient()
+  const { control } = form
+
+  async function save(input: Output) {
+    setRefusal(null)
+    try {
+      await trigger(input)
+      router.push(routes.patientCreated)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (!showFieldErrors(form, error.envelope.errors)) setRefusal(patientRegistrationText(error))
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <form noValidate className="grid gap-5 text-base" onSubmit={form.handleSubmit(save)}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+          <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+          <TextField
+            control={control}
+            name="dni"
+            label={t('dni')}
+            help={t('dniHelp')}
+            required
+            autoComplete="off"
+          />
+          <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
+          <TextField
+            control={control}
+            name="birthdate"
+            type="date"
+            label={t('birthdate')}
+            max={today}
+            required
+          />
+        </div>
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          required
+          autoComplete="off"
+        />
+        <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('password')}
+          required
+          showRules
+          autoComplete="new-password"
+        />
+        {refusal && <Alert variant="error">{say(refusal)}</Alert>}
+        <SubmitButton pending={isMutating} className="justify-self-start max-sm:w-full">
+          {t('register')}
+        </SubmitButton>
+      </form>
+    </Form>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { specialties } from '#contract/specialties'
+import { registerStaffInput } from '#contract/staff'
+import { showFieldErrors } from '@/components/shared/form-errors'
+import { PasswordField } from '@/components/shared/password-field'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { TextField } from '@/components/shared/text-field'
+import { Alert } from '@/components/ui/alert'
+import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { NativeSelect } from '@/components/ui/native-select'
+import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
+import { staffRegistrationText } from '@/lib/domain/registration-errors'
+import { routes } from '@/lib/routes'
+import { RequestError } from '@/lib/swr/request'
+import { useRegisterStaff } from '@/lib/swr/staff'
+
+type Input = z.input<typeof registerStaffInput>
+type Output = z.output<typeof registerStaffInput>
+
+const empty: Input = { name: '', surname: '', dni: '', email: '', specialty: '', password: '' }
+
+/** Registers a doctor of the signed-in administrator's clinic. */
+export function RegisterStaffForm() {
+  const t = useTranslations('staff')
+  const specialtyOf = useTranslations('specialties')
+  const say = useSentence()
+  const router = useRouter()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(registerStaffInput),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { trigger, isMutating } = useRegisterStaff()
+  const { control } = form
+
+  async function save(input: Output) {
+    setRefusal(null)
+    try {
+      await trigger(input)
+      toast.success(t('registered', { name: `${input.name} ${input.surname}` }))
+      router.push(routes.app)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (!showFieldErrors(form, error.envelope.errors)) setRefusal(staffRegistrationText(error))
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <form noValidate className="grid gap-5 text-base" onSubmit={form.handleSubmit(save)}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+          <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+        </div>
+        <TextField
+          control={control}
+          name="dni"
+          label={t('dni')}
+          help={t('dniHelp')}
+          required
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          required
+          autoComplete="off"
+        />
+        <FormField
+          control={control}
+          name="specialty"
+          render={({ field }) => (
+            <FormItem required>
+              <FormLabel>{t('specialty')}</FormLabel>
+              <FormControl>
+                <NativeSelect {...field}>
+                  <option value="">{t('selectSpecialty')}</option>
+                  {specialties.map((value) => (
+                    <option key={value} value={value}>
+                      {specialtyOf(value)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </FormControl>
+              <FormMessage />
+            </FormItem>
+          )}
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('password')}
+          required
+          showRules
+          autoComplete="new-password"
+        />
+        {refusal && <Alert variant="error">{say(refusal)}</Alert>}
+        <SubmitButton pending={isMutating} className="justify-self-start max-sm:w-full">
+          {t('register')}
+        </SubmitButton>
+      </form>
+    </Form>
+  )
+}

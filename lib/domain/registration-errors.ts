@@ -1,0 +1,24 @@
+/** What the web shows for a refused registration (section 8): a sentence of its own, or the server's. */
+export interface Refusal {
+  status: number
+  code: string
+  message: string
+}
+
+const general = 'An error occurred. Please try again later.'
+
+/** Section 8, staff registration. 400 without field errors is the duplicate; 403 says what the server says. */
+export function staffRegistrationText({ status, code, message }: Refusal): string {
+  if (code === 'duplicate') return 'A doctor with the same DNI or Email already exists'
+  if (status === 403) return message
+  return general
+}
+
+/** Section 8, patient registration. */
+export function patientRegistrationText({ status, code }: Refusal): string {
+  if (code === 'duplicate') return 'A patient with the same DNI or Email already exists'
+  if (status === 401 || status === 403) {
+    return 'You must be logged in as a admin or doctor to register Patient'
+  }
+  return general
+}
