@@ -1,9 +1,10 @@
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Ports } from './ports/open-ports.ts'
 
 /** What the services work with. */
-export interface Deps {
+export interface Deps extends Ports {
   db: Database
   clock: Clock
   env: Env

@@ -27,6 +27,19 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: amount(30),
   SESSION_MAX_HOURS: amount(12),
   LOGIN_LIMIT_PER_ADDRESS: count(100),
+  DATA_SECRET: optionalText,
+  CLINIC_API_PUBLIC_URL: optionalText,
+  SMTP_URL: optionalText,
+  MAIL_FROM: z.string().min(3).default('Consulta <no-reply@consulta.example>'),
+  MAX_UPLOAD_BYTES: z.coerce.number().int().positive().optional(),
+  S3_BUCKET: optionalText,
+  S3_ENDPOINT: optionalText,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  OPENWEATHER_API_KEY: optionalText,
 })
 
 export type Env = z.infer<typeof schema>

@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { readEnv } from './env.ts'
 import { logSerializers } from './http/logging.ts'
 import { systemClock } from './ports/clock.ts'
+import { openPorts } from './ports/open-ports.ts'
 
 const drainMs = 9_000
 const noticeMs = 300
@@ -19,7 +20,8 @@ async function start(): Promise<void> {
   await migrate(db)
   const lifecycle = { draining: false }
   const logger = { level: env.LOG_LEVEL, serializers: logSerializers }
-  const app = await buildApp({ db, clock: systemClock, env, lifecycle, logger })
+  const ports = await openPorts(env)
+  const app = await buildApp({ db, clock: systemClock, env, ...ports, lifecycle, logger })
 
   async function stop(): Promise<void> {
     if (lifecycle.draining) return

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import type { Env } from '../env.ts'
+import { diskFiles } from './disk-files.ts'
+
+export interface SavedBytes {
+  size: number
+  /** Hexadecimal. */
+  sha256: string
+  /** The first bytes, by which the kind of a file is told. */
+  head: Buffer
+}
+
+export interface StoredBytes {
+  key: string
+  changedAt: Date
+}
+
+/** Bytes under keys that the program makes; nothing of what the uploader declared takes part in a key. */
+export interface FileStore {
+  /** Streams to the end, durable when it resolves. A stream that fails leaves nothing under `key`. */
+  save(key: string, bytes: Readable): Promise<SavedBytes>
+  /** Null when there is nothing under `key`. */
+  open(key: string): Promise<Readable | null>
+  /** Succeeds also when there is nothing to remove. */
+  remove(key: string): Promise<void>
+  list(): AsyncIterable<StoredBytes>
+  /** Removes the rests of uploads that broke off before `before`. */
+  removeUnfinished(before: Date): Promise<number>
+}
+
+type FileEnv = Pick<
+  Env,
+  'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
+/** A bucket when the environment names one, else a folder of the data directory. */
+export async function openFiles(env: FileEnv): Promise<FileStore> {
+  if (!env.S3_BUCKET) return diskFiles(`${env.DATA_DIR}/files`)
+  const { bucketFiles } = await import('./bucket-files.ts')
+  return bucketFiles({ ...env, S3_BUCKET: env.S3_BUCKET })
+}

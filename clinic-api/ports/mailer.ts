@@ -1,0 +1,90 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Env } from '../env.ts'
+
+export interface Mail {
+  /** Stable over repeated attempts, so that a mail delivered twice is recognised as one. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** Resolves once somebody else answers for the mail. Throws `MailRefusedError` when trying again is pointless. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export class MailRefusedError extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'MailRefusedError'
+  }
+}
+
+/** SMTP when the environment names a server, else a folder of `.eml` files. */
+export function openMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
+  if (env.SMTP_URL) return smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+  return folderMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM)
+}
+
+const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...patienceMs, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(compose(mail, from))
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefusedError('The mail server refused the recipient')
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A 5xx answer to the recipient or to the message; a failed sign-in is the operator's to mend and worth a retry. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return aboutTheMail && (typeof responseCode !== 'number' || responseCode >= 500)
+}
+
+export function folderMailer(folder: string, from: string): Mailer {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true })
+      const bytes = await new MailComposer(compose(mail, from)).compile().build()
+      const path = join(folder, `${mail.id}.eml`)
+      const file = await open(`${path}.new`, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.new`, path)
+    },
+    close: () => {},
+  }
+}
+
+function compose({ id, to, subject, text, html }: Mail, from: string) {
+  return {
+    from,
+    // An object, because a text would be parsed: a stored address must never become two recipients.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@consulta>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

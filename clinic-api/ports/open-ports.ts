@@ -1,0 +1,22 @@
+import type { Env } from '../env.ts'
+import { type FileStore, openFiles } from './files.ts'
+import { type Mailer, openMailer } from './mailer.ts'
+import { openPayments, type PaymentProvider } from './payments.ts'
+import { openWeather, type WeatherProvider } from './weather.ts'
+
+export interface Ports {
+  mailer: Mailer
+  files: FileStore
+  payments: PaymentProvider
+  weather: WeatherProvider
+}
+
+/** The outside world as the environment describes it: real services by their keys, local ones without. */
+export async function openPorts(env: Env): Promise<Ports> {
+  return {
+    mailer: openMailer(env),
+    files: await openFiles(env),
+    payments: await openPayments(env),
+    weather: openWeather(env),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Env } from '../env.ts'
+import { testPayments } from './test-payments.ts'
+
+export interface Order {
+  /** Our payment's id. */
+  paymentId: string
+  planName: string
+  amountCents: number
+  /** Of the amount: how many users are paid for. */
+  users: number
+  currency: string
+  successUrl: string
+  cancelUrl: string
+  /** Address of this API as the browser reaches it, without a path. */
+  apiUrl: string
+}
+
+export interface Checkout {
+  /** The provider's name for it. */
+  ref: string
+  url: string
+}
+
+export type PaymentOutcome = 'paid' | 'failed' | 'cancelled'
+
+export interface PaymentEvent {
+  /** The provider's own id: the same event may arrive more than once. */
+  id: string
+  type: string
+  occurredAt: Date
+  /** Null for events that are none of a checkout's. */
+  checkout: { ref: string; outcome: PaymentOutcome; amountCents: number; currency: string } | null
+}
+
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'test'
+  openCheckout(order: Order): Promise<Checkout>
+  /** Throws `UntrustedEventError` unless the provider signed exactly these bytes within the last five minutes. */
+  readEvent(body: string, signature: string, now: Date): PaymentEvent
+}
+
+export class UntrustedEventError extends Error {
+  constructor() {
+    super('The event is not signed by the payment provider')
+    this.name = 'UntrustedEventError'
+  }
+}
+
+/** Seconds for which a signature counts as fresh. */
+export const signatureTolerance = 300
+
+type PaymentEnv = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'SESSION_SECRET' | 'DATA_SECRET'>
+
+/** Stripe Checkout when there is a key, else the local test checkout. */
+export async function openPayments(env: PaymentEnv): Promise<PaymentProvider> {
+  if (!env.STRIPE_SECRET_KEY) return testPayments(env)
+  if (!env.STRIPE_WEBHOOK_SECRET)
+    throw new Error('STRIPE_WEBHOOK_SECRET is not set; events could not be verified')
+  const { stripePayments } = await import('./stripe-payments.ts')
+  return stripePayments({ secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET })
+}

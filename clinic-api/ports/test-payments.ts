@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import {
+  type PaymentEvent,
+  type PaymentProvider,
+  signatureTolerance,
+  UntrustedEventError,
+} from './payments.ts'
+import { deriveKey, type SecretEnv } from './secrets.ts'
+
+const eventBody = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().max(100),
+  created: z.number().int(),
+  ref: z.string().max(200),
+  outcome: z.enum(['paid', 'failed', 'cancelled']),
+  amountCents: z.number().int(),
+  currency: z.string().max(3),
+})
+
+export type TestEvent = z.infer<typeof eventBody>
+
+/** No money moves: the checkout is a page of this API, and its events are signed with a key of this installation. */
+export function testPayments(env: SecretEnv): PaymentProvider {
+  return {
+    name: 'test',
+
+    async openCheckout({ apiUrl }) {
+      const ref = `test_${randomBytes(24).toString('base64url')}`
+      return { ref, url: `${apiUrl}/api/v1/payments/checkout/${ref}` }
+    },
+
+    readEvent(body, signature, now) {
+      if (!isSigned(env, body, signature, now)) throw new UntrustedEventError()
+      return toPaymentEvent(eventBody.parse(JSON.parse(body)))
+    },
+  }
+}
+
+function toPaymentEvent({ id, type, created, ...checkout }: TestEvent): PaymentEvent {
+  return { id, type, occurredAt: new Date(created), checkout }
+}
+
+/** An event as the test provider sends it: `t=<seconds>,v1=<hmac>`, the form of Stripe's signatures. */
+export function signTestEvent(
+  env: SecretEnv,
+  event: TestEvent,
+  now: Date,
+): { body: string; signature: string } {
+  const body = JSON.stringify(event)
+  const seconds = Math.floor(now.getTime() / 1000)
+  return { body, signature: `t=${seconds},v1=${mac(env, seconds, body).toString('hex')}` }
+}
+
+function isSigned(env: SecretEnv, body: string, signature: string, now: Date): boolean {
+  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  const age = now.getTime() / 1000 - Number(time)
+  if (given === '' || Math.abs(age) > signatureTolerance) return false
+  return timingSafeEqual(Buffer.from(given, 'hex'), mac(env, Number(time), body))
+}
+
+function mac(env: SecretEnv, seconds: number, body: string): Buffer {
+  return createHmac('sha256', deriveKey(env, 'test payments')).update(`${seconds}.${body}`).digest()
+}
