@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from '../chromium.ts'
+import { ensureBuilt } from '../stack/build.ts'
+import { runStep, stopSteps } from './step.ts'
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+
+const checkOnly = process.argv[2] === 'check'
+const reports = mkdtempSync(join(tmpdir(), 'consulta-tests-'))
+const stopping = new AbortController()
+const total: Tally = { passed: 0, failed: 0 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopping.abort()
+    stopSteps()
+  })
+}
+
+function count(succeeded: boolean, { passed, failed }: Tally = { passed: 0, failed: 0 }) {
+  total.passed += passed
+  total.failed += succeeded ? failed : Math.max(failed, 1)
+}
+
+async function tool(title: string, ...args: string[]) {
+  if (stopping.signal.aborted) return
+  count(await runStep(title, args, { quiet: true }))
+}
+
+async function vitest(project: 'unit' | 'api', quiet: boolean) {
+  if (stopping.signal.aborted) return
+  const file = join(reports, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+  count(await runStep(`${project} tests`, args, { quiet }), tallyVitest(file))
+}
+
+async function types() {
+  await tool('route types', 'node_modules/next/dist/bin/next', 'typegen')
+  await tool('types', 'node_modules/typescript/bin/tsc', '--noEmit')
+}
+
+async function check() {
+  await tool('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
+  await tool('dead code and dependencies', 'node_modules/knip/bin/knip.js')
+  await vitest('unit', true)
+}
+
+async function build() {
+  try {
+    await ensureBuilt(process.env, stopping.signal, console.log)
+    return true
+  } catch (error) {
+    if (stopping.signal.aborted) return false
+    console.log(`${error instanceof Error ? error.message : error}\n✗ build`)
+    count(false)
+    return false
+  }
+}
+
+async function endToEnd() {
+  const browser = await ensureChromium(console.log)
+  if (!browser) {
+    console.log('✗ end-to-end tests: no Chromium; install one and name it in CHROMIUM_PATH')
+    count(false)
+    return
+  }
+  if (stopping.signal.aborted) return
+  const file = join(reports, 'e2e.json')
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  count(await runStep('end-to-end tests', args, { quiet: false, env }), tallyPlaywright(file))
+}
+
+await types()
+if (checkOnly) {
+  await check()
+} else {
+  const [built] = await Promise.all([build(), check()])
+  await vitest('api', false)
+  if (built && !stopping.signal.aborted) await endToEnd()
+}
+
+rmSync(reports, { recursive: true, force: true })
+if (stopping.signal.aborted) process.exit(130)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
