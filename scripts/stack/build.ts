@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Environment } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,10 +25,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-function runBuild(
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<{ code: number | null; output: string }> {
+function runBuild(env: Environment, signal: AbortSignal): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -46,11 +44,7 @@ function runBuild(
 }
 
 /** Builds the web program unless the last build was made from exactly these sources. */
-export async function ensureBuilt(
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-  report: (line: string) => void,
-) {
+export async function ensureBuilt(env: Environment, signal: AbortSignal, report: (line: string) => void) {
   const stamp = join(root, env.NEXT_DIST_DIR || '.next', 'source-hash')
   const hash = hashOfSources()
   try {

@@ -4,8 +4,9 @@ import { StartError } from './start-error.ts'
 
 export type Mode = 'production' | 'development'
 export type Settings = ReturnType<typeof readSettings>
+export type Environment = Record<string, string | undefined>
 
-function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: number): number {
+function readPort(env: Environment, variable: string, fallback: number): number {
   const text = env[variable] || String(fallback)
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -22,7 +23,7 @@ export function reachable(host: string): string {
 }
 
 /** Everything the start-up decides from the environment; port 0 means any free one. */
-export function readSettings(mode: Mode, env: NodeJS.ProcessEnv) {
+export function readSettings(mode: Mode, env: Environment) {
   const dataDir = resolve(env.DATA_DIR || './data')
   const demo = env.CLINIC_DEMO ? env.CLINIC_DEMO === '1' : !env.DATABASE_URL && !env.CLINIC_API_URL
   const host = env.HOST || '127.0.0.1'

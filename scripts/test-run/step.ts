@@ -15,7 +15,7 @@ export function stopSteps(): void {
 export async function runStep(
   title: string,
   args: string[],
-  options: { quiet: boolean; env?: NodeJS.ProcessEnv },
+  options: { quiet: boolean; env?: Record<string, string> },
 ): Promise<boolean> {
   const started = performance.now()
   if (!options.quiet) console.log(`\n── ${title}`)
