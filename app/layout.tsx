@@ -1,0 +1,86 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import { headers } from 'next/headers'
+import { type Messages, NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ThemeProvider } from '@/components/shell/theme-provider'
+import { Toaster } from '@/components/ui/toaster'
+
+// `optional`: text never changes its shape after it is shown; the font is there from the second screen on
+// even where the first one did not wait for it.
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'optional',
+  variable: '--font-inter',
+})
+
+const interExtended = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  weight: '100 900',
+  display: 'optional',
+  variable: '--font-inter-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF' }],
+})
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell')
+  return {
+    title: { default: t('product'), template: `%s · ${t('product')}` },
+    description: t('description'),
+    applicationName: t('product'),
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f4f6f7' },
+    { media: '(prefers-color-scheme: dark)', color: '#101416' },
+  ],
+}
+
+/** What every screen may need in the browser; the rest is given by the screens that use it. */
+function everywhere({ common, errors }: Messages) {
+  const {
+    pageTitle,
+    pageText,
+    reference,
+    anErrorOccurredPleaseTryAgainLater,
+    networkErrorPleaseTryAgainLater,
+    anUnexpectedErrorOccurredPleaseTryAgainLater,
+  } = errors
+  return {
+    common,
+    errors: {
+      pageTitle,
+      pageText,
+      reference,
+      anErrorOccurredPleaseTryAgainLater,
+      networkErrorPleaseTryAgainLater,
+      anUnexpectedErrorOccurredPleaseTryAgainLater,
+    },
+  }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, messages, headerStore] = await Promise.all([getLocale(), getMessages(), headers()])
+  return (
+    <html lang={locale} className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
+      <body className="font-sans">
+        <ThemeProvider nonce={headerStore.get('x-nonce') ?? undefined}>
+          <NextIntlClientProvider messages={everywhere(messages)}>
+            {children}
+            <Toaster />
+          </NextIntlClientProvider>
+        </ThemeProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { MessageCircleQuestion, X } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+
+const AssistantPanel = dynamic(() => import('./assistant-panel').then((module) => module.AssistantPanel), {
+  ssr: false,
+})
+
+const PANEL_ID = 'assistant'
+
+/** The panel loads with the first opening and keeps its conversation while the page lives. */
+export function AssistantWidget() {
+  const t = useTranslations('assistant')
+  const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  const Icon = open ? X : MessageCircleQuestion
+  return (
+    <div className="print:hidden">
+      {loaded && <AssistantPanel id={PANEL_ID} open={open} onClose={close} />}
+      <button
+        ref={toggle}
+        type="button"
+        aria-label={open ? t('close') : t('open')}
+        aria-expanded={open}
+        aria-controls={loaded ? PANEL_ID : undefined}
+        onClick={() => {
+          setLoaded(true)
+          setOpen(!open)
+        }}
+        className="fixed end-4 bottom-4 z-40 grid size-12 place-content-center rounded-full border bg-popover text-primary-strong shadow-float transition-colors hover:bg-primary-soft sm:end-6 sm:bottom-5"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const noSubscription = () => () => {}
+
+/** Shown when the viewer's own zone is another. It keeps its place while hidden, so that nothing moves. */
+export function ClinicZone({ timeZone, label }: { timeZone: string; label: string }) {
+  const differs = useSyncExternalStore(
+    noSubscription,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone,
+    () => false,
+  )
+  return (
+    <span className={`text-xs text-muted-foreground max-lg:hidden ${differs ? '' : 'invisible'}`}>
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { Keyboard } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { menuRow } from './classes'
+
+const KeyboardHelp = dynamic(() => import('./keyboard-help').then((module) => module.KeyboardHelp), {
+  ssr: false,
+})
+
+export function KeyboardHelpButton() {
+  const t = useTranslations('shell')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={menuRow} onClick={() => setOpen(true)}>
+        <Keyboard aria-hidden="true" />
+        {t('keyboardHelp')}
+      </button>
+      {open && <KeyboardHelp onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { ChevronDown, Languages } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useTransition } from 'react'
+import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
+import { remember } from './remember'
+
+const names = { en: 'English', es: 'Español' }
+const KEPT_DAYS = 365
+
+/** Languages are named in themselves. The choice is a cookie; the server says the page again in it. */
+export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
+  const t = useTranslations('common')
+  const locale = useLocale()
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  return (
+    <div className={`relative flex items-center ${compact ? '' : 'w-full'}`}>
+      <Languages
+        aria-hidden="true"
+        className="pointer-events-none absolute start-2 size-4 text-muted-foreground"
+      />
+      <select
+        aria-label={t('language')}
+        aria-busy={pending}
+        value={locale}
+        onChange={(event) => {
+          remember(LOCALE_COOKIE, event.target.value, KEPT_DAYS)
+          startTransition(() => router.refresh())
+        }}
+        className="h-9 w-full appearance-none rounded-md bg-transparent ps-8 pe-7 text-sm text-foreground transition-colors hover:bg-accent pointer-coarse:h-11 [&>option]:bg-popover [&>option]:text-popover-foreground"
+      >
+        {LOCALES.map((value) => (
+          <option key={value} value={value} lang={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-2 size-3.5 text-muted-foreground"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Menu } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { AppBreadcrumb } from './app-breadcrumb'
+import { barButton } from './classes'
+import { ClinicZone } from './clinic-zone'
+import { LanguageSwitch } from './language-switch'
+import type { NavLink } from './nav-links'
+import { NotificationTray } from './notification-tray'
+import { SidebarToggle } from './sidebar-toggle'
+
+type TopBarProps = { links: NavLink[]; clinicName?: string; clinicTimeZone?: string }
+
+export function TopBar({ links, clinicName, clinicTimeZone }: TopBarProps) {
+  const t = useTranslations('shell')
+  const offered = links.flatMap(({ id, children }) => [id, ...(children ?? []).map((child) => child.id)])
+  return (
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b bg-background px-2 sm:px-4 print:hidden">
+      <button
+        type="button"
+        popoverTarget="sidebar"
+        className={`${barButton} md:hidden`}
+        aria-label={t('openMenu')}
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      <SidebarToggle />
+      <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
+      <AppBreadcrumb offered={offered} />
+      {clinicTimeZone && (
+        <ClinicZone
+          timeZone={clinicTimeZone}
+          label={t('clinicTime', { zone: clinicTimeZone.replaceAll('_', ' ') })}
+        />
+      )}
+      {clinicName && (
+        <p className="max-w-56 truncate text-sm font-medium text-muted-foreground max-md:hidden">
+          {clinicName}
+        </p>
+      )}
+      <div className="max-sm:hidden">
+        <LanguageSwitch compact />
+      </div>
+      <NotificationTray />
+    </header>
+  )
+}

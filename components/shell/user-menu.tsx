@@ -1,0 +1,77 @@
+import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Badge } from '@/components/ui/badge'
+import { routes } from '@/lib/routes'
+import { menuRow, panel } from './classes'
+import { KeyboardHelpButton } from './keyboard-help-button'
+import { LanguageSwitch } from './language-switch'
+import { ThemeRow } from './theme-toggle'
+
+const roleLabels = {
+  patient: 'rolePatient',
+  doctor: 'roleDoctor',
+  clinicadmin: 'roleClinicadmin',
+  admin: 'roleAdmin',
+} as const
+
+export type ShellUser = {
+  name: string
+  surname: string
+  email: string
+  roles: readonly (keyof typeof roleLabels)[]
+}
+
+const MENU_ID = 'user-menu'
+
+export function UserMenu({ user }: { user: ShellUser }) {
+  const t = useTranslations()
+  const fullName = `${user.name} ${user.surname}`.trim()
+  return (
+    <div className="shrink-0 border-t p-2">
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={t('shell.account', { name: fullName })}
+        className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 md:group-data-[sidebar=collapsed]/shell:px-0"
+      >
+        <Avatar name={user.name} surname={user.surname} />
+        <span className="min-w-0 grow md:group-data-[sidebar=collapsed]/shell:hidden">
+          <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
+          <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
+        </span>
+        <ChevronsUpDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted-foreground md:group-data-[sidebar=collapsed]/shell:hidden"
+        />
+      </button>
+      <div id={MENU_ID} popover="auto" className={`${panel} start-2 bottom-16 w-68`}>
+        <div className="grid gap-2 border-b p-3">
+          <div className="min-w-0">
+            <p className="truncate text-sm font-medium">{fullName}</p>
+            <p className="truncate text-sm text-muted-foreground">{user.email}</p>
+          </div>
+          <ul aria-label={t('shell.roles')} className="flex flex-wrap gap-1">
+            {user.roles.map((role) => (
+              <li key={role}>
+                <Badge variant="accent">{t(`shell.${roleLabels[role]}`)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid p-1">
+          <ThemeRow />
+          <LanguageSwitch />
+          <KeyboardHelpButton />
+        </div>
+        <div className="border-t p-1">
+          {/* A plain link: Next would prefetch its own kind, and that must never sign anybody out. */}
+          <a href={routes.logout} className={menuRow}>
+            <LogOut aria-hidden="true" />
+            {t('nav.logout')}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}
