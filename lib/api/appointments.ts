@@ -5,12 +5,12 @@ import {
   appointmentList,
   availableAnswer,
   availableDaysAnswer,
-  type Appointment as WireAppointment,
 } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
 import { encodeSlot } from '#contract/time'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import type { Appointment, AppointmentDetail } from '@/lib/domain/appointment'
+import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 
 const seg = encodeURIComponent
 
@@ -19,12 +19,14 @@ export async function listAppointments(
   auth: ApiAuth,
   query: { from: string; to: string; doctorId?: string; clinicId?: string },
 ): Promise<Appointment[]> {
-  return (await callApi(auth, { path: '/appointments', query, answer: appointmentList })).map(fromWire)
+  return (await callApi(auth, { path: '/appointments', query, answer: appointmentList })).map(
+    appointmentFromWire,
+  )
 }
 
 export async function listPatientAppointments(auth: ApiAuth, patientId: string): Promise<Appointment[]> {
   const path = `/appointments/patient/${seg(patientId)}`
-  return (await callApi(auth, { path, answer: appointmentList })).map(fromWire)
+  return (await callApi(auth, { path, answer: appointmentList })).map(appointmentFromWire)
 }
 
 /** Throws `ApiError` 404 for an unknown appointment and for one the caller may not see. */
@@ -33,7 +35,7 @@ export async function requireAppointment(auth: ApiAuth, id: string): Promise<App
   const { _id: clinicId, ...clinic } = wire.clinic
   const { _id: doctorId, ...doctor } = wire.doctor
   return {
-    ...fromWire(wire),
+    ...appointmentFromWire(wire),
     clinic: { id: clinicId, ...clinic },
     doctor: { id: doctorId, ...doctor },
     patient: wire.patient
@@ -71,7 +73,7 @@ export async function bookAppointment(
     headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
     answer: appointment,
   })
-  return fromWire(wire)
+  return appointmentFromWire(wire)
 }
 
 export async function rescheduleAppointment(
@@ -85,7 +87,7 @@ export async function rescheduleAppointment(
     body: { appointmentDate: encodeSlot(Date.parse(start), timeZone) },
     answer: appointment,
   })
-  return fromWire(wire)
+  return appointmentFromWire(wire)
 }
 
 export async function setAppointmentStatus(
@@ -93,7 +95,7 @@ export async function setAppointmentStatus(
   id: string,
   verb: 'cancel' | 'complete' | 'noshow',
 ): Promise<Appointment> {
-  return fromWire(
+  return appointmentFromWire(
     await callApi(auth, { method: 'PUT', path: `/appointments/${seg(id)}/${verb}`, answer: appointment }),
   )
 }
@@ -112,27 +114,4 @@ export function listBookableDays(
   query: { clinicId: string; doctorId: string; except?: string | undefined },
 ) {
   return callApi(auth, { path: '/appointments/available-days', query, answer: availableDaysAnswer })
-}
-
-function fromWire(wire: WireAppointment): Appointment {
-  return {
-    id: wire.appointmentId,
-    patientId: wire.patientId,
-    clinicId: wire.clinicId,
-    doctorId: wire.doctorId,
-    specialty: wire.specialty,
-    type: wire.type,
-    start: wire.appointmentDate,
-    end: wire.appointmentEndDate,
-    status: wire.status,
-    doctorName: wire.doctorName,
-    clinicName: wire.clinicName,
-    timeZone: wire.timeZone,
-    patientName: wire.patientName ?? null,
-  }
-}
-
-/** The pending appointments that a refused write names (`appointments_affected`), in our own words. */
-export function affectedAppointments(wire: readonly WireAppointment[] | undefined): Appointment[] {
-  return (wire ?? []).map(fromWire)
 }

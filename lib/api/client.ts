@@ -18,6 +18,8 @@ interface Call<Answer> {
   path: string
   query?: Record<string, string | undefined>
   body?: unknown
+  /** A request body that is passed on as it comes, instead of `body`. It can be sent once only. */
+  upload?: { stream: ReadableStream<Uint8Array>; contentType: string }
   headers?: Record<string, string>
   answer: z.ZodType<Answer>
 }
@@ -37,7 +39,8 @@ export async function openApi(auth: ApiAuth | null, call: Omit<Call<unknown>, 'a
   const first = await send(auth?.accessToken, auth, call)
   if (first.ok) return first
   const refusal = await refusalOf(first)
-  if (refusal.message !== authMessages.expired || refusal.status !== 401 || !auth?.renew) throw refusal
+  const expired = refusal.message === authMessages.expired && refusal.status === 401
+  if (!expired || !auth?.renew || call.upload) throw refusal
   const second = await send(await auth.renew(), auth, call)
   if (second.ok) return second
   throw await refusalOf(second)
@@ -46,32 +49,39 @@ export async function openApi(auth: ApiAuth | null, call: Omit<Call<unknown>, 'a
 async function send(
   token: string | undefined,
   auth: ApiAuth | null,
-  { method = 'GET', path, query, body, headers }: Omit<Call<unknown>, 'answer'>,
+  { method = 'GET', path, query, body, upload, headers }: Omit<Call<unknown>, 'answer'>,
 ): Promise<Response> {
   const url = new URL(`/api/v1${path}`, env().CLINIC_API_URL)
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(key, value)
   }
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(new DOMException('Too late', 'TimeoutError')), timeoutMs)
+  // A file takes as long as it takes, in and out: the deadline is for the answer's head. The browser's leaving ends both.
+  if (upload) clearTimeout(timer)
   try {
     return await fetch(url, {
       method,
       redirect: 'error',
       cache: 'no-store',
-      signal: auth?.signal ? AbortSignal.any([auth.signal, timeout]) : timeout,
+      signal: auth?.signal ? AbortSignal.any([auth.signal, deadline.signal]) : deadline.signal,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(upload ? { 'content-type': upload.contentType } : {}),
         ...(token ? { cookie: `token=${token}` } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(upload ? { body: upload.stream, duplex: 'half' } : {}),
     })
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
       throw apiError('upstream_timeout', 'The clinic API did not answer in time')
     }
     throw apiError('unavailable', 'The clinic API cannot be reached')
+  } finally {
+    clearTimeout(timer)
   }
 }
 

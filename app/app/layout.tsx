@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { AppShell } from '@/components/shell/app-shell'
+import { sidebarLinks } from '@/components/shell/sidebar-links'
+import { requireClinic } from '@/lib/api/clinics'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+import { UserCache } from '@/lib/swr/user-cache'
+
+export default async function SignedInLayout({ children }: { children: ReactNode }) {
+  const { viewer, auth } = await requirePage(routes.app)
+  // Only a label: a clinic API that is down must not take the frame away.
+  const clinic = viewer.clinicId ? await requireClinic(auth, viewer.clinicId).catch(() => null) : null
+  return (
+    <UserCache userId={viewer.userId}>
+      <AppShell
+        user={viewer}
+        links={sidebarLinks(viewer.roles)}
+        {...(clinic && { clinicName: clinic.name, clinicTimeZone: clinic.timeZone })}
+      >
+        {children}
+      </AppShell>
+    </UserCache>
+  )
+}

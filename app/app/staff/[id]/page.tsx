@@ -1,0 +1,76 @@
+import { CalendarPlus, UserX } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { reachOf } from '#contract/access'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { EmptyState } from '@/components/shared/empty-state'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { DoctorActions } from '@/components/staff/doctor-actions'
+import { DoctorCard } from '@/components/staff/doctor-card'
+import { buttonVariants } from '@/components/ui/button'
+import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('staff')
+  return { title: t('detailsTitle') }
+}
+
+export default async function DoctorPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const { viewer, auth } = await requirePage(routes.doctor(id))
+  const t = await getTranslations('staff')
+  const doctor = await getDoctor(auth, id)
+  if (!doctor) {
+    return (
+      <PageContainer text="patient">
+        <PageHeader title={t('detailsTitle')} />
+        <EmptyState
+          icon={UserX}
+          title={t('unknown')}
+          action={
+            <Link href={routes.searchStaff} className={buttonVariants({ variant: 'secondary' })}>
+              {t('searchAgain')}
+            </Link>
+          }
+        />
+      </PageContainer>
+    )
+  }
+  const account = await requireStaffAccount(auth, doctor.userId)
+  const fullName = `${doctor.name} ${doctor.surname}`
+  const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
+  return (
+    <PageContainer text="patient" width="form">
+      <PageHeader
+        title={t('doctorName', { name: fullName })}
+        actions={
+          viewer.roles.includes('patient') && (
+            <Link href={routes.book(doctor.id)} className={buttonVariants()}>
+              <CalendarPlus aria-hidden="true" />
+              {t('book')}
+            </Link>
+          )
+        }
+      />
+      <DoctorCard
+        doctor={doctor}
+        email={account.email}
+        actions={
+          manages && (
+            <ClientMessages of={['staff', 'specialties']}>
+              <DoctorActions
+                doctorId={doctor.id}
+                name={fullName}
+                specialty={doctor.specialty}
+                deletable={!account.roles.includes('clinicadmin')}
+              />
+            </ClientMessages>
+          )
+        }
+      />
+    </PageContainer>
+  )
+}

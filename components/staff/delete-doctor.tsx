@@ -1,0 +1,62 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { Appointment } from '@/lib/domain/appointment'
+import { routes } from '@/lib/routes'
+import { RequestError } from '@/lib/swr/request'
+import { affectedBy, useDeleteDoctor } from '@/lib/swr/staff'
+
+const DeleteDoctorDialog = dynamic(() =>
+  import('@/components/staff/delete-doctor-dialog').then((module) => module.DeleteDoctorDialog),
+)
+
+/** 'Delete Doctor': asked first, and asked again with the list when patients have appointments to come. */
+export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: string }) {
+  const t = useTranslations('staff')
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [affected, setAffected] = useState<Appointment[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const { trigger, isMutating } = useDeleteDoctor(doctorId)
+
+  async function remove() {
+    setError(null)
+    try {
+      await trigger({ force: affected.length > 0 })
+      toast.success(t('deleted', { name }))
+      router.push(routes.app)
+    } catch (failure) {
+      const waiting = failure instanceof RequestError ? affectedBy(failure) : []
+      setAffected(waiting)
+      if (waiting.length === 0) setError(t('deleteFailed'))
+    }
+  }
+
+  return (
+    <>
+      <Button variant="destructive-outline" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden="true" />
+        {t('delete')}
+      </Button>
+      {open && (
+        <DeleteDoctorDialog
+          affected={affected}
+          error={error}
+          pending={isMutating}
+          onConfirm={remove}
+          onClose={() => {
+            setOpen(false)
+            setAffected([])
+            setError(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

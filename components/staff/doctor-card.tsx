@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Facts } from '@/components/shared/facts'
+import { Card, CardFooter } from '@/components/ui/card'
+import type { Doctor } from '@/lib/domain/doctor'
+
+interface DoctorCardProps {
+  doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'dni'>
+  email: string
+  actions?: ReactNode
+}
+
+/** Who a doctor is. The DNI is there for those to whom the clinic API gives it. */
+export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
+  const t = useTranslations('staff')
+  const specialtyOf = useTranslations('specialties')
+  const facts = [
+    { label: t('name'), value: t('doctorName', { name: doctor.name }) },
+    { label: t('surname'), value: doctor.surname },
+    { label: t('email'), value: email },
+    { label: t('specialty'), value: specialtyOf(doctor.specialty ?? 'none') },
+    ...(doctor.dni ? [{ label: t('dni'), value: doctor.dni }] : []),
+  ]
+  return (
+    <Card>
+      <Facts facts={facts} />
+      {actions && <CardFooter className="border-t pt-4">{actions}</CardFooter>}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type Specialty, specialties } from '#contract/specialties'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { useUpdateSpecialty } from '@/lib/swr/staff'
+
+interface SpecialtyMenuProps {
+  doctorId: string
+  specialty: Specialty | null
+  onError: (message: string | null) => void
+}
+
+/** 'Update specialty': the choice is saved at once. */
+export function SpecialtyMenu({ doctorId, specialty, onError }: SpecialtyMenuProps) {
+  const t = useTranslations('staff')
+  const specialtyOf = useTranslations('specialties')
+  const router = useRouter()
+  const { trigger, isMutating } = useUpdateSpecialty(doctorId)
+
+  async function choose(next: Specialty) {
+    onError(null)
+    try {
+      await trigger({ specialty: next })
+      toast.success(t('specialtyUpdated'))
+      router.refresh()
+    } catch {
+      onError(t('specialtyFailed'))
+    }
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="secondary" aria-busy={isMutating || undefined}>
+          {t('updateSpecialty')}
+          {isMutating ? <Spinner /> : <ChevronDown aria-hidden="true" />}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" className="max-h-80 overflow-y-auto">
+        <DropdownMenuRadioGroup value={specialty ?? ''}>
+          {specialties.map((value) => (
+            <DropdownMenuRadioItem key={value} value={value} onSelect={() => choose(value)}>
+              {specialtyOf(value)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { messageAnswer } from '#contract/common'
+import { type PatientStatus, patient } from '#contract/patients'
+import { type ApiAuth, callApi } from '@/lib/api/client'
+
+const seg = encodeURIComponent
+
+/** Stores the patient's FASTQ file, sent on as it arrives; answers the patient's new status. */
+export async function uploadFastq(
+  auth: ApiAuth,
+  patientId: string,
+  upload: { stream: ReadableStream<Uint8Array>; contentType: string },
+): Promise<PatientStatus | null> {
+  const path = `/patients/${seg(patientId)}/fastq`
+  return (await callApi(auth, { method: 'POST', path, upload, answer: patient })).status
+}
+
+/** Asks for the patient's FASTQ file; answers the patient's new status. */
+export async function requestFastq(auth: ApiAuth, patientId: string): Promise<PatientStatus | null> {
+  const path = `/patients/${seg(patientId)}/fastq-request`
+  return (await callApi(auth, { method: 'POST', path, answer: patient })).status
+}
+
+/** Queues the mail that tells the patient of the study. */
+export async function notifyGeneticStudy(auth: ApiAuth, patientId: string): Promise<void> {
+  const path = `/patients/${seg(patientId)}/notify-genetic`
+  await callApi(auth, { method: 'POST', path, answer: messageAnswer })
+}

@@ -1,0 +1,135 @@
+import 'server-only'
+import { z } from 'zod'
+import {
+  allergiesAnswer,
+  type ConditionInput,
+  conditionsAnswer,
+  history,
+  type TreatmentInput,
+  treatmentsAnswer,
+  type ClinicalFile as WireFile,
+  type History as WireHistory,
+} from '#contract/histories'
+import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import type { Allergy, ClinicalFile, Condition, FileKind, History, Treatment } from '@/lib/domain/history'
+
+const seg = encodeURIComponent
+
+/** By the id of the history or of its patient. Throws `ApiError` 404 for one the caller may not see. */
+export async function requireHistory(auth: ApiAuth, id: string): Promise<History> {
+  const wire = await callApi(auth, { path: `/histories/${seg(id)}`, answer: history })
+  const { dni = null, ...patient } = wire.patient
+  return {
+    id: wire._id,
+    patient: { ...patient, id: wire.patientId, dni },
+    conditions: wire.currentConditions.map(unwired),
+    treatments: wire.treatments.map(unwired),
+    analytics: wire.analytics.map(fileFrom),
+    images: wire.images.map(fileFrom),
+    allergies: allergiesFrom(wire),
+    lastChanged: wire.lastChanged,
+  }
+}
+
+/** Adds a condition, or changes `conditionId`. Throws `ApiError` `stale` when somebody else changed it meanwhile. */
+export async function saveCondition(
+  auth: ApiAuth,
+  id: string,
+  conditionId: string | null,
+  body: ConditionInput,
+): Promise<Condition[]> {
+  const call = saveCall(`/histories/${seg(id)}/condition`, conditionId)
+  return (await callApi(auth, { ...call, body, answer: conditionsAnswer })).currentConditions.map(unwired)
+}
+
+export async function deleteCondition(auth: ApiAuth, id: string, conditionId: string): Promise<Condition[]> {
+  const path = `/histories/${seg(id)}/condition/${seg(conditionId)}`
+  return (await callApi(auth, { method: 'DELETE', path, answer: conditionsAnswer })).currentConditions.map(
+    unwired,
+  )
+}
+
+/** Adds a treatment, or changes `treatmentId`. Throws `ApiError` `stale` when somebody else changed it meanwhile. */
+export async function saveTreatment(
+  auth: ApiAuth,
+  id: string,
+  treatmentId: string | null,
+  body: TreatmentInput,
+): Promise<Treatment[]> {
+  const call = saveCall(`/histories/${seg(id)}/treatment`, treatmentId)
+  return (await callApi(auth, { ...call, body, answer: treatmentsAnswer })).treatments.map(unwired)
+}
+
+export async function deleteTreatment(auth: ApiAuth, id: string, treatmentId: string): Promise<Treatment[]> {
+  const path = `/histories/${seg(id)}/treatment/${seg(treatmentId)}`
+  return (await callApi(auth, { method: 'DELETE', path, answer: treatmentsAnswer })).treatments.map(unwired)
+}
+
+export async function addAllergy(auth: ApiAuth, id: string, allergy: string): Promise<Allergy[]> {
+  const path = `/histories/${seg(id)}/allergy`
+  return allergiesFrom(
+    await callApi(auth, { method: 'POST', path, body: { allergy }, answer: allergiesAnswer }),
+  )
+}
+
+export async function deleteAllergy(auth: ApiAuth, id: string, allergy: string): Promise<Allergy[]> {
+  const path = `/histories/${seg(id)}/allergy/${textSegment(allergy)}`
+  return allergiesFrom(await callApi(auth, { method: 'DELETE', path, answer: allergiesAnswer }))
+}
+
+/** Sends a file on as it arrives: `stream` is the browser's multipart body, with its boundary in `contentType`. */
+export async function uploadHistoryFile(
+  auth: ApiAuth,
+  id: string,
+  kind: FileKind,
+  upload: { stream: ReadableStream<Uint8Array>; contentType: string },
+): Promise<void> {
+  const path = `/histories/${seg(id)}/${kind}`
+  await callApi(auth, { method: 'POST', path, upload, answer: z.unknown() })
+}
+
+export async function deleteHistoryFile(
+  auth: ApiAuth,
+  id: string,
+  kind: FileKind,
+  fileId: string,
+): Promise<void> {
+  const path = `/histories/${seg(id)}/${kind}/${seg(fileId)}`
+  await callApi(auth, { method: 'DELETE', path, answer: z.unknown() })
+}
+
+/** The bytes of a file as they come, with the API's headers. */
+export function openHistoryFile(
+  auth: ApiAuth,
+  id: string,
+  kind: FileKind,
+  fileId: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const path = `/histories/${seg(id)}/${kind}/${seg(fileId)}/file`
+  return openApi(auth, { path, headers: { accept: '*/*', ...headers } })
+}
+
+function saveCall(path: string, entryId: string | null) {
+  return entryId === null
+    ? { method: 'POST' as const, path }
+    : { method: 'PUT' as const, path: `${path}/${seg(entryId)}` }
+}
+
+// '.' and '..' would be taken for a step in the path; with a blank, which the server trims, they are text.
+function textSegment(text: string): string {
+  return /^\.{1,2}$/.test(text) ? `${text}%20` : seg(text)
+}
+
+function unwired<Wire extends { _id: string }>({ _id, ...rest }: Wire): Omit<Wire, '_id'> & { id: string } {
+  return { id: _id, ...rest }
+}
+
+function fileFrom({ _id, originalName, date, size, mediaType, reportedByPatient }: WireFile): ClinicalFile {
+  return { id: _id, name: originalName, date, size, mediaType, reportedByPatient }
+}
+
+function allergiesFrom(wire: Pick<WireHistory, 'allergies' | 'reportedAllergies'>): Allergy[] {
+  const reported = new Set(wire.reportedAllergies)
+  return wire.allergies.map((name) => ({ name, reportedByPatient: reported.has(name) }))
+}

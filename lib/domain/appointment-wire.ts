@@ -1,0 +1,21 @@
+import type { Appointment as WireAppointment } from '#contract/appointments'
+import type { Appointment } from '@/lib/domain/appointment'
+
+/** An appointment in our own words. Refusals carry appointments to the browser, so both sides translate. */
+export function appointmentFromWire(wire: WireAppointment): Appointment {
+  return {
+    id: wire.appointmentId,
+    patientId: wire.patientId,
+    clinicId: wire.clinicId,
+    doctorId: wire.doctorId,
+    specialty: wire.specialty,
+    type: wire.type,
+    start: wire.appointmentDate,
+    end: wire.appointmentEndDate,
+    status: wire.status,
+    doctorName: wire.doctorName,
+    clinicName: wire.clinicName,
+    timeZone: wire.timeZone,
+    patientName: wire.patientName ?? null,
+  }
+}

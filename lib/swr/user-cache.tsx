@@ -1,0 +1,36 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import { SWRConfig } from 'swr'
+import { request } from '@/lib/swr/request'
+
+/** `[user id, address]`: what one person has loaded is never shown to the next. */
+export type UserKey = readonly [userId: string, url: string]
+
+const UserContext = createContext<string | null>(null)
+
+const settings = {
+  provider: () => new Map(),
+  fetcher: ([, url]: UserKey) => request(url),
+  revalidateOnFocus: false,
+  // Writes and sign-outs are answered by `request`; a refused read is not asked again and again.
+  shouldRetryOnError: false,
+}
+
+/** The signed-in person's own cache; it dies with the signed-in layout. */
+export function UserCache({ userId, children }: { userId: string; children: ReactNode }) {
+  return (
+    <UserContext value={userId}>
+      <SWRConfig key={userId} value={settings}>
+        {children}
+      </SWRConfig>
+    </UserContext>
+  )
+}
+
+/** Makes the SWR key of an address for the signed-in person. */
+export function useUserKey(): (url: string) => UserKey {
+  const userId = useContext(UserContext)
+  if (userId === null) throw new Error('useUserKey stands inside the signed-in layout')
+  return (url) => [userId, url]
+}
