@@ -37,7 +37,11 @@ export const routes = {
   patientCreated: '/app/patients/success',
   plans: '/app/plans',
   geneticStudy: '/app/genetic-study',
+  geneticStudyOf: (patientId: string) => `/app/genetic-study?patient=${seg(patientId)}`,
 } as const
+
+/** The two kinds of file of a clinical history, as they stand in addresses. */
+type FileKind = 'analytic' | 'image'
 
 /** Route handlers of the web program, called by the browser. */
 export const api = {
@@ -58,6 +62,20 @@ export const api = {
   doctors: '/api/staff',
   doctor: (id: string) => `/api/staff/${seg(id)}`,
   patients: '/api/patients',
+  history: (id: string) => `/api/histories/${seg(id)}`,
+  conditions: (id: string) => `/api/histories/${seg(id)}/conditions`,
+  condition: (id: string, conditionId: string) => `/api/histories/${seg(id)}/conditions/${seg(conditionId)}`,
+  treatments: (id: string) => `/api/histories/${seg(id)}/treatments`,
+  treatment: (id: string, treatmentId: string) => `/api/histories/${seg(id)}/treatments/${seg(treatmentId)}`,
+  allergies: (id: string) => `/api/histories/${seg(id)}/allergies`,
+  historyFile: (id: string, kind: FileKind, fileId: string) =>
+    `/api/histories/${seg(id)}/files/${kind}/${seg(fileId)}`,
+  historyFileBytes: (id: string, kind: FileKind, fileId: string) =>
+    `/api/files/histories/${seg(id)}/${kind}/${seg(fileId)}`,
+  uploadHistoryFile: (id: string, kind: FileKind) => `/api/uploads/histories/${seg(id)}/${kind}`,
+  uploadFastq: (patientId: string) => `/api/uploads/patients/${seg(patientId)}/fastq`,
+  requestFastq: (patientId: string) => `/api/genetic-study/${seg(patientId)}/fastq-request`,
+  notifyGenetic: (patientId: string) => `/api/genetic-study/${seg(patientId)}/notification`,
 } as const
 
 /** The address to return to after signing in: a path of ours, or null. Anything else could lead away from us. */

@@ -28,6 +28,8 @@ interface Definition<Params, Query, Body> {
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
+  /** For bodies that can be sent upstream once only: a token that is due is renewed first, not after a refusal. */
+  renewFirst?: boolean
   handle: (input: Input<Params, Query, Body>) => Promise<unknown>
 }
 
@@ -57,8 +59,10 @@ async function run<Params, Query, Body>(
 ): Promise<Response> {
   const writes = request.method !== 'GET' && request.method !== 'HEAD'
   if (writes && !isSameOrigin(request.headers)) return refuse('forbidden', 'Cross-site request refused')
-  const session = await getSession()
-  if (!session) return refuse('unauthenticated', authMessages.notLoggedIn)
+  const found = await getSession()
+  if (!found) return refuse('unauthenticated', authMessages.notLoggedIn)
+  const due = definition.renewFirst === true && Date.now() >= found.tokens.renewAt
+  const session = due ? await renewSessionHere(found) : found
   const { viewer } = session
   if (definition.action && !reachOf(definition.action, viewer.roles))
     return refuse('forbidden', 'Not allowed')
@@ -79,15 +83,19 @@ async function run<Params, Query, Body>(
 }
 
 function authOf(session: Session, request: NextRequest): ApiAuth {
-  return { accessToken: session.tokens.access, renew: () => renewHere(session), signal: request.signal }
+  return {
+    accessToken: session.tokens.access,
+    renew: async () => (await renewSessionHere(session)).tokens.access,
+    signal: request.signal,
+  }
 }
 
-async function renewHere(session: Session): Promise<string> {
+async function renewSessionHere(session: Session): Promise<Session> {
   const renewal = await renewSession(session, Date.now())
   if (renewal.kind === 'unavailable') throw apiError('unavailable', 'The clinic API cannot be reached')
   if (renewal.kind === 'refused') throw apiError('unauthenticated', authMessages.invalid)
   const { cookieName, cookieOptions } = sessionOptions()
   const jar = await cookies()
   jar.set(cookieName, await sealSession(renewal.session), cookieOptions as Parameters<typeof jar.set>[2])
-  return renewal.session.tokens.access
+  return renewal.session
 }

@@ -1,5 +1,6 @@
 import type { ErrorEnvelope } from '#contract/errors'
-import { api, loginWith, routes } from '@/lib/routes'
+import { api } from '@/lib/routes'
+import { goToSignIn } from '@/lib/swr/leave'
 
 /** A refusal of our route handlers, or `code: 'network'` when no answer came. */
 export class RequestError extends Error {
@@ -28,16 +29,21 @@ interface RequestOptions {
  * Calls a route handler of ours and returns its JSON. Section 8: 'Token expired' leads to one refresh and one retry
  * while other requests wait; any other 401 ends the session. Throws `RequestError`.
  */
-export async function request<Answer>(url: string, options: RequestOptions = {}): Promise<Answer> {
+export function request<Answer>(url: string, options: RequestOptions = {}): Promise<Answer> {
+  return withRenewal(() => send<Answer>(url, options))
+}
+
+/** The 401 rules around any other way of asking; `attempt` throws `RequestError` and may run twice. */
+export async function withRenewal<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   if (renewing) await renewing
   try {
-    return await send<Answer>(url, options)
+    return await attempt()
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 401) throw error
     if (error.message !== 'Token expired') return leave(error)
   }
   if (!(await renewOnce())) return leave(new RequestError(401, 'unauthenticated', {}))
-  return send<Answer>(url, options)
+  return attempt()
 }
 
 async function send<Answer>(url: string, options: RequestOptions): Promise<Answer> {
@@ -77,7 +83,6 @@ function renewOnce(): Promise<boolean> {
 async function leave(error: RequestError): Promise<never> {
   const over = error.message === 'Not logged in' || error.message === 'No token provided'
   if (!over) await send(api.logout, { method: 'POST' }).catch(() => null)
-  const { pathname, search } = window.location
-  window.location.assign(pathname.startsWith(routes.app) ? loginWith(pathname + search) : routes.login)
+  goToSignIn('over')
   throw error
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id } from '#contract/common'
+import { conditionInput } from '#contract/histories'
+import { deleteCondition, saveCondition } from '@/lib/api/histories'
+import { changedBy } from '@/lib/bff/changed-by'
+import { defineRoute } from '@/lib/bff/define-route'
+import { latestToday } from '@/lib/bff/latest-today'
+
+const params = z.object({ id, conditionId: id })
+
+export const PUT: ReturnType<typeof defineRoute> = (request, context) =>
+  defineRoute({
+    action: 'history.edit',
+    params,
+    body: conditionInput(latestToday(Date.now())),
+    async handle({ auth, viewer, params: { id: historyId, conditionId }, body }) {
+      const conditions = await saveCondition(auth, historyId, conditionId, body)
+      return { conditions, ...changedBy(viewer, new Date()) }
+    },
+  })(request, context)
+
+export const DELETE = defineRoute({
+  action: 'history.remove',
+  params,
+  async handle({ auth, viewer, params: { id: historyId, conditionId } }) {
+    const conditions = await deleteCondition(auth, historyId, conditionId)
+    return { conditions, ...changedBy(viewer, new Date()) }
+  },
+})

@@ -1,0 +1,105 @@
+import type { PatientStatus } from '#contract/patients'
+
+interface Entry {
+  id: string
+  reportedByPatient: boolean
+}
+
+/** Days are `yyyy-MM-dd`; `until` is null while it lasts. `version` grows with every change. */
+export interface Condition extends Entry {
+  name: string
+  details: string
+  since: string
+  until: string | null
+  version: number
+}
+
+/** Days are `yyyy-MM-dd`. */
+export interface Treatment extends Entry {
+  name: string
+  instructions: string
+  startDate: string
+  endDate: string
+  version: number
+}
+
+export type FileKind = 'analytic' | 'image'
+
+/** `date` is an ISO instant, `size` in bytes. */
+export interface ClinicalFile extends Entry {
+  name: string
+  date: string
+  size: number
+  mediaType: string
+}
+
+export interface Allergy {
+  name: string
+  reportedByPatient: boolean
+}
+
+export interface HistoryPatient {
+  id: string
+  name: string
+  surname: string
+  birthdate: string
+  /** Known to staff only. */
+  dni: string | null
+  status: PatientStatus | null
+}
+
+export interface History {
+  id: string
+  patient: HistoryPatient
+  conditions: Condition[]
+  treatments: Treatment[]
+  analytics: ClinicalFile[]
+  images: ClinicalFile[]
+  allergies: Allergy[]
+  /** `at` is an ISO instant. */
+  lastChanged: { by: string; at: string } | null
+}
+
+/** Ongoing: not ended, or ending today or later. `today` is `yyyy-MM-dd`. */
+export function isOngoing(condition: Pick<Condition, 'until'>, today: string): boolean {
+  return condition.until === null || condition.until >= today
+}
+
+/** Ongoing before past; among ongoing the latest begun first, among past the latest ended first. */
+export function sortConditions(conditions: readonly Condition[], today: string): Condition[] {
+  const rank = (each: Condition) => (isOngoing(each, today) ? 0 : 1)
+  const day = (each: Condition) => (isOngoing(each, today) ? each.since : (each.until ?? ''))
+  return conditions.toSorted((a, b) => rank(a) - rank(b) || day(b).localeCompare(day(a)))
+}
+
+/** The treatments of today first, then what is to come, then past ones; each latest first. */
+export function sortTreatments(treatments: readonly Treatment[], today: string): Treatment[] {
+  const ranks = { current: 0, planned: 1, past: 2 }
+  return treatments.toSorted(
+    (a, b) =>
+      ranks[treatmentPhase(a, today)] - ranks[treatmentPhase(b, today)] ||
+      b.startDate.localeCompare(a.startDate),
+  )
+}
+
+export function treatmentPhase(
+  { startDate, endDate }: Pick<Treatment, 'startDate' | 'endDate'>,
+  today: string,
+): 'current' | 'planned' | 'past' {
+  if (endDate < today) return 'past'
+  return startDate > today ? 'planned' : 'current'
+}
+
+/** Whole years lived on `today`; both `yyyy-MM-dd`. Somebody born on 29 February is a year older on 1 March. */
+export function ageOn(birthdate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years
+}
+
+const shownImages = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+
+/** How a file is looked at: in the page, or null for what can only be downloaded. */
+export function previewOf(mediaType: string): 'image' | 'pdf' | null {
+  if (shownImages.has(mediaType)) return 'image'
+  return mediaType === 'application/pdf' ? 'pdf' : null
+}
