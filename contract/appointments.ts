@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { appointmentStatuses } from './choices.ts'
 import { id, instant, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
 
-export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-show'] as const
+export { appointmentStatuses }
 
 export const appointmentStatus = z.enum(appointmentStatuses)
 

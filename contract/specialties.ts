@@ -1,28 +1,7 @@
 import { z } from 'zod'
+import { specialties } from './choices.ts'
 
-/** The specialties of section 3, in its order. */
-export const specialties = [
-  'family_medicine',
-  'nursing',
-  'physiotherapy',
-  'gynecology',
-  'pediatrics',
-  'dermatology',
-  'cardiology',
-  'neurology',
-  'orthopedics',
-  'psychiatry',
-  'endocrinology',
-  'oncology',
-  'radiology',
-  'surgery',
-  'ophthalmology',
-  'urology',
-  'anesthesiology',
-  'otolaryngology',
-  'gastroenterology',
-  'other',
-] as const
+export { specialties }
 
 export const specialty = z.enum(specialties)
 

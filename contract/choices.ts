@@ -1,0 +1,27 @@
+// Closed lists without zod: a screen that only offers them should not load the schemas.
+
+/** The specialties of section 3, in its order. */
+export const specialties = [
+  'family_medicine',
+  'nursing',
+  'physiotherapy',
+  'gynecology',
+  'pediatrics',
+  'dermatology',
+  'cardiology',
+  'neurology',
+  'orthopedics',
+  'psychiatry',
+  'endocrinology',
+  'oncology',
+  'radiology',
+  'surgery',
+  'ophthalmology',
+  'urology',
+  'anesthesiology',
+  'otolaryngology',
+  'gastroenterology',
+  'other',
+] as const
+
+export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-show'] as const

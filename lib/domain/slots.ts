@@ -1,0 +1,82 @@
+import { addDays, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+
+/** A day of the booking window, on the clinic's calendar. */
+export interface BookableDay {
+  /** `yyyy-MM-dd` */
+  date: string
+  /** Free slots. */
+  free: number
+  /** ISO instant of the first free slot. */
+  first: string | null
+}
+
+/** The booking window: today to 30 days ahead, in order. */
+export interface BookableDays {
+  days: BookableDay[]
+  nextFree: string | null
+  timeZone: string
+}
+
+/** Section 2: Today, Tomorrow, In 3 days, In a week. */
+export const quickPicks = [
+  { label: 'today', days: 0 },
+  { label: 'tomorrow', days: 1 },
+  { label: 'inThreeDays', days: 3 },
+  { label: 'inAWeek', days: 7 },
+] as const
+
+/** The day to show: the asked one when it can be booked, else the first with a free slot, else today. */
+export function chooseDay(asked: string | null | undefined, days: readonly BookableDay[]): string | null {
+  const known = days.find((day) => day.date === asked)
+  return (known ?? days.find((day) => day.free > 0) ?? days[0])?.date ?? null
+}
+
+/** The first free slot on a day after `date`; when there is none, the first of the whole window. */
+export function nextFreeAfter(date: string, days: readonly BookableDay[]): string | null {
+  const later = days.find((day) => day.date > date && day.free > 0)
+  return (later ?? days.find((day) => day.free > 0))?.first ?? null
+}
+
+/** Slots of a day in two halves, before and from noon on the clinic's clock. */
+export function byHalfDay<Slot>(
+  slots: readonly Slot[],
+  instantOf: (slot: Slot) => string,
+  timeZone: string,
+): { morning: Slot[]; afternoon: Slot[] } {
+  const isMorning = (slot: Slot) => wallTimeAt(Date.parse(instantOf(slot)), timeZone).hour < 12
+  return { morning: slots.filter(isMorning), afternoon: slots.filter((slot) => !isMorning(slot)) }
+}
+
+/** `yyyy-MM` of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** The months that the window touches, in order. */
+export function monthsOf(days: readonly BookableDay[]): string[] {
+  return [...new Set(days.map((day) => monthOf(day.date)))]
+}
+
+/** The weeks of a month (`yyyy-MM`), Monday first; null stands for days of other months. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const offset = (new Date(wallNumber(wallOf(first))).getUTCDay() + 6) % 7
+  const cells: (string | null)[] = Array.from({ length: offset }, () => null)
+  for (let day = first; monthOf(day) === month; day = addDays(day, 1)) cells.push(day)
+  while (cells.length % 7 !== 0) cells.push(null)
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The day that a key leads to from `day`, kept inside the window; null for keys that do not move. */
+export function dayByKey(key: string, day: string, days: readonly BookableDay[]): string | null {
+  const [first, last] = [days.at(0)?.date, days.at(-1)?.date]
+  if (!first || !last) return null
+  if (key === 'Home') return first
+  if (key === 'End') return last
+  const step = arrowSteps[key]
+  if (step === undefined) return null
+  const [, kept = day] = [first, addDays(day, step), last].sort()
+  return kept
+}
