@@ -9,6 +9,8 @@ export const users = pgTable(
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().notNull(),
+    /** In which the person was last seen using the product: the language of mails to them. */
+    language: text('language').$type<'en' | 'es'>(),
     totpSecret: text('totp_secret'),
     totpPendingSecret: text('totp_pending_secret'),
     /** Last accepted 30-second step, so that one code works once. */
