@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test'
+import { required, type Who } from './accounts'
+import { type ClinicApi, clinicApiAs } from './clinic-api'
+import { watchFaults } from './page-faults'
+import { webCookies } from './web-session'
+
+interface Fixtures {
+  /** Signs this test's browser in, without the login page; sessions are shared, so sign out only fresh accounts. */
+  loginAs: (who: Who) => Promise<void>
+  /** A caller of the clinic API, to make data. */
+  apiAs: (who: Who) => Promise<ClinicApi>
+  /** Lets the test provoke faults that would otherwise fail it. */
+  allowFaults: (...patterns: RegExp[]) => void
+  faults: ReturnType<typeof watchFaults>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  baseURL: async ({}, use) => use(required('E2E_WEB_URL')),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  apiAs: async ({}, use) => use(clinicApiAs),
+  loginAs: async ({ context }, use) => use(async (who) => context.addCookies(await webCookies(who))),
+  faults: [
+    async ({ context }, use) => {
+      const watch = watchFaults(context)
+      await watch.ready
+      await use(watch)
+      expect(watch.faults, 'faults of the pages in this test').toEqual([])
+    },
+    { auto: true },
+  ],
+  allowFaults: async ({ faults }, use) => use(faults.allow),
+})
+
+export { expect }

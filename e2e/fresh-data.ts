@@ -1,0 +1,83 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { appointment } from '#contract/appointments'
+import { clinic } from '#contract/clinics'
+import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
+import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
+import { encodeSlot } from '#contract/time'
+import { workshift } from '#contract/workshifts'
+import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
+import { type ClinicApi, clinicApiAs } from './clinic-api'
+
+const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
+
+function freshDni(): string {
+  const number = randomInt(10_000_000, 99_999_999)
+  return `${number}${dniLetters[number % 23]}`
+}
+
+function freshPerson() {
+  const mark = randomUUID().slice(0, 8)
+  return {
+    name: 'Lucía',
+    surname: `Vidal ${mark}`,
+    email: `lucia.${mark}@e2e.test`,
+    password: 'Prueba-1234',
+    dni: freshDni(),
+  }
+}
+
+/** Somebody nobody else's test knows, registered at the clinic of the demo's clinicadmin; can sign in. */
+export async function freshDoctor(overrides: Partial<z.input<typeof registerStaffInput>> = {}) {
+  const admin = await clinicApiAs('clinicadmin')
+  const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'Cardiology', ...overrides })
+  const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
+  const home = await admin.get(`/clinics/${admin.user.clinicId}`, clinic)
+  return { ...input, id: _id, clinicId: home._id, clinicName: home.name, timeZone: home.timeZone }
+}
+
+/** A patient linked to the same clinic; can sign in. */
+export async function freshPatient(overrides: Partial<z.input<typeof registerPatientInput>> = {}) {
+  const admin = await clinicApiAs('clinicadmin')
+  const person = freshPerson()
+  const details = { city: 'Madrid', birthdate: '1985-04-12', username: person.email.split('@')[0] }
+  const input = registerPatientInput.parse({ ...person, ...details, ...overrides })
+  const { _id } = await admin.post('/patients/', registeredPatientAnswer, input)
+  return { ...input, id: _id }
+}
+
+export type FreshDoctor = Awaited<ReturnType<typeof freshDoctor>>
+export type FreshPatient = Awaited<ReturnType<typeof freshPatient>>
+
+/** ISO instant at which the doctor's clinic shows `time`, so many days from today. */
+export function clinicInstant(doctor: FreshDoctor, daysAhead: number, time: string): string {
+  const day = addDays(dayAt(Date.now(), doctor.timeZone), daysAhead)
+  return new Date(instantOf(wallOf(day, time), doctor.timeZone)).toISOString()
+}
+
+/** A work shift on the clinic's wall clock. */
+export async function freshShift(
+  doctor: FreshDoctor,
+  {
+    daysAhead = 1,
+    from = '09:00',
+    minutes = 240,
+  }: { daysAhead?: number; from?: string; minutes?: number } = {},
+) {
+  const caller: ClinicApi = await clinicApiAs(doctor)
+  const startDate = clinicInstant(doctor, daysAhead, from)
+  const body = { doctorId: doctor.id, clinicId: doctor.clinicId, startDate, duration: minutes }
+  return caller.post('/workshifts', workshift, body)
+}
+
+/** An appointment booked by the patient; the time must lie in a shift. */
+export async function freshAppointment(patient: FreshPatient, doctor: FreshDoctor, instant: string) {
+  const caller: ClinicApi = await clinicApiAs(patient)
+  return caller.post('/appointments', appointment, {
+    patientId: patient.id,
+    clinicId: doctor.clinicId,
+    doctorId: doctor.id,
+    specialty: doctor.specialty,
+    appointmentDate: encodeSlot(Date.parse(instant), doctor.timeZone),
+  })
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../scripts/stack/settings.ts'
+import { startStack } from '../scripts/stack/stack.ts'
+
+const ours =
+  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|LOG_LEVEL|(CLINIC|SMTP|STRIPE|S3)_\w+)$/
+
+/** Only what the tests need: whatever the shell holds for a real installation stays out. */
+function environment(dataDir: string) {
+  const inherited = Object.entries(process.env).filter(([name]) => !ours.test(name))
+  return {
+    ...Object.fromEntries(inherited),
+    PORT: '0',
+    CLINIC_API_PORT: '0',
+    DATA_DIR: dataDir,
+    CLINIC_DEMO: '1',
+    // Workers share a signed-in session: it must neither rotate nor end while they run.
+    ACCESS_TOKEN_SECONDS: '14400',
+    SESSION_IDLE_MINUTES: '240',
+    LOGIN_LIMIT_PER_ADDRESS: '100000',
+  }
+}
+
+/** Starts the production stack on free ports and fresh demo data; the workers find it by the environment. */
+export default async function globalSetup() {
+  const folder = mkdtempSync(join(tmpdir(), 'consulta-e2e-'))
+  process.env.E2E_FOLDER = folder
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const settings = readSettings('production', environment(join(folder, 'data')))
+    const stack = await startStack(settings, new AbortController().signal, console.log)
+    process.env.E2E_WEB_URL = stack.appUrl
+    process.env.E2E_API_URL = stack.apiUrl
+    return async () => {
+      await stack.stop()
+      removeFolder()
+    }
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
+}
