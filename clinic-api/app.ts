@@ -8,8 +8,15 @@ import { handleError, handleUnknownRoute } from './http/error-handler.ts'
 import { installRequestLog } from './http/logging.ts'
 import { installOpenApi } from './http/openapi.ts'
 import type { ApiServer } from './http/server.ts'
+import { appointmentRoutes } from './routes/appointments.ts'
+import { clinicRoutes } from './routes/clinics.ts'
 import { healthRoutes } from './routes/health.ts'
+import { patientRoutes } from './routes/patients.ts'
+import { planRoutes } from './routes/plans.ts'
+import { slotRoutes } from './routes/slots.ts'
+import { staffRoutes } from './routes/staff.ts'
 import { userRoutes } from './routes/users.ts'
+import { workshiftRoutes } from './routes/workshifts.ts'
 
 export interface AppOptions extends Deps {
   logger?: FastifyServerOptions['logger']
@@ -52,4 +59,11 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
 function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean }): void {
   healthRoutes(app, deps, lifecycle)
   userRoutes(app, deps)
+  planRoutes(app, deps)
+  clinicRoutes(app, deps)
+  staffRoutes(app, deps)
+  workshiftRoutes(app, deps)
+  slotRoutes(app, deps)
+  appointmentRoutes(app, deps)
+  patientRoutes(app, deps)
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type Clinic, clinic, clinicList } from '#contract/clinics'
+import { id } from '#contract/common'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import type { ApiServer } from '../http/server.ts'
+import { type ClinicRecord, getClinic, listClinics } from '../services/clinics/queries.ts'
+
+const tags = ['clinics']
+
+export function clinicRoutes(app: ApiServer, { db }: Deps): void {
+  app.get(
+    '/clinics',
+    { config: { access: 'clinic.read' }, schema: { tags, response: { 200: clinicList } } },
+    async () => (await listClinics(db.orm)).map(({ id: _id, ...row }) => ({ _id, ...row })),
+  )
+
+  app.get(
+    '/clinics/:id',
+    {
+      config: { access: 'clinic.read' },
+      schema: { tags, params: z.object({ id }), response: { 200: clinic } },
+    },
+    async (request) => {
+      const found = await getClinic(db.orm, request.params.id)
+      if (!found) throw notFound()
+      return toWire(found)
+    },
+  )
+}
+
+export function toWire({
+  id: _id,
+  planId,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...rest
+}: ClinicRecord): Clinic {
+  return { _id, plan: planId, ...rest }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { id } from '#contract/common'
+import { specialty } from '#contract/specialties'
+import { type Doctor, doctor, doctorList, doctorListQuery } from '#contract/staff'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import { type ApiServer, callerOf, param } from '../http/server.ts'
+import type { Caller } from '../policy/caller.ts'
+import { can } from '../policy/can.ts'
+import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
+import { getClinicSettings } from '../services/clinics/settings.ts'
+import { getStaff, listDoctors, type StaffRecord } from '../services/staff/queries.ts'
+
+const tags = ['staff']
+const clinicParams = z.object({ clinicId: id })
+
+export function staffRoutes(app: ApiServer, deps: Deps): void {
+  app.get(
+    '/staff/:id',
+    {
+      config: { access: 'staff.read' },
+      schema: { tags, params: z.object({ id }), response: { 200: doctor } },
+    },
+    async (request) => {
+      const found = await getStaff(deps.db.orm, request.params.id)
+      const wire = found && toWire(found, callerOf(request))
+      if (!wire) throw notFound('This doctor does not exist')
+      return wire
+    },
+  )
+
+  async function search(caller: Caller, clinicId: string, wanted: string | undefined, withNext: boolean) {
+    const found = await listDoctors(deps.db.orm, clinicId, wanted)
+    const ids = withNext ? found.map((member) => member.id) : []
+    const next = await nextFreeByDoctor(deps, clinicId, ids)
+    return found.flatMap((member) => {
+      const wire = toWire(member, caller)
+      if (!wire) return []
+      return [withNext ? { ...wire, nextFree: next.get(member.id)?.toISOString() ?? null } : wire]
+    })
+  }
+
+  const guard = async (request: Parameters<typeof callerOf>[0]) => {
+    if (!(await getClinicSettings(deps.db, param(request, 'clinicId')))) throw notFound('Clinic not found')
+  }
+
+  app.get(
+    '/staff/clinic/:clinicId/speciality',
+    {
+      config: { access: 'staff.read' },
+      onRequest: guard,
+      schema: { tags, params: clinicParams, querystring: doctorListQuery, response: { 200: doctorList } },
+    },
+    async (request) =>
+      search(callerOf(request), request.params.clinicId, undefined, request.query.nextFree === 'true'),
+  )
+
+  app.get(
+    '/staff/clinic/:clinicId/speciality/:speciality',
+    {
+      config: { access: 'staff.read' },
+      onRequest: guard,
+      schema: {
+        tags,
+        params: clinicParams.extend({ speciality: specialty }),
+        querystring: doctorListQuery,
+        response: { 200: doctorList },
+      },
+    },
+    async (request) => {
+      const { clinicId, speciality } = request.params
+      return search(callerOf(request), clinicId, speciality, request.query.nextFree === 'true')
+    },
+  )
+}
+
+/** Null for somebody without a clinic, whom nobody can look up. */
+function toWire(member: StaffRecord, caller: Caller): Doctor | null {
+  const { id: _id, name, surname, userId, clinicId, dni } = member
+  if (clinicId === null) return null
+  const showDni =
+    dni !== null && can(caller, 'staff.read-dni', { doctorId: _id, userId, clinicIds: [clinicId] })
+  return {
+    _id,
+    name,
+    surname,
+    specialty: specialty.nullable().parse(member.specialty),
+    userId,
+    clinicId,
+    ...(showDni ? { dni } : {}),
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { id, messageAnswer } from '#contract/common'
+import { forceQuery } from '#contract/staff'
+import {
+  createWorkshiftInput,
+  updateWorkshiftInput,
+  type Workshift,
+  workshift,
+  workshiftList,
+  workshiftQuery,
+} from '#contract/workshifts'
+import type { Deps } from '../deps.ts'
+import { parseRange } from '../http/range.ts'
+import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
+import { assertCan } from '../policy/can.ts'
+import { getStaff } from '../services/staff/queries.ts'
+import { deleteWorkshift, updateWorkshift } from '../services/workshifts/change-workshift.ts'
+import { createWorkshift } from '../services/workshifts/create-workshift.ts'
+import { getWorkshift, listWorkshifts, type WorkshiftRecord } from '../services/workshifts/queries.ts'
+
+const tags = ['workshifts']
+const params = z.object({ id })
+
+export function workshiftRoutes(app: ApiServer, deps: Deps): void {
+  const ownShift: Guard = async (request) => {
+    const shift = await getWorkshift(deps.db.orm, param(request, 'id'))
+    assertCan(callerOf(request), 'workshift.write', shift && subjectOf(shift))
+  }
+
+  app.get(
+    '/workshifts',
+    {
+      config: { access: 'workshift.read' },
+      schema: { tags, querystring: workshiftQuery, response: { 200: workshiftList } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const { doctorId } = request.query
+      if (doctorId !== caller.doctorId) {
+        const doctor = await getStaff(deps.db.orm, doctorId)
+        assertCan(caller, 'workshift.read', doctor && { doctorId, clinicIds: [doctor.clinicId] })
+      }
+      const clinicId = doctorId === caller.doctorId ? null : caller.clinicId
+      return (await listWorkshifts(deps.db, doctorId, parseRange(request.query), clinicId)).map(toWire)
+    },
+  )
+
+  app.post(
+    '/workshifts',
+    {
+      config: { access: 'workshift.write' },
+      schema: { tags, body: createWorkshiftInput, response: { 201: workshift } },
+    },
+    async (request, reply) => {
+      const { doctorId, ...times } = request.body
+      const created = await createWorkshift(deps, callerOf(request), { doctorId, ...fromWire(times) })
+      return reply.code(201).send(toWire(created))
+    },
+  )
+
+  app.put(
+    '/workshifts/:id',
+    {
+      config: { access: 'workshift.write' },
+      onRequest: ownShift,
+      schema: {
+        tags,
+        params,
+        querystring: forceQuery,
+        body: updateWorkshiftInput,
+        response: { 200: workshift },
+      },
+    },
+    async (request) => {
+      const force = request.query.force === 'true'
+      const times = fromWire(request.body)
+      return toWire(await updateWorkshift(deps, callerOf(request), request.params.id, times, force))
+    },
+  )
+
+  app.delete(
+    '/workshifts/:id',
+    {
+      config: { access: 'workshift.write' },
+      onRequest: ownShift,
+      schema: { tags, params, querystring: forceQuery, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await deleteWorkshift(deps, callerOf(request), request.params.id, request.query.force === 'true')
+      return { message: 'Workshift deleted' }
+    },
+  )
+}
+
+function subjectOf({ doctorId, clinicId }: WorkshiftRecord) {
+  return { doctorId, clinicIds: [clinicId] }
+}
+
+function fromWire({ clinicId, startDate, duration }: Pick<Workshift, 'clinicId' | 'startDate' | 'duration'>) {
+  const startAt = new Date(startDate)
+  return { clinicId, startAt, endAt: new Date(startAt.getTime() + duration * 60_000) }
+}
+
+function toWire({ id: shiftId, doctorId, clinicId, startAt, endAt }: WorkshiftRecord): Workshift {
+  const duration = (endAt.getTime() - startAt.getTime()) / 60_000
+  return { id: shiftId, doctorId, clinicId, startDate: startAt.toISOString(), duration }
+}

@@ -1,0 +1,77 @@
+import { addDays, dayAt, dayBounds } from '#contract/zone'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import { type DoctorAgenda, getAgenda } from './agenda.ts'
+import { bookingWindow, type DayPlan, freeSlots, nearest, planDay } from './slots.ts'
+
+interface Place {
+  clinicId: string
+  doctorId: string
+  except?: string | undefined
+}
+
+/** The slots of one day. Throws 404 when the doctor does not work at the clinic. */
+export async function readDay(
+  deps: Deps,
+  place: Place,
+  day: string,
+): Promise<DayPlan & { slotMinutes: number }> {
+  const agenda = await getAgenda(deps.db, { ...place, stretch: ({ timeZone }) => dayBounds(day, timeZone) })
+  if (!agenda) throw notFound()
+  const plan = planDay(day, agenda, agenda.settings, deps.clock.now().getTime())
+  return { ...plan, slotMinutes: agenda.settings.slotMinutes }
+}
+
+export interface BookableDays {
+  days: { date: string; free: number; first: number | null }[]
+  nextFree: number | null
+  timeZone: string
+}
+
+/** The whole booking window, day by day. Throws 404 as `readDay`. */
+export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
+  const now = deps.clock.now().getTime()
+  const agenda = await getAgenda(deps.db, {
+    ...place,
+    stretch: ({ timeZone }) => bookingWindow(now, timeZone),
+  })
+  if (!agenda) throw notFound()
+  const { timeZone } = agenda.settings
+  const free = Map.groupBy(freeSlots(agenda, agenda.settings, now), (start) => dayAt(start, timeZone))
+  const days = daysOf(agenda, now).map((date) => {
+    const starts = free.get(date) ?? []
+    return { date, free: starts.length, first: starts[0] ?? null }
+  })
+  return { days, nextFree: days.find((day) => day.first !== null)?.first ?? null, timeZone }
+}
+
+function daysOf({ settings: { timeZone } }: DoctorAgenda, now: number): string[] {
+  const today = dayAt(now, timeZone)
+  const { end } = bookingWindow(now, timeZone)
+  const days: string[] = []
+  for (let day = today; dayBounds(day, timeZone).start < end; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const nearbyMs = 2 * 86_400_000
+const offered = 3
+
+/** Up to three free slots nearest to `wanted` (milliseconds) at which the patient is free as well. */
+export async function nearestFreeSlots(
+  deps: Deps,
+  place: Place & { patientId: string },
+  wanted: number,
+): Promise<Date[]> {
+  const now = deps.clock.now().getTime()
+  const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
+  const agenda = await getAgenda(deps.db, { ...place, stretch: () => near })
+  if (!agenda) return []
+  const free = nearest(freeSlots(agenda, agenda.settings, now), wanted, offered)
+  if (free.length === offered) return free.map((start) => new Date(start))
+  const whole = await getAgenda(deps.db, {
+    ...place,
+    stretch: ({ timeZone }) => bookingWindow(now, timeZone),
+  })
+  if (!whole) return []
+  return nearest(freeSlots(whole, whole.settings, now), wanted, offered).map((start) => new Date(start))
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Orm } from '../../db/client.ts'
+import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
+import { recordAudit } from '../../policy/audit.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { announce } from '../live/announce.ts'
+
+export type AppointmentRow = typeof appointments.$inferSelect
+
+/** The row, locked until the transaction ends. */
+export async function lockAppointment(tx: Orm, id: string): Promise<AppointmentRow | null> {
+  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update')
+  return row ?? null
+}
+
+interface Change {
+  kind: 'cancel' | 'complete' | 'no-show' | 'reschedule'
+  status?: string
+  startAt?: Date
+  endAt?: Date
+}
+
+/** Applies the change and leaves its trace: history, audit, and the word to whoever is watching. */
+export async function applyChange(
+  tx: Orm,
+  caller: Caller,
+  now: Date,
+  row: AppointmentRow,
+  { kind, ...set }: Change,
+): Promise<void> {
+  await tx
+    .update(appointments)
+    .set({ ...set, updatedAt: now })
+    .where(eq(appointments.id, row.id))
+  await tx.insert(appointmentChanges).values({
+    id: newId(),
+    appointmentId: row.id,
+    kind,
+    fromStatus: row.status,
+    toStatus: set.status ?? row.status,
+    fromStartAt: row.startAt,
+    toStartAt: set.startAt ?? row.startAt,
+    byUserId: caller.userId,
+    at: now,
+  })
+  const { clinicId, doctorId, patientId } = row
+  await recordAudit(tx, now, {
+    action: `appointment.${kind}`,
+    actorId: caller.userId,
+    address: caller.address,
+    entity: 'appointment',
+    entityId: row.id,
+    patientId,
+    clinicId,
+  })
+  await announce(tx, { type: 'appointment.changed', appointmentId: row.id, doctorId, patientId, clinicId })
+}

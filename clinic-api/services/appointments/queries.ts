@@ -1,0 +1,75 @@
+import type { Database, Statement } from '../../db/client.ts'
+import { type AppointmentRecord, recordColumns, recordSource } from './record.ts'
+
+// No appointment lasts a day: the lower bound on the start lets the index (whose, start) do the whole range.
+const inRange = `a.start_at < $3::timestamptz and a.end_at > $2::timestamptz
+  and a.start_at > $2::timestamptz - interval '1 day'`
+
+const ofDoctor: Statement = {
+  name: 'appointments_of_doctor',
+  text: `select ${recordColumns} from ${recordSource}
+    where a.doctor_id = $1 and ${inRange} and ($4::text is null or a.clinic_id = $4) order by a.start_at, a.id`,
+}
+
+const ofClinic: Statement = {
+  name: 'appointments_of_clinic',
+  text: `select ${recordColumns} from ${recordSource} where a.clinic_id = $1 and ${inRange} order by a.start_at, a.id`,
+}
+
+const ofPatient: Statement = {
+  name: 'appointments_of_patient',
+  text: `select ${recordColumns} from ${recordSource} where a.patient_id = $1 order by a.start_at, a.id`,
+}
+
+const detail: Statement = {
+  name: 'appointment_detail',
+  text: `select ${recordColumns}, c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
+      s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
+      p.birthdate::text "patientBirthdate"
+    from ${recordSource} where a.id = $1`,
+}
+
+export interface TimeRange {
+  from: Date
+  to: Date
+}
+
+/** Appointments that touch the half-open range; of one clinic only if given. */
+export function listDoctorAppointments(
+  db: Database,
+  doctorId: string,
+  range: TimeRange,
+  clinicId: string | null,
+) {
+  return db.run<AppointmentRecord>(ofDoctor, [doctorId, ...bounds(range), clinicId])
+}
+
+export function listClinicAppointments(db: Database, clinicId: string, range: TimeRange) {
+  return db.run<AppointmentRecord>(ofClinic, [clinicId, ...bounds(range)])
+}
+
+/** All of a patient's appointments, oldest first. */
+export function listPatientAppointments(db: Database, patientId: string) {
+  return db.run<AppointmentRecord>(ofPatient, [patientId])
+}
+
+export interface AppointmentDetailRecord extends AppointmentRecord {
+  city: string
+  district: string
+  postalCode: string
+  countryCode: string
+  doctorFirstName: string
+  doctorSurname: string
+  patientFirstName: string
+  patientSurname: string
+  patientBirthdate: string
+}
+
+export async function getAppointment(db: Database, id: string): Promise<AppointmentDetailRecord | null> {
+  const [record] = await db.run<AppointmentDetailRecord>(detail, [id])
+  return record ?? null
+}
+
+function bounds({ from, to }: TimeRange): [string, string] {
+  return [from.toISOString(), to.toISOString()]
+}

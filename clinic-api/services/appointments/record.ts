@@ -1,0 +1,34 @@
+import type { AppointmentStatus } from '#contract/appointments'
+import type { Specialty } from '#contract/specialties'
+
+/** An appointment as people read it: with the names of those it concerns. */
+export interface AppointmentRecord {
+  id: string
+  clinicId: string
+  doctorId: string
+  patientId: string
+  specialty: Specialty
+  type: string
+  status: AppointmentStatus
+  start: Date
+  end: Date
+  doctorName: string
+  clinicName: string
+  timeZone: string
+  patientName: string
+}
+
+export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorId", a.patient_id "patientId",
+  a.specialty, a.type, a.status, a.start_at "start", a.end_at "end",
+  s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
+  p.name || ' ' || p.surname "patientName"`
+
+export const recordSource = `appointments a
+  join staff s on s.id = a.doctor_id
+  join clinics c on c.id = a.clinic_id
+  join patients p on p.id = a.patient_id`
+
+/** Who the record is about, for the policy. */
+export function subjectOf(record: { clinicId: string; doctorId: string; patientId: string }) {
+  return { clinicIds: [record.clinicId], doctorId: record.doctorId, patientId: record.patientId }
+}

@@ -1,0 +1,16 @@
+import { decodeSlot } from '#contract/time'
+import { invalidInput } from '../../http/errors.ts'
+import type { ClinicSettings } from '../clinics/settings.ts'
+import { bookingWindow } from './slots.ts'
+
+/** The instant (milliseconds) that was asked for. Throws 400 when it is malformed, past or too far ahead. */
+export function requestedSlot(appointmentDate: string, settings: ClinicSettings, now: number): number {
+  const start = decodeSlot(appointmentDate, settings.timeZone)
+  if (start === null) throw refuse('Invalid date')
+  const window = bookingWindow(now, settings.timeZone)
+  if (start < window.start) throw refuse('The time has already passed')
+  if (start >= window.end) throw refuse('The time is more than 30 days ahead')
+  return start
+}
+
+const refuse = (reason: string) => invalidInput({ appointmentDate: reason }, reason)

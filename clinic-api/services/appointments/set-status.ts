@@ -1,0 +1,59 @@
+import type { AppointmentStatus } from '#contract/appointments'
+import type { Deps } from '../../deps.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertCan } from '../../policy/can.ts'
+import { type AppointmentRow, applyChange, lockAppointment } from './change.ts'
+import { getAppointment } from './queries.ts'
+import { type AppointmentRecord, subjectOf } from './record.ts'
+
+type Verb = 'cancel' | 'complete' | 'no-show'
+
+const outcome = {
+  cancel: 'cancelled',
+  complete: 'completed',
+  'no-show': 'no-show',
+} as const satisfies Record<Verb, AppointmentStatus>
+
+/** Doctor or patient; the patient only until it starts. Repeating it changes nothing. Throws 403, 404 and 409. */
+export function cancelAppointment(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
+  return setStatus(deps, caller, id, 'cancel')
+}
+
+/** Its doctor. Repeating it changes nothing. Throws 403, 404 and 409. */
+export function completeAppointment(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
+  return setStatus(deps, caller, id, 'complete')
+}
+
+/** Its doctor. Repeating it changes nothing. Throws 403, 404 and 409. */
+export function markNoShow(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
+  return setStatus(deps, caller, id, 'no-show')
+}
+
+async function setStatus(deps: Deps, caller: Caller, id: string, verb: Verb): Promise<AppointmentRecord> {
+  const now = deps.clock.now()
+  const status = outcome[verb]
+  await deps.db.transaction(async (tx) => {
+    const row = await lockAppointment(tx, id)
+    assertCan(caller, `appointment.${verb}`, row && subjectOf(row))
+    if (row === null || row.status === status) return
+    assertPending(row)
+    assertInTime(caller, row, now)
+    await applyChange(tx, caller, now, row, { kind: verb, status })
+  })
+  const record = await getAppointment(deps.db, id)
+  if (!record) throw notFound()
+  return record
+}
+
+/** Only a pending appointment may still change. Throws 409 with the present status. */
+export function assertPending(row: AppointmentRow): void {
+  if (row.status === 'pending') return
+  throw new ApiError('status_conflict', `The appointment is already ${row.status}`, { status: row.status })
+}
+
+/** Patients act on their appointment until it starts. Throws 409. */
+export function assertInTime(caller: Caller, row: AppointmentRow, now: Date): void {
+  if (caller.doctorId === row.doctorId || row.startAt > now) return
+  throw new ApiError('conflict', 'The appointment has already started')
+}

@@ -1,0 +1,94 @@
+import { bookingWindowDays, type SlotReason } from '#contract/appointments'
+import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
+import type { ClinicSettings } from '../clinics/settings.ts'
+
+/** Half-open, in milliseconds. */
+export interface Interval {
+  start: number
+  end: number
+}
+
+const minute = 60_000
+
+/** The starts of the slots of a shift: one after the other from its beginning, each wholly inside. */
+export function slotsOf(shift: Interval, slotMinutes: number): number[] {
+  const length = slotMinutes * minute
+  const count = Math.max(0, Math.floor((shift.end - shift.start) / length))
+  return Array.from({ length: count }, (_, index) => shift.start + index * length)
+}
+
+export function overlaps(a: Interval, b: Interval): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+/** What may be booked at `now`: from this moment to the end of the thirtieth day, on the clinic's calendar. */
+export function bookingWindow(now: number, timeZone: string): Interval {
+  const lastDay = addDays(dayAt(now, timeZone), bookingWindowDays)
+  return { start: now, end: dayBounds(lastDay, timeZone).end }
+}
+
+/** Why a slot of a shift cannot be booked; null when it can. */
+export function refusalOf(slot: Interval, busy: readonly Interval[], window: Interval): SlotReason | null {
+  if (slot.start < window.start) return 'past'
+  if (slot.start >= window.end) return 'too-far'
+  return busy.some((each) => overlaps(each, slot)) ? 'booked' : null
+}
+
+export interface DayPlan {
+  available: number[]
+  booked: number[]
+  reasons: Map<number, SlotReason>
+}
+
+interface Agenda {
+  shifts: readonly Interval[]
+  busy: readonly Interval[]
+}
+
+/** The slots of one day (`yyyy-MM-dd`): the free ones, the taken ones, and why each other time is not free. */
+export function planDay(day: string, agenda: Agenda, settings: ClinicSettings, now: number): DayPlan {
+  const { timeZone, slotMinutes } = settings
+  const bounds = dayBounds(day, timeZone)
+  const window = bookingWindow(now, timeZone)
+  const plan: DayPlan = { available: [], booked: [], reasons: new Map() }
+  for (const start of agenda.shifts.flatMap((shift) => slotsOf(shift, slotMinutes))) {
+    if (start < bounds.start || start >= bounds.end) continue
+    const slot = { start, end: start + slotMinutes * minute }
+    const reason = refusalOf(slot, agenda.busy, window)
+    if (reason) plan.reasons.set(start, reason)
+    else plan.available.push(start)
+    if (agenda.busy.some((each) => overlaps(each, slot))) plan.booked.push(start)
+  }
+  for (const start of openingHours(day, settings)) {
+    const slot = { start, end: start + slotMinutes * minute }
+    if (!agenda.shifts.some((shift) => overlaps(shift, slot))) plan.reasons.set(start, 'outside-shift')
+  }
+  plan.available.sort((a, b) => a - b)
+  plan.booked.sort((a, b) => a - b)
+  return plan
+}
+
+/** Section 9: the day's grid runs from 7 to 22 and one hour more. */
+function openingHours(day: string, { timeZone, slotMinutes }: ClinicSettings): number[] {
+  const first = instantOf(wallOf(day, '07:00'), timeZone)
+  const last = instantOf(wallOf(day, '23:00'), timeZone)
+  return slotsOf({ start: first, end: last }, slotMinutes)
+}
+
+/** All slots that can still be booked, in order. */
+export function freeSlots(agenda: Agenda, settings: ClinicSettings, now: number): number[] {
+  const window = bookingWindow(now, settings.timeZone)
+  const length = settings.slotMinutes * minute
+  return agenda.shifts
+    .flatMap((shift) => slotsOf(shift, settings.slotMinutes))
+    .filter((start) => refusalOf({ start, end: start + length }, agenda.busy, window) === null)
+    .sort((a, b) => a - b)
+}
+
+/** The `count` times nearest to `wanted`, in order. */
+export function nearest(times: readonly number[], wanted: number, count: number): number[] {
+  return [...times]
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    .slice(0, count)
+    .sort((a, b) => a - b)
+}

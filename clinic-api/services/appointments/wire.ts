@@ -1,0 +1,46 @@
+import type { Appointment, AppointmentDetail } from '#contract/appointments'
+import type { AppointmentDetailRecord } from './queries.ts'
+import type { AppointmentRecord } from './record.ts'
+
+/** The wire's names for an appointment; the patient's name is for staff only. */
+export function toWireAppointment(record: AppointmentRecord, withPatient: boolean): Appointment {
+  return {
+    appointmentId: record.id,
+    patientId: record.patientId,
+    clinicId: record.clinicId,
+    doctorId: record.doctorId,
+    specialty: record.specialty,
+    status: record.status,
+    type: record.type,
+    appointmentDate: record.start.toISOString(),
+    appointmentEndDate: record.end.toISOString(),
+    duration: (record.end.getTime() - record.start.getTime()) / 60_000,
+    doctorName: record.doctorName,
+    clinicName: record.clinicName,
+    timeZone: record.timeZone,
+    ...(withPatient ? { patientName: record.patientName } : {}),
+  }
+}
+
+/** With the place, and with the patient when the reader is the doctor. */
+export function toWireDetail(
+  record: AppointmentDetailRecord,
+  reader: { isStaff: boolean; isDoctor: boolean },
+): AppointmentDetail {
+  const { clinicId, clinicName, city, district, postalCode, countryCode, timeZone } = record
+  return {
+    ...toWireAppointment(record, reader.isStaff),
+    clinic: { _id: clinicId, name: clinicName, city, district, postalCode, countryCode, timeZone },
+    doctor: { _id: record.doctorId, name: record.doctorFirstName, surname: record.doctorSurname },
+    ...(reader.isDoctor ? { patient: patientOf(record) } : {}),
+  }
+}
+
+function patientOf(record: AppointmentDetailRecord) {
+  return {
+    _id: record.patientId,
+    name: record.patientFirstName,
+    surname: record.patientSurname,
+    birthdate: record.patientBirthdate,
+  }
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { staff } from '../../db/schema/staff.ts'
+
+export type StaffRecord = typeof staff.$inferSelect
+
+const present = isNull(staff.deletedAt)
+
+/** A member of the staff who has not been deleted. */
+export async function getStaff(orm: Orm, staffId: string): Promise<StaffRecord | null> {
+  const [member] = await orm
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, staffId), present))
+  return member ?? null
+}
+
+/** Doctors of a clinic by surname; of one specialty if given. */
+export function listDoctors(orm: Orm, clinicId: string, specialty?: string): Promise<StaffRecord[]> {
+  return orm
+    .select()
+    .from(staff)
+    .where(
+      and(
+        eq(staff.clinicId, clinicId),
+        specialty === undefined ? isNotNull(staff.specialty) : eq(staff.specialty, specialty),
+        present,
+      ),
+    )
+    .orderBy(asc(staff.surname), asc(staff.name), asc(staff.id))
+}
