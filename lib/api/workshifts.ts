@@ -2,7 +2,7 @@ import 'server-only'
 import { messageAnswer } from '#contract/common'
 import { type Workshift as WireWorkshift, workshift, workshiftList } from '#contract/workshifts'
 import { type ApiAuth, callApi } from '@/lib/api/client'
-import type { Workshift } from '@/lib/domain/workshift'
+import { endOfShift, type Workshift } from '@/lib/domain/workshift'
 
 const seg = encodeURIComponent
 
@@ -62,6 +62,6 @@ function fromWire(wire: WireWorkshift): Workshift {
     doctorId: wire.doctorId,
     clinicId: wire.clinicId,
     start: wire.startDate,
-    end: new Date(Date.parse(wire.startDate) + wire.duration * 60_000).toISOString(),
+    end: endOfShift(wire.startDate, wire.duration),
   }
 }

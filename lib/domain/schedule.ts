@@ -1,7 +1,7 @@
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Workshift } from '@/lib/domain/workshift'
 
-/** A shift as the calendar needs it: it lies in the calendar of one doctor of one clinic. */
+/** A shift as the calendar needs it: it stands in the calendar of one doctor of one clinic. */
 export type WeekShift = Pick<Workshift, 'id' | 'start' | 'end'>
 
 export type WeekAppointment = Pick<
@@ -13,7 +13,7 @@ export type WeekAppointment = Pick<
 export interface WeekSchedule {
   shifts: WeekShift[]
   appointments: WeekAppointment[]
-  /** When the server read it, in milliseconds: the newer of two copies is shown. */
+  /** When the server read it, in milliseconds: of two copies the newer one is shown. */
   readAt: number
 }
 
@@ -24,10 +24,9 @@ export interface CalendarDoctor {
 
 /** What the calendar starts with in the browser. */
 export interface CalendarStart {
-  viewerId: string
   timeZone: string
   clinicName: string
-  doctorId: string
+  doctor: CalendarDoctor
   /** To choose from; empty for somebody who sees only their own calendar. */
   doctors: CalendarDoctor[]
   /** Monday of the week that was read. */
@@ -36,3 +35,11 @@ export interface CalendarStart {
   /** The server's present instant, ISO. */
   now: string
 }
+
+/** Why there may be no calendar to show. */
+export type CalendarPage =
+  | { kind: 'ready'; start: CalendarStart }
+  | { kind: 'no-clinic' }
+  | { kind: 'no-doctors' }
+  | { kind: 'unknown-doctor' }
+  | { kind: 'unavailable' }

@@ -6,3 +6,8 @@ export interface Workshift {
   start: string
   end: string
 }
+
+/** ISO instant at which a shift that begins at `start` ends; `duration` in minutes. */
+export function endOfShift(start: string, duration: number): string {
+  return new Date(Date.parse(start) + duration * 60_000).toISOString()
+}
