@@ -1,0 +1,189 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { accessOf, routeAccess } from '@/lib/auth/route-access'
+import { type ImportRule, importRules } from '../scripts/architecture/import-rules.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+interface Source {
+  path: string
+  text: string
+  lines: number
+  imports: string[]
+}
+
+/** Import targets as paths from the root (`lib/routes`), packages as they are (`zod`). */
+function importsOf(path: string, text: string): string[] {
+  const pattern =
+    /^(?:import\s*|(?:import|export)\b[^'"`;()]*\bfrom\s*)['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+  return [...text.matchAll(pattern)].map((match) => {
+    const target = (match[1] ?? match[2] ?? '').replace(/\.tsx?$/, '')
+    if (target.startsWith('@/')) return target.slice(2)
+    if (target.startsWith('#')) return target.slice(1)
+    return target.startsWith('.') ? posix.join(posix.dirname(path), target) : target
+  })
+}
+
+function read(path: string): Source {
+  const text = readFileSync(`${root}/${path}`, 'utf8')
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  return { path, text: code, lines: text.trimEnd().split('\n').length, imports: importsOf(path, code) }
+}
+
+const everything = globSync(['{app,clinic-api,components,contract,lib}/**/*.*', 'middleware.ts'], {
+  cwd: root,
+})
+const sources = everything.filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path)).map(read)
+const within = (...folders: string[]) =>
+  sources.filter(({ path }) => folders.some((each) => path.startsWith(each)))
+
+function startsWithAny(path: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+const ours = ['app', 'components', 'contract', 'lib', 'clinic-api', 'messages', 'e2e', 'scripts']
+function ownFolder(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  if (first === 'components' || first === 'lib') return `${first}/${second}`
+  return first === 'app' ? posix.dirname(path) : first
+}
+
+function isAllowed(rule: ImportRule, from: string, target: string): boolean {
+  if (startsWithAny(target, ours)) return startsWithAny(target, [...rule.may, ownFolder(from)])
+  return rule.packages ? startsWithAny(target, rule.packages) : !startsWithAny(target, rule.never ?? [])
+}
+
+describe('imports', () => {
+  const claimed = new Set<string>()
+  for (const rule of importRules) {
+    const files = within(rule.files).filter(({ path }) => !claimed.has(path))
+    for (const { path } of files) claimed.add(path)
+    it(`of ${rule.files} stay within their bounds`, () => {
+      const faults = files.flatMap(({ path, imports }) =>
+        imports
+          .filter((target) => !isAllowed(rule, path, target))
+          .map((target) => `${path} imports ${target}. ${rule.instead}`),
+      )
+      expect(faults).toEqual([])
+    })
+  }
+})
+
+const reserved =
+  /\/((page|layout|template|loading|error|global-error|not-found|default|route|icon|apple-icon|opengraph-image|robots|sitemap|manifest)\.\w+|favicon\.ico|globals\.css)$/
+const kebab = /^(\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}|[a-z0-9]+(-[a-z0-9]+)*)$/
+const vague = /(^|\/)(helpers?|misc|common-utils|types|index)\.tsx?$|\/utils\.tsx?$/
+
+describe('names', () => {
+  it('in app/ are reserved by Next', () => {
+    const faults = everything.filter((path) => path.startsWith('app/') && !reserved.test(path))
+    expect(
+      faults.map((path) => `${path}: move it to components/ or lib/ and import it from the page`),
+    ).toEqual([])
+  })
+
+  it('are kebab-case', () => {
+    const parts = (path: string) => path.replace(/(\.(test|config|d))?\.\w+$/, '').split('/')
+    const files = sources.filter(({ path }) => !parts(path).every((part) => kebab.test(part)))
+    expect(files.map(({ path }) => `${path}: use lower case and hyphens`)).toEqual([])
+  })
+
+  it('say what the file holds', () => {
+    const files = sources.filter(({ path }) => vague.test(path) && path !== 'lib/utils.ts')
+    expect(files.map(({ path }) => `${path}: name it after what it does; infer types from schemas`)).toEqual(
+      [],
+    )
+  })
+})
+
+const defaultExports = /^(app\/|lib\/i18n\/request\.ts$)|\.config\.ts$/
+const clocks =
+  /^(app\/|middleware\.ts$|lib\/bff\/|clinic-api\/(ports\/clock|server)\.ts$|clinic-api\/(scripts|testing)\/|components\/shared\/use-now\.ts$)/
+// What never crosses the wire has its shape where it is kept: settings, the sealed cookie, stored content.
+const schemas = /^(contract\/|lib\/(env\.ts$|auth\/)|clinic-api\/(?!routes\/))/
+
+describe('code', () => {
+  it.each([
+    ['a default export', /^export default|^export \{[^}]*\bdefault\b/m, defaultExports, 'use a named export'],
+    ['the present time', /\bnew Date\(\)|\bDate\.now\(/, clocks, 'take "now" as a parameter'],
+    [
+      'a schema other than of an address',
+      /(?<!\b(?:params|\w+Params|query)\s*[:=]\s*)\bz\s*\.\s*(?:strictObject|looseObject|object)\(/,
+      schemas,
+      'put it in contract/ and extend or pick it',
+    ],
+  ])('has %s only where it belongs', (_what, pattern, allowed, instead) => {
+    const faults = sources.filter(({ path, text }) => pattern.test(text) && !allowed.test(path))
+    expect(faults.map(({ path }) => `${path}: ${instead}`)).toEqual([])
+  })
+})
+
+function componentLengths({ path, text }: Source): { name: string; lines: number }[] {
+  const pattern = /^(?:export )?(?:default )?(?:async )?function ([A-Z]\w*)[\s\S]*?^\}/gm
+  return [...text.matchAll(pattern)].map(([body, name]) => ({
+    name: `${name} in ${path}`,
+    lines: body.split('\n').length,
+  }))
+}
+
+describe('sizes', () => {
+  const counted = sources.filter(({ path }) => !/^(components\/ui|lib\/content)\//.test(path))
+  const caps: [string, number, Source[]][] = [
+    ['a source file', 250, counted],
+    ['a page', 80, within('app/').filter(({ path }) => path.endsWith('/page.tsx'))],
+    ['a route handler', 80, within('app/').filter(({ path }) => path.endsWith('/route.ts'))],
+    ['define-route and the API client', 120, within('lib/bff/define-route', 'lib/api/client')],
+    ['the middleware', 60, within('middleware.ts')],
+  ]
+
+  it.each(caps)('%s has at most %i lines', (_what, cap, files) => {
+    const faults = files.filter(({ lines }) => lines > cap)
+    expect(faults.map(({ path, lines }) => `${path}: ${lines} lines, split it by reason to change`)).toEqual(
+      [],
+    )
+  })
+
+  it('a component has at most 120 lines', () => {
+    const faults = sources.filter(({ path }) => path.endsWith('.tsx')).flatMap(componentLengths)
+    const long = faults.filter(({ lines }) => lines > 120)
+    expect(
+      long.map(({ name, lines }) => `${name}: ${lines} lines, extract what changes for its own reason`),
+    ).toEqual([])
+  })
+
+  it('half of the files have at most 55 lines and nine in ten at most 130', () => {
+    const lines = counted.map((file) => file.lines).sort((a, b) => a - b)
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(55)
+    expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(130)
+  })
+})
+
+/** `app/(public)/staff/[id]/page.tsx` is `/staff/:id`. */
+function addressOf(path: string): string {
+  const folders = posix.dirname(path).split('/').slice(1)
+  const segments = folders
+    .filter((each) => !each.startsWith('('))
+    .map((each) => each.replace(/^\[(\w+)\]$/, ':$1'))
+  return `/${segments.join('/')}`
+}
+
+describe('routes', () => {
+  const places = within('app/').filter(
+    ({ path }) => !path.startsWith('app/api/') && /\/(page\.tsx|route\.ts)$/.test(path),
+  )
+  const addresses = places.map(({ path }) => addressOf(path))
+
+  it('of every page have a row in the access table', () => {
+    const faults = addresses.filter((address) => accessOf(address) === null)
+    expect(faults.map((address) => `${address}: add its row to lib/auth/route-access.ts`)).toEqual([])
+  })
+
+  it('of the access table have a page', () => {
+    const shape = (address: string) => address.replaceAll(/:\w+/g, ':')
+    const known = new Set(addresses.map(shape))
+    const faults = routeAccess.filter(({ pattern }) => !known.has(shape(pattern)))
+    expect(faults.map(({ pattern }) => `${pattern}: build the page or remove the row`)).toEqual([])
+  })
+})
