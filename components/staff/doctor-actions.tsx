@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Specialty } from '#contract/specialties'
 import { DeleteDoctor } from '@/components/staff/delete-doctor'
@@ -17,7 +16,6 @@ interface DoctorActionsProps {
 
 /** What a clinic administrator may do with a doctor of the clinic. */
 export function DoctorActions({ doctorId, name, specialty, deletable }: DoctorActionsProps) {
-  const t = useTranslations('staff')
   const [error, setError] = useState<string | null>(null)
   return (
     <>

@@ -22,3 +22,8 @@ export function patientRegistrationText({ status, code }: Refusal): string {
   }
   return general
 }
+
+/** A patient's own change: another patient's DNI is the one refusal with a sentence of its own. */
+export function editPatientText({ code }: Refusal): string {
+  return code === 'duplicate' ? 'A patient with the same DNI or Email already exists' : general
+}

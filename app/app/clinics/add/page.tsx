@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { RegisterClinicForm } from '@/components/clinics/register-clinic-form'
+import { PlanChooser } from '@/components/plans/plan-chooser'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { EmptyState } from '@/components/shared/empty-state'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { buttonVariants } from '@/components/ui/button'
+import { load } from '@/lib/api/load'
+import { listPlans } from '@/lib/api/plans'
+import { requirePage } from '@/lib/auth/page-access'
+import { env } from '@/lib/env'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('clinics')
+  return { title: t('registerTitle') }
+}
+
+export default async function AddClinicPage() {
+  const { viewer } = await requirePage(routes.clinicAdd)
+  const t = await getTranslations('clinics')
+  const hasClinic = viewer.clinicId !== null && !viewer.roles.includes('admin')
+  const plans = await load(listPlans())
+  return (
+    <PageContainer text="patient">
+      <PageHeader title={t('registerTitle')} description={t('registerText')} />
+      {hasClinic && (
+        <EmptyState
+          title={t('hasClinic')}
+          action={
+            <Link href={routes.clinicEdit} className={buttonVariants({ variant: 'secondary' })}>
+              {t('title')}
+            </Link>
+          }
+        />
+      )}
+      {plans.refusal && <LoadError message={t('plansError', { message: plans.refusal.message })} />}
+      {plans.value && !hasClinic && (
+        <ClientMessages of={['clinics', 'plans', 'validation', 'errors']}>
+          <RegisterClinicForm
+            freePlans={plans.value.filter(({ price }) => price === 0).map(({ id }) => id)}
+            plans={<PlanChooser plans={plans.value} contactHref={env().CONTACT_URL} />}
+          />
+        </ClientMessages>
+      )}
+    </PageContainer>
+  )
+}

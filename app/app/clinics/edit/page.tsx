@@ -1,0 +1,65 @@
+import { Building2 } from 'lucide-react'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ClinicCard } from '@/components/clinics/clinic-card'
+import { ClinicChooser } from '@/components/clinics/clinic-chooser'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { EmptyState } from '@/components/shared/empty-state'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { ClinicDoctors } from '@/components/staff/clinic-doctors'
+import { buttonVariants } from '@/components/ui/button'
+import { listClinics, requireClinic } from '@/lib/api/clinics'
+import { load } from '@/lib/api/load'
+import { listPlans } from '@/lib/api/plans'
+import { listDoctors } from '@/lib/api/staff'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('clinics')
+  return { title: t('title') }
+}
+
+export default async function ClinicPage({ searchParams }: { searchParams: Promise<{ clinic?: string }> }) {
+  const { viewer, auth } = await requirePage(routes.clinicEdit)
+  const t = await getTranslations('clinics')
+  const isAdmin = viewer.roles.includes('admin')
+  if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
+  const clinics = isAdmin ? await listClinics(auth) : []
+  const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
+  const loaded = clinicId
+    ? await load(Promise.all([requireClinic(auth, clinicId), listDoctors(auth, { clinicId }), listPlans()]))
+    : null
+  const [clinic, doctors, plans] = loaded?.value ?? []
+  return (
+    <PageContainer>
+      <PageHeader title={t('title')} description={t('subtitle')} />
+      <ClientMessages of={['clinics', 'validation', 'errors']}>
+        {clinics.length > 1 && <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} />}
+        {!loaded && <EmptyState icon={Building2} title={t('noClinics')} />}
+        {loaded?.refusal && <LoadError message={t('loadFailed', { message: loaded.refusal.message })} />}
+        {clinic && doctors && plans && (
+          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+            <ClinicCard
+              key={`${clinic.id} ${clinic.version}`}
+              initial={clinic}
+              planName={plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId}
+              planAction={
+                <Link
+                  href={isAdmin ? `${routes.plans}?clinic=${encodeURIComponent(clinic.id)}` : routes.plans}
+                  className={buttonVariants({ variant: 'secondary' })}
+                >
+                  {t('updatePlan')}
+                </Link>
+              }
+            />
+            <ClinicDoctors doctors={doctors} />
+          </div>
+        )}
+      </ClientMessages>
+    </PageContainer>
+  )
+}

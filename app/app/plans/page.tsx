@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PlanForm } from '@/components/plans/plan-form'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { EmptyState } from '@/components/shared/empty-state'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
+import { load } from '@/lib/api/load'
+import { listPlans } from '@/lib/api/plans'
+import { requirePage } from '@/lib/auth/page-access'
+import { env } from '@/lib/env'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('plans')
+  return { title: t('title') }
+}
+
+type Params = Promise<{ clinic?: string; cancelled?: string }>
+
+export default async function PlansPage({ searchParams }: { searchParams: Params }) {
+  const { viewer } = await requirePage(routes.plans)
+  const t = await getTranslations('plans')
+  const { clinic, cancelled } = await searchParams
+  const clinicId = viewer.clinicId ?? clinic
+  if (!clinicId && viewer.roles.includes('admin')) redirect(routes.clinicEdit)
+  const plans = await load(listPlans())
+  return (
+    <PageContainer text="patient">
+      <PageHeader title={t('title')} />
+      {cancelled && <Alert variant="info">{t('cancelledNote')}</Alert>}
+      {plans.refusal && <LoadError message={t('loadError', { message: plans.refusal.message })} />}
+      {plans.value && clinicId && (
+        <ClientMessages of={['plans']}>
+          <PlanForm plans={plans.value} clinicId={clinicId} contactHref={env().CONTACT_URL} />
+        </ClientMessages>
+      )}
+      {!clinicId && (
+        <EmptyState
+          title={t('noClinic')}
+          action={
+            <Link href={routes.clinicAdd} className={buttonVariants()}>
+              {t('registerClinic')}
+            </Link>
+          }
+        />
+      )}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { createClinicInput } from '#contract/clinics'
+import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { TextField } from '@/components/shared/text-field'
+import { Alert } from '@/components/ui/alert'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+
+const schema = createClinicInput.pick({
+  name: true,
+  city: true,
+  district: true,
+  postalCode: true,
+  plan: true,
+})
+
+export type ClinicRegistration = z.output<typeof schema>
+
+interface RegisterClinicFormProps {
+  /** The chooser of the field `plan`, which belongs to another part of the product. */
+  plans: ReactNode
+  /** Plans that cost nothing: their clinic needs no payment. */
+  freePlans: readonly string[]
+}
+
+/** Registers a clinic, then leads to its payment. A failed payment keeps the clinic and can be tried again. */
+export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps) {
+  const t = useTranslations('clinics')
+  const form = useForm<ClinicRegistration>({
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', city: '', district: '', postalCode: '', plan: '' },
+  })
+  const { register, created, pending, failure } = useClinicRegistration(form, freePlans)
+  const { control } = form
+  return (
+    <Form {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(register)}
+        className="grid items-start gap-6 lg:grid-cols-2"
+      >
+        <Card className="text-base">
+          <CardHeader>
+            <CardTitle>{t('information')}</CardTitle>
+          </CardHeader>
+          <fieldset disabled={created} className="grid gap-5">
+            <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
+            <TextField
+              control={control}
+              name="city"
+              label={t('city')}
+              required
+              autoComplete="address-level2"
+            />
+            <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
+            <TextField
+              control={control}
+              name="postalCode"
+              label={t('postalCode')}
+              required
+              autoComplete="postal-code"
+            />
+          </fieldset>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>{t('chooseYourPlan')}</CardTitle>
+          </CardHeader>
+          {plans}
+        </Card>
+        <div className="grid gap-4 lg:col-span-2">
+          {failure && (
+            <Alert variant="error" title={failure.title}>
+              {failure.text}
+            </Alert>
+          )}
+          <SubmitButton pending={pending} className="justify-self-end max-sm:w-full">
+            {created ? t('payAgain') : t('register')}
+          </SubmitButton>
+        </div>
+      </form>
+    </Form>
+  )
+}

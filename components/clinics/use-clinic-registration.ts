@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ClinicRegistration } from '@/components/clinics/register-clinic-form'
+import { showFieldErrors } from '@/components/shared/form-errors'
+import { routes } from '@/lib/routes'
+import { useCreateClinic } from '@/lib/swr/clinics'
+import { useStartPayment } from '@/lib/swr/payments'
+import { RequestError } from '@/lib/swr/request'
+
+interface Failure {
+  title: string
+  text: string
+}
+
+/** First the clinic, then its payment: once the clinic exists, another try only pays. */
+export function useClinicRegistration(form: UseFormReturn<ClinicRegistration>, freePlans: readonly string[]) {
+  const t = useTranslations('clinics')
+  const router = useRouter()
+  const clinicId = useRef<string | null>(null)
+  const [created, setCreated] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const creation = useCreateClinic()
+  const payment = useStartPayment()
+
+  async function create(input: ClinicRegistration): Promise<string | null> {
+    try {
+      const { id } = await creation.trigger(input)
+      setCreated(true)
+      return id
+    } catch (error) {
+      const placed = error instanceof RequestError && showFieldErrors(form, error.envelope.errors)
+      if (!placed) setFailure({ title: t('registerFailed'), text: t('registerFailedText') })
+      return null
+    }
+  }
+
+  async function pay(id: string, planId: string): Promise<void> {
+    try {
+      const { url } = await payment.trigger({ planId, clinicId: id })
+      setLeaving(true)
+      if (freePlans.includes(planId)) router.push(routes.clinicCreated)
+      else window.location.assign(url)
+    } catch {
+      setFailure({ title: t('paymentFailed'), text: t('paymentFailedText') })
+    }
+  }
+
+  async function register(input: ClinicRegistration): Promise<void> {
+    setFailure(null)
+    clinicId.current ??= await create(input)
+    if (clinicId.current) await pay(clinicId.current, input.plan)
+  }
+
+  return { register, created, failure, pending: creation.isMutating || payment.isMutating || leaving }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { updatePatientInput } from '#contract/patients'
+import { showFieldErrors } from '@/components/shared/form-errors'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { TextField } from '@/components/shared/text-field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { useSentence } from '@/components/ui/use-sentence'
+import type { Patient } from '@/lib/domain/patient'
+import { editPatientText } from '@/lib/domain/registration-errors'
+import { useUpdatePatient } from '@/lib/swr/patients'
+import { RequestError } from '@/lib/swr/request'
+
+type Values = z.infer<typeof updatePatientInput>
+
+interface EditPatientFormProps {
+  patient: Patient
+  today: string
+  onSaved: (patient: Patient) => void
+  onCancel: () => void
+}
+
+export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatientFormProps) {
+  const t = useTranslations('patients')
+  const say = useSentence()
+  const router = useRouter()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { name, surname, birthdate, dni, city } = patient
+  const form = useForm<Values>({
+    resolver: zodResolver(updatePatientInput),
+    mode: 'onTouched',
+    defaultValues: { name, surname, birthdate, dni, city },
+  })
+  const { trigger, isMutating } = useUpdatePatient(patient.id)
+  const { control } = form
+
+  async function save(values: Values) {
+    setRefusal(null)
+    try {
+      onSaved(await trigger(values))
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (!showFieldErrors(form, error.envelope.errors)) setRefusal(editPatientText(error))
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(save)}>
+        <TextField control={control} name="name" label={t('ownName')} required autoComplete="given-name" />
+        <TextField
+          control={control}
+          name="surname"
+          label={t('ownSurname')}
+          required
+          autoComplete="family-name"
+        />
+        <TextField
+          control={control}
+          name="birthdate"
+          type="date"
+          label={t('ownBirthdate')}
+          required
+          max={today}
+        />
+        <TextField control={control} name="dni" label={t('dni')} required autoComplete="off" />
+        <TextField
+          control={control}
+          name="city"
+          label={t('ownCity')}
+          required
+          autoComplete="address-level2"
+        />
+        {refusal && (
+          <Alert variant="error" className="sm:col-span-2">
+            {say(refusal)}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-2 sm:col-span-2">
+          <SubmitButton pending={isMutating}>{t('ownSave')}</SubmitButton>
+          <Button variant="secondary" disabled={isMutating} onClick={onCancel}>
+            {t('ownCancel')}
+          </Button>
+        </div>
+      </form>
+    </Form>
+  )
+}

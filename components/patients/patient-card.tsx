@@ -1,0 +1,60 @@
+'use client'
+
+import { ClipboardList, Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { EditPatientForm } from '@/components/patients/edit-patient-form'
+import { Facts } from '@/components/shared/facts'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Card, CardFooter } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import type { Patient } from '@/lib/domain/patient'
+import { routes } from '@/lib/routes'
+
+/** A patient's own details, shown or being edited. `today` (`yyyy-MM-dd`) bounds the day of birth. */
+export function PatientCard({ initial, today }: { initial: Patient; today: string }) {
+  const t = useTranslations('patients')
+  const [patient, setPatient] = useState(initial)
+  const [editing, setEditing] = useState(false)
+  const shown = (value: string) => value || <span className="text-muted-foreground">{t('notAvailable')}</span>
+  if (editing) {
+    return (
+      <Card>
+        <EditPatientForm
+          patient={patient}
+          today={today}
+          onCancel={() => setEditing(false)}
+          onSaved={(saved) => {
+            setPatient(saved)
+            setEditing(false)
+            toast.success(t('saved'))
+          }}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { label: t('ownName'), value: shown(patient.name) },
+          { label: t('ownSurname'), value: shown(patient.surname) },
+          { label: t('ownBirthdate'), value: shown(patient.birthdate) },
+          { label: t('dni'), value: shown(patient.dni) },
+          { label: t('ownCity'), value: shown(patient.city) },
+        ]}
+      />
+      <CardFooter className="border-t pt-4">
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden="true" />
+          {t('ownEdit')}
+        </Button>
+        <Link href={routes.history(patient.id)} className={buttonVariants({ variant: 'secondary' })}>
+          <ClipboardList aria-hidden="true" />
+          {t('clinicalHistory')}
+        </Link>
+      </CardFooter>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button, buttonVariants } from '@/components/ui/button'
+import type { Plan } from '@/lib/domain/plan'
+import { dollars } from '@/lib/format/money'
+import { planLimits } from '@/lib/format/plan-limits'
+import { cn } from '@/lib/utils'
+
+interface PlanCardsProps {
+  plans: readonly Plan[]
+  selected: string | null
+  onSelect: (planId: string) => void
+  /** The two faces of the button: section 2 words them differently on the two screens. */
+  labels: { choose: string; selected: string }
+  contactHref: string
+  disabled?: boolean
+  className?: string
+}
+
+/** The plans side by side; one can be chosen. A plan without a price is agreed by contact. */
+export function PlanCards(props: PlanCardsProps) {
+  const { plans, selected, onSelect, labels, contactHref, disabled, className } = props
+  const t = useTranslations('plans')
+  return (
+    <ul className={cn('grid gap-4', className)}>
+      {plans.map((plan) => {
+        const chosen = plan.id === selected
+        return (
+          <li
+            key={plan.id}
+            className={cn(
+              'flex flex-col gap-4 rounded-lg border bg-card p-5',
+              chosen && 'border-primary outline outline-primary',
+            )}
+          >
+            <div>
+              <h3 className="font-semibold">{plan.name}</h3>
+              <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5" data-tabular>
+                <span className="text-lg font-semibold">
+                  {plan.price === null ? t('onContact') : dollars(plan.price)}
+                </span>
+                {plan.price !== null && (
+                  <span className="text-sm text-muted-foreground">{t('perMonth')}</span>
+                )}
+              </p>
+            </div>
+            <ul className="grid grow content-start gap-2 text-sm">
+              {planLimits(plan, t).map((limit) => (
+                <li key={limit} className="flex gap-2">
+                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+                  {limit}
+                </li>
+              ))}
+            </ul>
+            {plan.price === null ? (
+              <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
+                {t('contact')}
+              </a>
+            ) : (
+              <Button
+                variant={chosen ? 'primary' : 'secondary'}
+                aria-pressed={chosen}
+                disabled={disabled}
+                onClick={() => onSelect(plan.id)}
+              >
+                {chosen && <Check aria-hidden="true" />}
+                {chosen ? labels.selected : labels.choose}
+                <span className="sr-only">: {plan.name}</span>
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

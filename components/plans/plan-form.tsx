@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PlanCards } from '@/components/plans/plan-cards'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Alert } from '@/components/ui/alert'
+import type { Plan } from '@/lib/domain/plan'
+import { useStartPayment } from '@/lib/swr/payments'
+
+interface PlanFormProps {
+  plans: readonly Plan[]
+  clinicId: string
+  contactHref: string
+}
+
+/** Choose a plan, then pay for it where the provider says. */
+export function PlanForm({ plans, clinicId, contactHref }: PlanFormProps) {
+  const t = useTranslations('plans')
+  const [selected, setSelected] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const { trigger, isMutating } = useStartPayment()
+  const pending = isMutating || leaving
+
+  async function pay(planId: string) {
+    setFailed(false)
+    try {
+      const { url } = await trigger({ planId, clinicId })
+      setLeaving(true)
+      window.location.assign(url)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (selected) void pay(selected)
+      }}
+    >
+      <PlanCards
+        plans={plans}
+        selected={selected}
+        onSelect={setSelected}
+        labels={{ choose: t('choose'), selected: t('selected') }}
+        contactHref={contactHref}
+        className="sm:grid-cols-2 xl:grid-cols-4"
+      />
+      {failed && (
+        <Alert variant="error" title={t('paymentFailed')}>
+          {t('paymentFailedText')}
+        </Alert>
+      )}
+      <SubmitButton
+        pending={pending}
+        pendingText={t('submitting')}
+        disabled={selected === null}
+        className="justify-self-end max-sm:w-full"
+      >
+        {t('next')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import type { Doctor } from '@/lib/domain/doctor'
+import { routes } from '@/lib/routes'
+
+/** The doctors of a clinic, each a way to the doctor's page. */
+export function ClinicDoctors({ doctors }: { doctors: readonly Doctor[] }) {
+  const t = useTranslations('staff')
+  const specialtyOf = useTranslations('specialties')
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('listTitle')}</CardTitle>
+      </CardHeader>
+      {doctors.length === 0 ? (
+        <p className="text-muted-foreground">{t('noDoctors')}</p>
+      ) : (
+        <ul className="-mx-4 -mb-4 divide-y border-t sm:-mx-6 sm:-mb-6">
+          {doctors.map((doctor) => (
+            <li key={doctor.id}>
+              <Link
+                href={routes.doctor(doctor.id)}
+                prefetch={false}
+                className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-accent/60 sm:px-6"
+              >
+                <span className="min-w-0 grow">
+                  <span className="block truncate font-medium">
+                    {doctor.name} {doctor.surname}
+                  </span>
+                  <span className="block truncate text-sm text-muted-foreground">
+                    {t('specialtyOf', { specialty: specialtyOf(doctor.specialty ?? 'none') })}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

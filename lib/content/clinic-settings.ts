@@ -1,0 +1,5 @@
+/** Zones in which Spanish clinics keep time. */
+export const clinicTimeZones = ['Europe/Madrid', 'Africa/Ceuta', 'Atlantic/Canary'] as const
+
+/** Lengths of a visit on offer, in minutes. */
+export const slotLengths = [10, 15, 20, 30, 45, 60] as const

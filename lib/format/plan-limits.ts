@@ -1,0 +1,28 @@
+import type { Plan } from '@/lib/domain/plan'
+
+type Limits = Pick<Plan, 'clinics' | 'doctorsPerClinic' | 'patientsPerClinic' | 'formats' | 'maxFileSize'>
+
+type Say = (
+  key: 'limitClinics' | 'limitDoctors' | 'limitPatients' | 'limitFormats' | 'limitFileSize',
+  values: Record<string, string | number>,
+) => string
+
+/** What a plan includes, line by line; `t` speaks the namespace `plans`, where `none` means unlimited. */
+export function planLimits(plan: Limits, t: Say): string[] {
+  return [
+    t('limitClinics', { count: plan.clinics ?? 'none' }),
+    t('limitDoctors', { count: plan.doctorsPerClinic ?? 'none' }),
+    t('limitPatients', { count: plan.patientsPerClinic ?? 'none' }),
+    t('limitFormats', {
+      formats: plan.formats.join(', ') || 'none',
+      kind: plan.formats.length === 0 ? 'all' : plan.formats.length === 1 ? 'only' : 'some',
+    }),
+    t('limitFileSize', { size: plan.maxFileSize === null ? 'none' : fileSize(plan.maxFileSize) }),
+  ]
+}
+
+/** Bytes as section 9 writes them: `20MB`, `1GB`. */
+export function fileSize(bytes: number): string {
+  const gigabytes = bytes / 1_000_000_000
+  return gigabytes >= 1 ? `${gigabytes}GB` : `${bytes / 1_000_000}MB`
+}
