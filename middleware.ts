@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy } from '@/lib/auth/csp'
-import { renewSession } from '@/lib/auth/refresh'
+import { callPolicy, pagePolicy } from '@/lib/auth/csp'
+import { renewRequest } from '@/lib/auth/renewed-request'
 import { accessOf, mayOpen } from '@/lib/auth/route-access'
-import { type Session, sealSession, sessionOptions, unsealSession } from '@/lib/auth/session'
+import type { Session } from '@/lib/auth/session'
 import { loginWith, routes } from '@/lib/routes'
 
 // A convenience, not the lock: pages and handlers check again, and the clinic API is the wall.
@@ -14,44 +14,41 @@ export const config = {
 }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const path = request.nextUrl.pathname
   if (request.headers.has('next-action')) return new NextResponse(null, { status: 400 })
-  const { cookieName, cookieOptions } = sessionOptions()
-  const found = await unsealSession(request.cookies.get(cookieName)?.value)
-  const now = Date.now()
-  const due = found !== null && now >= found.tokens.renewAt
-  const renewal = due ? await renewSession(found, now) : null
-  const session = renewal?.kind === 'renewed' ? renewal.session : renewal?.kind === 'refused' ? null : found
+  if (path.startsWith('/api/auth/')) return answerCall(request)
+  const isCall = path.startsWith('/api/')
+  if (!isCall && request.method !== 'GET' && request.method !== 'HEAD') {
+    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  }
+  const { session, reachable, tell } = await renewRequest(request, Date.now())
+  return tell(isCall ? answerCall(request) : answerPage(request, session, reachable))
+}
 
-  // The request's cookie is rewritten first, so that page and handlers of this very request see the change.
-  const seal = renewal?.kind === 'renewed' ? await sealSession(renewal.session) : null
-  if (seal) request.cookies.set(cookieName, seal)
-  if (renewal?.kind === 'refused') request.cookies.delete(cookieName)
-  const response = answer(request, session)
-  if (seal)
-    response.cookies.set(cookieName, seal, cookieOptions as Parameters<typeof response.cookies.set>[2])
-  if (renewal?.kind === 'refused') response.cookies.delete(cookieName)
+function answerCall(request: NextRequest): NextResponse {
+  const response = NextResponse.next({ request: { headers: new Headers(request.headers) } })
+  response.headers.set('content-security-policy', callPolicy)
+  response.headers.set('cache-control', 'no-store')
   return response
 }
 
-function answer(request: NextRequest, session: Session | null): NextResponse {
-  const path = request.nextUrl.pathname
+function answerPage(request: NextRequest, session: Session | null, reachable: boolean): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const access = accessOf(pathname)
+  const guarded = access !== null && access !== 'public'
+  if (guarded && !session)
+    return NextResponse.redirect(new URL(loginWith(pathname + search), request.nextUrl))
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV === 'development' })
+  const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  const forward = { request: { headers } }
-  const isPage = !path.startsWith('/api/')
-  const access = isPage ? accessOf(path) : 'public'
-  const guarded = access !== null && access !== 'public'
-  if (guarded && !session) {
-    return NextResponse.redirect(new URL(loginWith(path + request.nextUrl.search), request.nextUrl))
-  }
-  const refused = guarded && session && !mayOpen(path, session.viewer.roles)
+  const refused =
+    guarded && (pathname === routes.forbidden || !mayOpen(pathname, session?.viewer.roles ?? []))
   const response = refused
-    ? NextResponse.rewrite(new URL(routes.forbidden, request.url), { ...forward, status: 403 })
-    : NextResponse.next(forward)
+    ? NextResponse.rewrite(new URL(routes.forbidden, request.url), { request: { headers }, status: 403 })
+    : NextResponse.next({ request: { headers }, ...(guarded && !reachable ? { status: 503 } : {}) })
   response.headers.set('content-security-policy', policy)
-  if (session || guarded || !isPage) response.headers.set('cache-control', 'no-store')
+  response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -10,6 +10,10 @@ export interface ApiAuth {
   renew?: () => Promise<string>
   /** The browser's request: when it goes away, the call upstream is cancelled. */
   signal?: AbortSignal
+  /** Where the browser is, for the API's audit. */
+  address?: string | null
+  /** For pages: what to do when the session is over, instead of throwing. */
+  onEnded?: () => never
 }
 
 interface Call<Answer> {
@@ -40,10 +44,15 @@ export async function openApi(auth: ApiAuth | null, call: Omit<Call<unknown>, 'a
   if (first.ok) return first
   const refusal = await refusalOf(first)
   const expired = refusal.message === authMessages.expired && refusal.status === 401
-  if (!expired || !auth?.renew || call.upload) throw refusal
+  if (!expired || !auth?.renew || call.upload) throw ended(auth, refusal)
   const second = await send(await auth.renew(), auth, call)
   if (second.ok) return second
-  throw await refusalOf(second)
+  throw ended(auth, await refusalOf(second))
+}
+
+function ended(auth: ApiAuth | null, refusal: ApiError): ApiError {
+  if (refusal.status === 401) auth?.onEnded?.()
+  return refusal
 }
 
 async function send(
@@ -70,6 +79,7 @@ async function send(
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(upload ? { 'content-type': upload.contentType } : {}),
         ...(token ? { cookie: `token=${token}` } : {}),
+        ...(auth?.address ? { 'x-forwarded-for': auth.address } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

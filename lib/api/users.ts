@@ -1,11 +1,12 @@
 import 'server-only'
+import type { z } from 'zod'
 import { messageAnswer } from '#contract/common'
-import { loginAnswer, type SessionUser, sessionUser } from '#contract/users'
+import { loginAnswer, type SessionUser, sessionUser, signedInAnswer } from '#contract/users'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
 import type { SignIn, Tokens, Viewer } from '@/lib/domain/session'
 
-/** What the clinic API learns about the browser that signs in: rate limits count per address. */
+/** What the clinic API learns about a browser that is not signed in: limits count per address. */
 export interface Visitor {
   address: string | null
 }
@@ -23,14 +24,30 @@ export async function signIn(
     headers: forwardedFor(visitor),
   })
   const cookies = cookiesOf(response)
-  const parsed = loginAnswer.safeParse(await response.json().catch(() => null))
-  if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
-  if (parsed.data.message === '2FA required') {
-    const challenge = cookies.get('pending2fa')?.value
-    if (!challenge) throw apiError('bad_upstream', 'The clinic API sent no challenge')
-    return { kind: 'two-factor', userId: parsed.data.userId, cookie: challenge }
+  const answer = await parseAnswer(response, loginAnswer)
+  if (answer.message === '2FA required') {
+    const pending = cookies.get('pending2fa')?.value
+    if (!pending) throw apiError('bad_upstream', 'The clinic API sent no challenge')
+    return { kind: 'two-factor', userId: answer.userId, pending }
   }
-  return { kind: 'signed-in', viewer: viewerFrom(parsed.data.user), tokens: tokensFrom(cookies, now) }
+  return { kind: 'signed-in', viewer: viewerFrom(answer.user), tokens: tokensFrom(cookies, now) }
+}
+
+/** Answers the challenge of a password sign-in. `now` in milliseconds. Throws `ApiError` when refused. */
+export async function verifyTwoFactor(
+  challenge: { userId: string; pending: string },
+  proof: { totpToken: string } | { recoveryCode: string },
+  visitor: Visitor,
+  now: number,
+): Promise<{ viewer: Viewer; tokens: Tokens }> {
+  const response = await openApi(null, {
+    method: 'POST',
+    path: '/users/verify-2fa',
+    body: { userId: challenge.userId, ...proof },
+    headers: { ...forwardedFor(visitor), cookie: `pending2fa=${challenge.pending}` },
+  })
+  const { user } = await parseAnswer(response, signedInAnswer)
+  return { viewer: viewerFrom(user), tokens: tokensFrom(cookiesOf(response), now) }
 }
 
 /** Redeems a refresh token for a new pair. `now` in milliseconds. Throws `ApiError` when refused. */
@@ -59,6 +76,12 @@ export async function signOut(tokens: Tokens): Promise<void> {
 /** Who the access token belongs to, as of now. */
 export async function getViewer(auth: ApiAuth): Promise<Viewer> {
   return viewerFrom(await callApi(auth, { path: '/users/me', answer: sessionUser }))
+}
+
+async function parseAnswer<Answer>(response: Response, answer: z.ZodType<Answer>): Promise<Answer> {
+  const parsed = answer.safeParse(await response.json().catch(() => null))
+  if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
+  return parsed.data
 }
 
 function viewerFrom(user: SessionUser): Viewer {

@@ -1,5 +1,5 @@
 /** Content-Security-Policy of a page. Styles may be inline (measured positions); scripts only with the nonce. */
-export function contentSecurityPolicy(nonce: string, { development }: { development: boolean }): string {
+export function pagePolicy(nonce: string, { development }: { development: boolean }): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
@@ -13,3 +13,6 @@ export function contentSecurityPolicy(nonce: string, { development }: { developm
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Of answers that are no pages: nothing in them is to be run, loaded or framed. */
+export const callPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -1,9 +1,12 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { ApiAuth } from '@/lib/api/client'
+import { getViewer } from '@/lib/api/users'
 import { mayOpen } from '@/lib/auth/route-access'
 import { getSession, type Session } from '@/lib/auth/session'
+import { addressOf } from '@/lib/bff/address'
 import { loginWith, routes } from '@/lib/routes'
 
 const sessionOfRequest = cache(getSession)
@@ -14,8 +17,27 @@ export async function requirePage(path: string): Promise<Session & { auth: ApiAu
   if (!session) redirect(loginWith(path))
   const [pathname = path] = path.split('?')
   if (!mayOpen(pathname, session.viewer.roles)) redirect(routes.forbidden)
-  return { ...session, auth: { accessToken: session.tokens.access } }
+  return { ...session, auth: await pageAuth(session, path) }
 }
 
 /** The session of a public page, if there is one. */
 export const getPageSession = sessionOfRequest
+
+/** Whether the session still opens pages, as the clinic API sees it: a cookie alone may outlive its session. */
+export async function isSessionAlive(): Promise<boolean> {
+  const session = await sessionOfRequest()
+  if (!session) return false
+  const viewer = await getViewer({ accessToken: session.tokens.access }).catch(() => null)
+  return viewer !== null
+}
+
+async function pageAuth({ tokens }: Session, path: string): Promise<ApiAuth> {
+  const toSignIn = () => redirect(loginWith(path))
+  return {
+    accessToken: tokens.access,
+    address: addressOf(await headers()),
+    // A page cannot write cookies. The middleware renews a token that is due, so asking again is enough.
+    renew: async () => (Date.now() >= tokens.renewAt ? redirect(path) : toSignIn()),
+    onEnded: toSignIn,
+  }
+}

@@ -1,7 +1,8 @@
 import 'server-only'
 import { ApiError } from '@/lib/api/error'
 import { getViewer, refreshTokens } from '@/lib/api/users'
-import type { Session } from '@/lib/auth/session'
+import { openedSession, type Session } from '@/lib/auth/session'
+import type { Tokens, Viewer } from '@/lib/domain/session'
 
 /** `refused` means signed out; `unavailable` keeps the session: nobody loses it because a server is down. */
 export type Renewal = { kind: 'renewed'; session: Session } | { kind: 'refused' } | { kind: 'unavailable' }
@@ -37,12 +38,25 @@ export function renewSession(session: Session, now: number): Promise<Renewal> {
 async function attempt(session: Session, now: number): Promise<Renewal> {
   try {
     const tokens = await refreshTokens(session.tokens.refresh, now)
-    const viewer = await getViewer({ accessToken: tokens.access })
-    return { kind: 'renewed', session: { viewer, tokens } }
+    const viewer = await viewerNow(tokens, session.viewer)
+    return { kind: 'renewed', session: openedSession(viewer, tokens, session.startedAt) }
   } catch (error) {
-    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
-    return { kind: refused ? 'refused' : 'unavailable' }
+    return { kind: isRefusal(error) ? 'refused' : 'unavailable' }
   }
+}
+
+/** Roles may have changed since. The new tokens are kept even if nobody can say: the old ones are used up. */
+async function viewerNow(tokens: Tokens, known: Viewer): Promise<Viewer> {
+  try {
+    return await getViewer({ accessToken: tokens.access })
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    return known
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
 function forgetSettled(now: number): void {

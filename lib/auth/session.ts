@@ -1,50 +1,64 @@
 import 'server-only'
-import { getIronSession, type SessionOptions, sealData, unsealData } from 'iron-session'
-import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { role } from '#contract/access'
+import { sealedCookie } from '@/lib/auth/sealed-cookie'
 import type { Tokens, Viewer } from '@/lib/domain/session'
 import { env } from '@/lib/env'
 
-/** Content of the sealed cookie; kept under 2 000 bytes. */
-export interface SessionData {
+/** Who is signed in in this browser, and the tokens that prove it to the clinic API. */
+export interface Session {
   viewer: Viewer
   tokens: Tokens
-  /** A sign-in that waits for its second factor. */
-  pending: { userId: string; cookie: string; next: string | null }
+  /** When the password was given (milliseconds since the epoch): the absolute limit counts from here. */
+  startedAt: number
 }
 
-export type Session = Pick<SessionData, 'viewer' | 'tokens'>
+const id = z.string().nullable()
 
-/** Name, secret and flags of the cookie. It lives as long as the refresh token could; the API ends it sooner. */
-export function sessionOptions(): SessionOptions & { cookieName: string; ttl: number } {
-  const secure = env().APP_URL.startsWith('https:')
-  return {
-    cookieName: secure ? '__Host-consulta' : 'consulta',
-    password: env().SESSION_SECRET,
-    ttl: env().SESSION_MAX_HOURS * 3600,
-    cookieOptions: { httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge: undefined },
-  }
-}
+const session = z.object({
+  viewer: z.object({
+    userId: z.string(),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    roles: z.array(role),
+    clinicId: id,
+    doctorId: id,
+    patientId: id,
+  }),
+  tokens: z.object({ access: z.string(), refresh: z.string(), renewAt: z.number() }),
+  startedAt: z.number(),
+}) satisfies z.ZodType<Session>
 
-/** The cookie of this request, for route handlers that write it. */
-export async function openSession() {
-  return getIronSession<SessionData>(await cookies(), sessionOptions())
-}
+/** Sealed, under 2 000 bytes, written at sign-in and when tokens change. The clinic API decides how long it counts. */
+export const sessionCookie = sealedCookie<Session>({
+  name: 'consulta',
+  content: session,
+  life: () => env().SESSION_MAX_HOURS * 3600,
+})
 
 /** The signed-in session of this request; null when there is none or the cookie is not ours. */
-export async function getSession(): Promise<Session | null> {
-  return unsealSession((await cookies()).get(sessionOptions().cookieName)?.value)
+export function getSession(): Promise<Session | null> {
+  return sessionCookie.read()
 }
 
-/** As `getSession`, from the cookie's value. */
-export async function unsealSession(seal: string | undefined): Promise<Session | null> {
-  if (!seal) return null
-  const { password, ttl } = sessionOptions()
-  const data = await unsealData<Partial<SessionData>>(seal, { password, ttl })
-  return data.viewer && data.tokens ? { viewer: data.viewer, tokens: data.tokens } : null
+/** A session as it is sealed: names that would make the cookie too large are shortened. */
+export function openedSession(viewer: Viewer, tokens: Tokens, startedAt: number): Session {
+  return { viewer: { ...viewer, name: clip(viewer.name), surname: clip(viewer.surname) }, tokens, startedAt }
 }
 
-/** The cookie's value for `session`. */
-export async function sealSession(session: Session): Promise<string> {
-  const { password, ttl } = sessionOptions()
-  return sealData(session, { password, ttl })
+const nameBytes = 100
+
+function clip(name: string): string {
+  if (bytesOf(name) <= nameBytes) return name
+  const kept: string[] = []
+  for (const character of name) {
+    if (bytesOf(`${kept.join('')}${character}…`) > nameBytes) break
+    kept.push(character)
+  }
+  return `${kept.join('')}…`
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text))
 }

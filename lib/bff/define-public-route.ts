@@ -1,9 +1,9 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { refuseForeignWrite } from '@/lib/bff/guard-write'
 import { jsonBody, refuseInvalid } from '@/lib/bff/parse'
-import { refuse, refuseError, reply } from '@/lib/bff/respond'
-import { isSameOrigin } from '@/lib/bff/same-origin'
+import { refuseError, reply } from '@/lib/bff/respond'
 
 interface Definition<Body> {
   body: z.ZodType<Body>
@@ -14,7 +14,8 @@ interface Definition<Body> {
 export function definePublicRoute<Body>({ body, handle }: Definition<Body>) {
   return async (request: NextRequest): Promise<Response> => {
     try {
-      if (!isSameOrigin(request.headers)) return refuse('forbidden', 'Cross-site request refused')
+      const foreign = refuseForeignWrite(request, 'application/json')
+      if (foreign) return foreign
       const parsed = body.safeParse(await jsonBody(request))
       if (!parsed.success) return refuseInvalid(parsed.error)
       const result = await handle({ body: parsed.data, request })

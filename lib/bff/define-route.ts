@@ -1,5 +1,4 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { type Action, reachOf } from '#contract/access'
@@ -7,10 +6,11 @@ import { authMessages } from '#contract/errors'
 import type { ApiAuth } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
 import { renewSession } from '@/lib/auth/refresh'
-import { getSession, type Session, sealSession, sessionOptions } from '@/lib/auth/session'
+import { getSession, type Session, sessionCookie } from '@/lib/auth/session'
+import { addressOf } from '@/lib/bff/address'
+import { refuseForeignWrite } from '@/lib/bff/guard-write'
 import { jsonBody, refuseInvalid } from '@/lib/bff/parse'
 import { refuse, refuseError, reply } from '@/lib/bff/respond'
-import { isSameOrigin } from '@/lib/bff/same-origin'
 import type { Viewer } from '@/lib/domain/session'
 
 interface Input<Params, Query, Body> {
@@ -57,8 +57,11 @@ async function run<Params, Query, Body>(
   request: NextRequest,
   context: RouteContext,
 ): Promise<Response> {
-  const writes = request.method !== 'GET' && request.method !== 'HEAD'
-  if (writes && !isSameOrigin(request.headers)) return refuse('forbidden', 'Cross-site request refused')
+  const foreign = refuseForeignWrite(
+    request,
+    definition.renewFirst ? 'multipart/form-data' : 'application/json',
+  )
+  if (foreign) return foreign
   const found = await getSession()
   if (!found) return refuse('unauthenticated', authMessages.notLoggedIn)
   const due = definition.renewFirst === true && Date.now() >= found.tokens.renewAt
@@ -87,6 +90,7 @@ function authOf(session: Session, request: NextRequest): ApiAuth {
     accessToken: session.tokens.access,
     renew: async () => (await renewSessionHere(session)).tokens.access,
     signal: request.signal,
+    address: addressOf(request.headers),
   }
 }
 
@@ -94,8 +98,6 @@ async function renewSessionHere(session: Session): Promise<Session> {
   const renewal = await renewSession(session, Date.now())
   if (renewal.kind === 'unavailable') throw apiError('unavailable', 'The clinic API cannot be reached')
   if (renewal.kind === 'refused') throw apiError('unauthenticated', authMessages.invalid)
-  const { cookieName, cookieOptions } = sessionOptions()
-  const jar = await cookies()
-  jar.set(cookieName, await sealSession(renewal.session), cookieOptions as Parameters<typeof jar.set>[2])
+  await sessionCookie.write(renewal.session)
   return renewal.session
 }

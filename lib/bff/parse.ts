@@ -2,12 +2,31 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { fieldErrors } from '#contract/errors'
+import { apiError } from '@/lib/api/error'
 import { refuse } from '@/lib/bff/respond'
 
-/** The JSON body; null when it is missing, malformed or of another type, which no schema accepts. */
+/** Nothing that a form of ours sends comes near; in bytes. */
+const largestBody = 256 * 1024
+
+/** The media type of a request, without its parameters. */
+export function mediaType(headers: Headers): string {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** The JSON body; null when it is empty or malformed, which no schema accepts. Throws 413 for a large one. */
 export async function jsonBody(request: NextRequest): Promise<unknown> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return null
-  return request.json().catch(() => null)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > largestBody) throw apiError('too_large', 'The request is too large')
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  } catch {
+    return null
+  }
 }
 
 /** The 400 of a failed parse: one message a field. */

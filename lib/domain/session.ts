@@ -23,4 +23,4 @@ export interface Tokens {
 /** How a password sign-in ended: in a session, or in a challenge for the second factor. */
 export type SignIn =
   | { kind: 'signed-in'; viewer: Viewer; tokens: Tokens }
-  | { kind: 'two-factor'; userId: string; cookie: string }
+  | { kind: 'two-factor'; userId: string; pending: string }

@@ -1,25 +1,29 @@
 import { z } from 'zod'
 import { loginInput } from '#contract/users'
 import { signIn } from '@/lib/api/users'
-import { openSession } from '@/lib/auth/session'
+import { challengeCookie } from '@/lib/auth/challenge'
+import { startSession } from '@/lib/auth/start-session'
+import { addressOf } from '@/lib/bff/address'
 import { definePublicRoute } from '@/lib/bff/define-public-route'
 import { routes, safeNext } from '@/lib/routes'
 
 export const POST = definePublicRoute({
   body: loginInput.extend({ next: z.string().nullish() }),
   async handle({ body: { next, ...credentials }, request }) {
-    const address = request.headers.get('x-forwarded-for')
-    const outcome = await signIn(credentials, { address }, Date.now())
-    const session = await openSession()
-    session.destroy()
+    const now = Date.now()
+    const outcome = await signIn(credentials, { address: addressOf(request.headers) }, now)
     if (outcome.kind === 'two-factor') {
-      session.pending = { userId: outcome.userId, cookie: outcome.cookie, next: safeNext(next) }
-      await session.save()
+      const { userId, pending } = outcome
+      await challengeCookie.write({ userId, pending, next: shortNext(next) })
       return { goTo: routes.verifyTwoFactor }
     }
-    session.viewer = outcome.viewer
-    session.tokens = outcome.tokens
-    await session.save()
+    await startSession(outcome, now)
     return { goTo: safeNext(next) ?? routes.app }
   },
 })
+
+// The way back travels in the challenge's cookie, which has to stay small.
+function shortNext(next: string | null | undefined): string | null {
+  const path = safeNext(next)
+  return path !== null && path.length <= 500 ? path : null
+}

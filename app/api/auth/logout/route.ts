@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signOut } from '@/lib/api/users'
-import { getSession, openSession } from '@/lib/auth/session'
+import { challengeCookie } from '@/lib/auth/challenge'
+import { getSession, sessionCookie } from '@/lib/auth/session'
 import { definePublicRoute } from '@/lib/bff/define-public-route'
 import { routes } from '@/lib/routes'
 
@@ -8,8 +9,8 @@ export const POST = definePublicRoute({
   body: z.unknown(),
   async handle() {
     const session = await getSession()
-    const cookie = await openSession()
-    cookie.destroy()
+    await sessionCookie.drop()
+    await challengeCookie.drop()
     // The browser is signed out whatever becomes of the call: a dead session answers 401, a stopped API nothing.
     if (session) await signOut(session.tokens).catch(() => null)
     return { goTo: routes.home }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authMessages } from '#contract/errors'
 import { renewSession } from '@/lib/auth/refresh'
-import { getSession, openSession } from '@/lib/auth/session'
+import { getSession, sessionCookie } from '@/lib/auth/session'
 import { definePublicRoute } from '@/lib/bff/define-public-route'
 import { refuse } from '@/lib/bff/respond'
 
@@ -12,13 +12,11 @@ export const POST = definePublicRoute({
     if (!session) return refuse('unauthenticated', authMessages.notLoggedIn)
     const renewal = await renewSession(session, Date.now())
     if (renewal.kind === 'unavailable') return refuse('unavailable', 'The clinic API cannot be reached')
-    const cookie = await openSession()
     if (renewal.kind === 'refused') {
-      cookie.destroy()
+      await sessionCookie.drop()
       return refuse('unauthenticated', authMessages.invalid)
     }
-    Object.assign(cookie, renewal.session)
-    await cookie.save()
+    await sessionCookie.write(renewal.session)
     return { message: 'Session renewed' }
   },
 })

@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import { LoginForm } from '@/components/auth/login-form'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { Brand } from '@/components/shell/brand'
+import { Alert } from '@/components/ui/alert'
+import { isSessionAlive } from '@/lib/auth/page-access'
+import { env } from '@/lib/env'
+import { routes, safeNext } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('auth')
+  return { title: t('loginTitle') }
+}
+
+const endings = { idle: 'auth.endedIdle', over: 'auth.endedElsewhere' } as const
+
+export default async function LoginPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ next?: string | string[]; ended?: string | string[] }>
+}) {
+  const { next: asked, ended } = await searchParams
+  const next = safeNext(typeof asked === 'string' ? asked : null)
+  if (await isSessionAlive()) redirect(next ?? routes.app)
+  const t = await getTranslations()
+  const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
+  return (
+    <AuthCard
+      title={t('auth.loginTitle')}
+      text={t('auth.loginText')}
+      mark={
+        <Link href={routes.home}>
+          <Brand name={t('shell.product')} />
+        </Link>
+      }
+      footer={
+        <>
+          {t('auth.newHere')} <Link href={routes.register}>{t('auth.registerLink')}</Link>
+        </>
+      }
+    >
+      {reason && <Alert variant="info">{t(reason)}</Alert>}
+      <ClientMessages of={['auth', 'errors']}>
+        <LoginForm next={next} demo={env().CLINIC_DEMO === '1'} />
+      </ClientMessages>
+    </AuthCard>
+  )
+}

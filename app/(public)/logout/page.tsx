@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { SignOut } from '@/components/auth/sign-out'
+import { ClientMessages } from '@/components/shared/client-messages'
+
+export async function generateMetadata() {
+  const t = await getTranslations('auth')
+  return { title: t('logoutTitle'), robots: { index: false } }
+}
+
+/** Opening the address changes nothing by itself: the page signs out by a same-origin request of its own. */
+export default async function LogoutPage() {
+  const t = await getTranslations('auth')
+  return (
+    <div className="flex grow flex-col items-center justify-center px-4 py-10">
+      <ClientMessages of={['auth', 'errors']}>
+        <SignOut />
+      </ClientMessages>
+      <noscript>{t('signOutNeedsScript')}</noscript>
+    </div>
+  )
+}

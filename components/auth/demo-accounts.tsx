@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { demoAccounts } from '@/lib/content/demo-accounts'
+
+const names = {
+  patient: 'demoPatient',
+  doctor: 'demoDoctor',
+  clinicadmin: 'demoClinicadmin',
+  admin: 'demoAdmin',
+} as const
+
+/** One tap fills in the form; demo mode only. */
+export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => void; disabled: boolean }) {
+  const t = useTranslations('auth')
+  return (
+    <section className="grid gap-3 border-t pt-5" aria-labelledby="demo-accounts">
+      <div>
+        <h2 id="demo-accounts" className="text-sm font-medium">
+          {t('demoTitle')}
+        </h2>
+        <p className="text-sm text-muted-foreground">{t('demoText')}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-2">
+        {demoAccounts.map(({ role, email }) => (
+          <li key={role} className="grid">
+            <Button
+              variant="secondary"
+              size="sm"
+              className="h-auto min-h-8 px-2 py-1 whitespace-normal disabled:opacity-100 pointer-coarse:min-h-11"
+              disabled={disabled}
+              aria-label={t('demoFill', { role: t(names[role]) })}
+              title={email}
+              onClick={() => onPick(email)}
+            >
+              {t(names[role])}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+import { sealedCookie } from '@/lib/auth/sealed-cookie'
+
+/** A sign-in that waits for its second factor. It opens nothing by itself. */
+export interface Challenge {
+  userId: string
+  /** The clinic API's `pending2fa` cookie. */
+  pending: string
+  next: string | null
+}
+
+/** As long as the clinic API's challenge. */
+const lifeSeconds = 300
+
+export const challengeCookie = sealedCookie<Challenge>({
+  name: 'consulta-challenge',
+  content: z.object({ userId: z.string(), pending: z.string(), next: z.string().nullable() }),
+  life: () => lifeSeconds,
+})

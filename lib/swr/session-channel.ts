@@ -1,0 +1,25 @@
+/** What tabs of one browser tell each other about the session. */
+export type SessionNews =
+  /** Somebody signed in here; tabs of another person are out of date. */
+  | { kind: 'entered'; userId: string }
+  /** The session was used: the idle clock starts again everywhere. */
+  | { kind: 'used'; userId: string }
+  /** `byChoice`: nothing may stay; otherwise drafts wait for the same person. */
+  | { kind: 'left'; byChoice: boolean }
+
+const name = 'consulta-session'
+
+export function announce(news: SessionNews): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(news)
+  channel.close()
+}
+
+/** Listens to the other tabs; returns the way to stop. */
+export function listen(hear: (news: SessionNews) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data)
+  return () => channel.close()
+}

@@ -1,0 +1,48 @@
+/** What a signed-in browser keeps, and how nothing of it stays. Every access is guarded: storage may be shut. */
+const recordKey = 'userData'
+const draftPrefix = 'draft:'
+
+/** The record of section 2: it says nothing about anybody and nothing reads it. */
+export function writeStartRecord(): void {
+  quietly(() => localStorage.setItem(recordKey, JSON.stringify({ application: 'consulta' })))
+}
+
+/** Removes what belongs to a person from this browser; drafts only when they are not to be taken up again. */
+export function eraseTraces({ keepDrafts }: { keepDrafts: boolean }): void {
+  quietly(() => localStorage.removeItem(recordKey))
+  if (!keepDrafts) forgetDrafts()
+}
+
+export function readDraft(userId: string, form: string): unknown {
+  return quietly(() => JSON.parse(sessionStorage.getItem(draftKey(userId, form)) ?? 'null')) ?? null
+}
+
+export function keepDraft(userId: string, form: string, values: unknown): void {
+  quietly(() => sessionStorage.setItem(draftKey(userId, form), JSON.stringify(values)))
+}
+
+export function dropDraft(userId: string, form: string): void {
+  quietly(() => sessionStorage.removeItem(draftKey(userId, form)))
+}
+
+/** Forgets the drafts of everybody but `userId`; without one, of everybody. */
+export function forgetDrafts(userId?: string): void {
+  quietly(() => {
+    const kept = userId && draftKey(userId, '')
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(draftPrefix) && !(kept && key.startsWith(kept))) sessionStorage.removeItem(key)
+    }
+  })
+}
+
+function draftKey(userId: string, form: string): string {
+  return `${draftPrefix}${userId}:${form}`
+}
+
+function quietly<Result>(act: () => Result): Result | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
