@@ -6,6 +6,8 @@ import { readEnv } from './env.ts'
 import { logSerializers } from './http/logging.ts'
 import { systemClock } from './ports/clock.ts'
 import { openPorts } from './ports/open-ports.ts'
+import { seedDemo } from './scripts/demo/seed-demo.ts'
+import { startOutboxWorker } from './services/notifications/outbox-worker.ts'
 
 const drainMs = 9_000
 const noticeMs = 300
@@ -21,6 +23,7 @@ async function start(): Promise<void> {
   const lifecycle = { draining: false }
   const logger = { level: env.LOG_LEVEL, serializers: logSerializers }
   const ports = await openPorts(env)
+  if (env.CLINIC_DEMO) await seedDemo({ db, clock: systemClock, ...ports })
   const app = await buildApp({ db, clock: systemClock, env, ...ports, lifecycle, logger })
 
   async function stop(): Promise<void> {

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Orm } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { files } from '../../db/schema/files.ts'
+import { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
+import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { users } from '../../db/schema/users.ts'
+import { workshifts } from '../../db/schema/workshifts.ts'
+import type { Deps } from '../../deps.ts'
+import { hashPassword } from '../../services/users/password.ts'
+import { makeClinical } from './clinical.ts'
+import { type DemoFile, storeDocuments } from './documents.ts'
+import { type DemoPeople, makePeople } from './people.ts'
+import { Random } from './random.ts'
+import { makeShifts } from './shifts.ts'
+import { makeVisits } from './visits.ts'
+
+const password = 'Demo-1234'
+const seed = 20_260_101
+
+/**
+ * Fills the database with the demo, once: where the demo's accounts already are, nothing happens. All rows appear
+ * in one transaction. Resolves to whether anything was written.
+ */
+export async function seedDemo({
+  db,
+  clock,
+  files: store,
+}: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<boolean> {
+  if (await isSeeded(db.orm)) return false
+  const now = clock.now()
+  const random = new Random(seed)
+  const people = makePeople(random, await hashPassword(password), now)
+  const shifts = makeShifts(random, people, now)
+  const visits = makeVisits(random, people, shifts, now)
+  const clinical = makeClinical(random, people, now)
+  const documents = await storeDocuments(random, people, clinical, store, now)
+  return db.transaction(async (tx) => {
+    if (await isSeeded(tx)) return false
+    await insert(tx, clinics, people.clinics)
+    await insert(tx, users, people.users)
+    await insert(tx, staff, people.staff)
+    await insert(
+      tx,
+      patients,
+      people.patients.map(({ clinicId: _clinicId, ...row }) => row),
+    )
+    await insert(tx, workshifts, shifts)
+    await insert(tx, appointments, visits)
+    await insert(tx, patientClinics, linksOf(people, visits))
+    await insert(tx, histories, clinical.histories)
+    await insert(tx, conditions, clinical.conditions)
+    await insert(tx, treatments, clinical.treatments)
+    await insert(tx, allergies, clinical.allergies)
+    await insert<DemoFile>(tx, files, documents)
+    return true
+  })
+}
+
+async function isSeeded(orm: Orm): Promise<boolean> {
+  const [account] = await orm.select({ id: users.id }).from(users).where(eq(users.email, 'patient@demo.test'))
+  return account !== undefined
+}
+
+const atOnce = 250
+
+async function insert<Row>(
+  tx: Orm,
+  table: PgTable & { $inferInsert: Row },
+  rows: readonly Row[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await tx.insert(table).values(rows.slice(from, from + atOnce))
+  }
+}
+
+/** Where each patient was registered, and wherever they have been. */
+function linksOf(people: DemoPeople, visits: readonly { patientId: string; clinicId: string }[]) {
+  const pairs = new Map<string, typeof patientClinics.$inferInsert>()
+  const homes = people.patients.map(({ id, clinicId }) => ({ patientId: id, clinicId }))
+  for (const { patientId, clinicId } of [...homes, ...visits]) {
+    const patient = people.patients.find(({ id }) => id === patientId)
+    if (!patient) continue
+    const { sortName, sortSurname, status, createdAt } = patient
+    pairs.set(`${patientId} ${clinicId}`, { patientId, clinicId, sortName, sortSurname, status, createdAt })
+  }
+  return [...pairs.values()]
+}

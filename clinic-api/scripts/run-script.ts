@@ -1,0 +1,23 @@
+import type { Database } from '../db/client.ts'
+import { openDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Env, readEnv } from '../env.ts'
+
+/** Opens and migrates the database of the environment, runs the work, closes; a fault becomes one sentence. */
+export async function runScript(
+  work: (context: { db: Database; env: Env }) => Promise<string>,
+): Promise<void> {
+  try {
+    const env = readEnv(process.env)
+    const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+    try {
+      await migrate(db)
+      process.stdout.write(`${await work({ db, env })}\n`)
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
