@@ -12,8 +12,8 @@ export function RefusedState({ message, homeHref = '/app', className }: RefusedS
   return (
     <EmptyState
       icon={Lock}
-      title={message ?? t('errors.refusedTitle')}
-      description={message ? undefined : t('errors.refusedText')}
+      title={message ?? t('common.refusedTitle')}
+      description={message ? undefined : t('common.refusedText')}
       className={className}
       action={
         <Link href={homeHref} className={buttonVariants({ variant: 'secondary' })}>

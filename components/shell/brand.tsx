@@ -4,10 +4,8 @@ type BrandMarkProps = { className?: string }
 export function BrandMark({ className }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={className}>
-      <rect x="2.75" y="0.75" width="10.5" height="14.5" rx="2.75" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M5.25 4.25h5.5" stroke="currentColor" strokeWidth="1.25" strokeLinecap="round" />
-      <rect x="5" y="6.5" width="6" height="4.25" rx="1" fill="currentColor" />
-      <path d="M5.25 12.75h5.5" stroke="currentColor" strokeWidth="1.25" strokeLinecap="round" />
+      <path d="M2.5 1.5v13M13.5 1.5v13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+      <rect x="4.7" y="4.6" width="6.6" height="6" rx="1.3" fill="currentColor" />
     </svg>
   )
 }

@@ -1,0 +1,118 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { CopyButton } from '@/components/shared/copy-button'
+import { FormDialog } from '@/components/shared/form-dialog'
+import { TimePicker } from '@/components/shared/time-picker'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { Label } from '@/components/ui/label'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Sheet, SheetContent, SheetDescription, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
+import { toast } from '@/components/ui/toast'
+import { Tooltip } from '@/components/ui/tooltip'
+
+export function OverlaySamples() {
+  const [form, setForm] = useState(false)
+  const [confirm, setConfirm] = useState(false)
+  const [start, setStart] = useState('09:00')
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-base font-semibold">What floats</h2>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setForm(true)}>
+          Form dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setConfirm(true)}>
+          Confirm dialog
+        </Button>
+        <Sheet>
+          <SheetTrigger asChild>
+            <Button variant="secondary">Sheet</Button>
+          </SheetTrigger>
+          <SheetContent>
+            <SheetTitle>Filters</SheetTitle>
+            <SheetDescription>Narrow the list.</SheetDescription>
+          </SheetContent>
+        </Sheet>
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button variant="secondary">Popover</Button>
+          </PopoverTrigger>
+          <PopoverContent aria-label="Sample">Ana Molina, 09:30, Cardiology</PopoverContent>
+        </Popover>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="secondary">Menu</Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            <DropdownMenuItem>
+              <Pencil aria-hidden="true" />
+              Edit
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem destructive>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+        <Tooltip content="Appears after 700 ms">
+          <Button variant="secondary">Tooltip</Button>
+        </Tooltip>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.success('Notification Sent', { description: 'Notification email sent to the patient.' })
+          }
+        >
+          Toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.error('Error updating specialty', { action: { label: 'Try again', onClick: () => {} } })
+          }
+        >
+          Error toast
+        </Button>
+        <CopyButton text="JBSWY3DPEHPK3PXP" />
+      </div>
+      <FormDialog
+        open={form}
+        onOpenChange={setForm}
+        title="Edit Schedule"
+        description="Clínica Retiro, clinic time"
+        submitLabel="Update Schedule"
+        secondaryAction={<Button variant="destructive-outline">Delete Schedule</Button>}
+        error="An error occurred. Please try again later."
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="grid gap-1.5">
+          <Label htmlFor="sample-start" required>
+            Start time
+          </Label>
+          <TimePicker id="sample-start" label="Start time" value={start} onChange={setStart} />
+        </div>
+      </FormDialog>
+      <ConfirmDialog
+        open={confirm}
+        onOpenChange={setConfirm}
+        title="Delete Doctor"
+        description="Are you sure you want to delete this doctor? You cannot undo this action."
+        confirmLabel="Delete Doctor"
+        cancelLabel="No"
+        destructive
+        onConfirm={() => setConfirm(false)}
+      />
+    </section>
+  )
+}
