@@ -5,16 +5,22 @@ import type { Deps } from './deps.ts'
 import { installAuthentication } from './http/authenticate.ts'
 import { installBodyRules } from './http/body.ts'
 import { handleError, handleUnknownRoute } from './http/error-handler.ts'
+import { installIdempotency } from './http/idempotency.ts'
 import { installRequestLog } from './http/logging.ts'
+import { installMultipart } from './http/multipart.ts'
 import { installOpenApi } from './http/openapi.ts'
 import type { ApiServer } from './http/server.ts'
+import { alertRoutes } from './routes/alerts.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { healthRoutes } from './routes/health.ts'
+import { liveRoutes } from './routes/live.ts'
+import { passwordRoutes } from './routes/passwords.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { planRoutes } from './routes/plans.ts'
 import { slotRoutes } from './routes/slots.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
 import { workshiftRoutes } from './routes/workshifts.ts'
 
@@ -50,6 +56,8 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   await installOpenApi(app)
   installAuthentication(app, deps)
   installBodyRules(app)
+  installIdempotency(app, deps)
+  await installMultipart(app)
 
   await app.register(async (root) => healthRoutes(root as ApiServer, deps, lifecycle))
   await app.register(async (scope) => addRoutes(scope as ApiServer, deps, lifecycle), { prefix: '/api/v1' })
@@ -66,4 +74,8 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   slotRoutes(app, deps)
   appointmentRoutes(app, deps)
   patientRoutes(app, deps)
+  liveRoutes(app, deps)
+  twoFactorRoutes(app, deps)
+  passwordRoutes(app, deps)
+  alertRoutes(app, deps)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { readEnv } from './env.ts'
@@ -7,7 +8,6 @@ import { logSerializers } from './http/logging.ts'
 import { systemClock } from './ports/clock.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { seedDemo } from './scripts/demo/seed-demo.ts'
-import { startOutboxWorker } from './services/notifications/outbox-worker.ts'
 
 const drainMs = 9_000
 const noticeMs = 300
@@ -24,7 +24,11 @@ async function start(): Promise<void> {
   const logger = { level: env.LOG_LEVEL, serializers: logSerializers }
   const ports = await openPorts(env)
   if (env.CLINIC_DEMO) await seedDemo({ db, clock: systemClock, ...ports })
-  const app = await buildApp({ db, clock: systemClock, env, ...ports, lifecycle, logger })
+  const deps = { db, clock: systemClock, env, ...ports }
+  const app = await buildApp({ ...deps, lifecycle, logger })
+  const stopBackground = await startBackground(deps, (error) =>
+    app.log.error(error, 'background work failed'),
+  )
 
   async function stop(): Promise<void> {
     if (lifecycle.draining) return
@@ -33,6 +37,7 @@ async function start(): Promise<void> {
     // A moment for whoever watches /ready, while the port is still open.
     await sleep(noticeMs)
     await app.close()
+    await stopBackground()
     await db.close()
     process.exit(0)
   }

@@ -43,10 +43,12 @@ export const totpToken = z
 export const recoveryCode = requiredText('Recovery code is required', 40)
 
 /** Exactly one of `totpToken` and `recoveryCode` proves the second factor. */
-export const verifyTwoFactorInput = z.union([
-  z.object({ userId: id, totpToken }),
-  z.object({ userId: id, recoveryCode }),
-])
+export const verifyTwoFactorInput = z
+  .object({ userId: id, totpToken: totpToken.optional(), recoveryCode: recoveryCode.optional() })
+  .refine((input) => (input.totpToken === undefined) !== (input.recoveryCode === undefined), {
+    path: ['totpToken'],
+    message: '2FA token is required',
+  })
 
 export const twoFactorSetup = z.object({
   /** A `data:image/png` URL of the QR code of the otpauth address. */
@@ -120,6 +122,9 @@ export const registerUserInput = z.object({
   email,
   password: newPassword(),
 })
+
+/** The account that `registerUserInput` made; it is not signed in yet. */
+export const registeredUserAnswer = z.object({ message: z.string(), _id: id })
 
 /** Another person's account as staff lists and doctor details show it. */
 export const userView = z.object({

@@ -3,6 +3,7 @@ import { id, messageAnswer } from '#contract/common'
 import { loginAnswer, loginInput, sessionUser, userView } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../http/errors.ts'
+import { preferredLanguage } from '../http/language.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
 import { rotateSession } from '../services/sessions/rotate-session.ts'
@@ -10,6 +11,7 @@ import { signIn } from '../services/sessions/sign-in.ts'
 import { signOut } from '../services/sessions/sign-out.ts'
 import { getSessionUser } from '../services/users/queries.ts'
 import { requireUserView } from '../services/users/read-user.ts'
+import { rememberLanguage } from '../services/users/remember-language.ts'
 
 const tags = ['users']
 
@@ -26,6 +28,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
       }
       const user = await getSessionUser(deps.db.orm, entry.userId)
       if (!user) throw unauthenticated('invalid')
+      await rememberLanguage(deps, entry.userId, preferredLanguage(request))
       setTokens(reply, deps.env, entry.pair)
       return { message: 'Login successful' as const, user }
     },

@@ -5,6 +5,7 @@ import { appointmentChanges, appointments } from '../../db/schema/appointments.t
 import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { announce } from '../live/announce.ts'
+import { type AppointmentNews, queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 
@@ -21,7 +22,7 @@ interface Change {
   endAt?: Date
 }
 
-/** Applies the change and leaves its trace: history, audit, and the word to whoever is watching. */
+/** Applies the change and leaves its trace: history, audit, the word to whoever is watching, the patient's mail. */
 export async function applyChange(
   tx: Orm,
   caller: Caller,
@@ -55,4 +56,11 @@ export async function applyChange(
     clinicId,
   })
   await announce(tx, { type: 'appointment.changed', appointmentId: row.id, doctorId, patientId, clinicId })
+  const news = newsOf(kind, row)
+  if (news) await queueAppointmentMail(tx, now, [row.id], news)
+}
+
+function newsOf(kind: Change['kind'], { startAt: previousStartAt }: AppointmentRow): AppointmentNews | null {
+  if (kind === 'cancel') return { kind: 'appointment-cancelled' }
+  return kind === 'reschedule' ? { kind: 'appointment-rescheduled', previousStartAt } : null
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/errors.ts'
 import { admit, forgive } from '../sessions/rate-limit.ts'
 import type { Account } from './account.ts'
 import { isPassword } from './password.ts'
@@ -24,3 +25,10 @@ export async function checkPassword(
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The signed-in person's own password once more. Throws 400 'Invalid credentials' and 429. */
+export async function requireOwnPassword(deps: Deps, account: Account, password: string): Promise<void> {
+  if (await checkPassword(deps, account, account.email, password)) return
+  const errors = { currentPassword: 'Invalid current password' }
+  throw new ApiError('wrong_credentials', 'Invalid credentials', { errors })
+}

@@ -1,0 +1,23 @@
+import type { Deps } from './deps.ts'
+import { sweepOrphans } from './services/files/sweep-orphans.ts'
+import { startOutboxWorker } from './services/notifications/outbox-worker.ts'
+
+const sweepEveryMs = 3_600_000
+
+/** What runs beside the requests: mail and the removal of orphaned files. Resolves to the way to stop. */
+export async function startBackground(
+  deps: Deps,
+  onFault: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const stopMail = await startOutboxWorker(deps, onFault)
+  const sweep = () => sweepOrphans(deps).catch(onFault)
+  let sweeping: Promise<unknown> = sweep()
+  const timer = setInterval(() => {
+    sweeping = sweep()
+  }, sweepEveryMs)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all([stopMail(), sweeping])
+    deps.mailer.close()
+  }
+}

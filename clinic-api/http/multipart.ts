@@ -1,0 +1,36 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { tooLarge, type Upload } from '../services/files/store-upload.ts'
+import { ApiError, invalidInput } from './errors.ts'
+
+/** Names and boundaries around the bytes of the file. */
+const envelopeBytes = 64 * 1024
+
+/** Lets routes read uploads as streams. Sizes are the concern of `storeUpload`. */
+export async function installMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 5, parts: 6, fileSize: Number.POSITIVE_INFINITY, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  })
+}
+
+/** Refuses an upload that announces itself as too large before any of it is read. Throws 413. */
+export function assertFits(request: FastifyRequest, env: Env): void {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (env.MAX_UPLOAD_BYTES !== undefined && announced > env.MAX_UPLOAD_BYTES + envelopeBytes) throw tooLarge()
+}
+
+const missing = () => invalidInput({ file: 'A file must be chosen' }, 'A file must be chosen')
+
+/** The file in the field `file`. Throws 400 without one and 415 for anything but multipart. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new ApiError('unsupported_media', 'Unsupported content type')
+  const part = await request.file()
+  if (!part) throw missing()
+  if (part.fieldname !== 'file' || !part.filename) {
+    part.file.resume()
+    throw missing()
+  }
+  return { originalName: part.filename, bytes: part.file }
+}

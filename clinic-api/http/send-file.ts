@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { isShowable } from '../services/files/media-type.ts'
+
+export interface Download {
+  originalName: string
+  contentType: string
+  size: number
+  bytes: Readable
+}
+
+/** Bytes of somebody else's making: shown only when they cannot run, and then without any rights. */
+export function sendFile(reply: FastifyReply, { originalName, contentType, size, bytes }: Download) {
+  const disposition = isShowable(contentType) ? 'inline' : 'attachment'
+  return reply
+    .type(contentType)
+    .header('content-length', size)
+    .header('content-disposition', `${disposition}; ${fileName(originalName)}`)
+    .header('content-security-policy', policyFor(contentType))
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(bytes)
+}
+
+/** Browsers refuse to show a PDF in a sandbox; their viewer is one itself. */
+function policyFor(contentType: string): string {
+  const nothing = "default-src 'none'; frame-ancestors 'none'"
+  return contentType === 'application/pdf' ? nothing : `${nothing}; sandbox`
+}
+
+/** The name in the two forms of RFC 6266: plain for old clients, exact for all others. */
+function fileName(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  )
+  return `filename="${plain}"; filename*=UTF-8''${exact}`
+}

@@ -1,0 +1,69 @@
+import { messageAnswer } from '#contract/common'
+import {
+  changePasswordInput,
+  forgotPasswordInput,
+  registeredUserAnswer,
+  registerUserInput,
+  resetPasswordInput,
+} from '#contract/users'
+import type { Deps } from '../deps.ts'
+import { preferredLanguage } from '../http/language.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { languageOf } from '../services/notifications/notification.ts'
+import { changePassword } from '../services/passwords/change-password.ts'
+import { forgotPassword } from '../services/passwords/forgot-password.ts'
+import { resetPassword } from '../services/passwords/reset-password.ts'
+import { registerOwner } from '../services/users/register-owner.ts'
+
+const tags = ['users']
+
+export function passwordRoutes(app: ApiServer, deps: Deps): void {
+  app.post(
+    '/users/register',
+    {
+      config: { access: 'public' },
+      schema: { tags, body: registerUserInput, response: { 201: registeredUserAnswer } },
+    },
+    async (request, reply) => {
+      const _id = await registerOwner(deps, request.body, preferredLanguage(request), request.ip)
+      return reply.code(201).send({ message: 'Account created', _id })
+    },
+  )
+
+  app.post(
+    '/users/change-password',
+    {
+      config: { access: 'user.security' },
+      schema: { tags, body: changePasswordInput, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await changePassword(deps, callerOf(request), request.body)
+      return { message: 'Password changed successfully' }
+    },
+  )
+
+  app.post(
+    '/users/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: { tags, body: forgotPasswordInput, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const language = languageOf(preferredLanguage(request))
+      await forgotPassword(deps, request.body.email, language, request.ip)
+      return { message: 'If there is an account with this address, a message is on its way' }
+    },
+  )
+
+  app.post(
+    '/users/reset-password',
+    {
+      config: { access: 'public' },
+      schema: { tags, body: resetPasswordInput, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await resetPassword(deps, request.body, request.ip)
+      return { message: 'Password changed successfully' }
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { id, messageAnswer } from '#contract/common'
+import {
+  confirmTwoFactorInput,
+  disableTwoFactorInput,
+  recoveryCodesAnswer,
+  signedInAnswer,
+  twoFactorSetup,
+  verifyTwoFactorInput,
+} from '#contract/users'
+import type { Deps } from '../deps.ts'
+import { preferredLanguage } from '../http/language.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { setTokens } from '../http/session-cookies.ts'
+import { confirmTwoFactor, enableTwoFactor } from '../services/two-factor/set-up.ts'
+import { disableTwoFactor, resetTwoFactor } from '../services/two-factor/turn-off.ts'
+import { challengeExpired, verifyChallenge } from '../services/two-factor/verify-challenge.ts'
+import { getSessionUser } from '../services/users/queries.ts'
+import { rememberLanguage } from '../services/users/remember-language.ts'
+
+const tags = ['users']
+
+export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
+  app.post(
+    '/users/verify-2fa',
+    {
+      config: { access: 'public' },
+      // Who has no challenge is told so before what they sent is looked at.
+      onRequest: async (request) => {
+        if (!request.cookies.pending2fa) throw challengeExpired()
+      },
+      schema: { tags, body: verifyTwoFactorInput, response: { 200: signedInAnswer } },
+    },
+    async (request, reply) => {
+      const { userId, totpToken = '', recoveryCode } = request.body
+      const proof = recoveryCode === undefined ? { totpToken } : { recoveryCode }
+      const challenge = request.cookies.pending2fa
+      const pair = await verifyChallenge(deps, { challenge, userId, proof }, request.ip)
+      const user = await getSessionUser(deps.db.orm, userId)
+      if (!user) throw challengeExpired()
+      await rememberLanguage(deps, userId, preferredLanguage(request))
+      setTokens(reply, deps.env, pair)
+      return { message: 'Login successful' as const, user }
+    },
+  )
+
+  app.post(
+    '/users/enable-2fa',
+    { config: { access: 'user.security' }, schema: { tags, response: { 200: twoFactorSetup } } },
+    async (request) => enableTwoFactor(deps, callerOf(request)),
+  )
+
+  app.post(
+    '/users/confirm-2fa',
+    {
+      config: { access: 'user.security' },
+      schema: { tags, body: confirmTwoFactorInput, response: { 200: recoveryCodesAnswer } },
+    },
+    async (request) => ({
+      message: 'Two-factor authentication is on',
+      recoveryCodes: await confirmTwoFactor(deps, callerOf(request), request.body.totpToken),
+    }),
+  )
+
+  app.post(
+    '/users/disable-2fa',
+    {
+      config: { access: 'user.security' },
+      schema: { tags, body: disableTwoFactorInput, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await disableTwoFactor(deps, callerOf(request), request.body)
+      return { message: 'Two-factor authentication is off' }
+    },
+  )
+
+  app.post(
+    '/users/:id/reset-2fa',
+    {
+      config: { access: 'user.reset-2fa' },
+      schema: { tags, params: z.object({ id }), response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await resetTwoFactor(deps, callerOf(request), request.params.id)
+      return { message: 'Two-factor authentication is off' }
+    },
+  )
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { staff } from '../../db/schema/staff.ts'
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import { recordAudit } from '../../policy/audit.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertMay } from '../../policy/can.ts'
+import type { Language } from '../notifications/notification.ts'
+import { queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
+import { getAccount } from '../users/account.ts'
+import { rememberLanguage } from '../users/remember-language.ts'
+
+interface Alert {
+  email: string
+  clinic: string
+  dateAppointment: string
+  doctorName: string
+}
+
+/**
+ * Confirms a booking to its patient, once, at the address on their account. The appointment is found by who asks
+ * and when it starts. Throws 403 for another address and 404 when the patient has no such appointment.
+ */
+export async function alertAppointment(
+  deps: Deps,
+  caller: Caller,
+  alert: Alert,
+  language: Language | null,
+): Promise<void> {
+  assertMay(caller, 'appointment.alert')
+  const account = await getAccount(deps.db.orm, caller.userId)
+  if (account?.email.toLowerCase() !== alert.email.toLowerCase()) throw forbidden()
+  await rememberLanguage(deps, caller.userId, language)
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const found = await findBooked(tx, caller.patientId ?? '', alert)
+    if (!found) throw notFound()
+    await queueAppointmentMail(tx, now, [found.id], { kind: 'appointment-booked' })
+    await recordAudit(tx, now, {
+      action: 'appointment.alert',
+      actorId: caller.userId,
+      address: caller.address,
+      entity: 'appointment',
+      entityId: found.id,
+      patientId: caller.patientId,
+      clinicId: found.clinicId,
+    })
+  })
+}
+
+async function findBooked(tx: Orm, patientId: string, { clinic, dateAppointment, doctorName }: Alert) {
+  const [row] = await tx
+    .select({
+      id: appointments.id,
+      clinicId: appointments.clinicId,
+      clinicName: clinics.name,
+      name: staff.name,
+      surname: staff.surname,
+    })
+    .from(appointments)
+    .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .innerJoin(staff, eq(staff.id, appointments.doctorId))
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.startAt, new Date(dateAppointment)),
+        eq(appointments.status, 'pending'),
+      ),
+    )
+  if (row?.clinicName.trim() !== clinic || !doctorName.includes(row.name.trim())) return null
+  return row
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { Statement } from '../../db/client.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+import type { Deps } from '../../deps.ts'
+import { MailRefusedError } from '../../ports/mailer.ts'
+import { openReset } from '../users/open-reset.ts'
+import { type Letter, notification } from './notification.ts'
+import { renderMail } from './render.ts'
+
+interface Due {
+  id: string
+  kind: string
+  recipient: string
+  payload: Record<string, unknown>
+  attempts: number
+}
+
+const batch = 10
+/** A process that dies while sending gives its mails back after this long. */
+const leaseMs = 5 * 60_000
+const firstPauseMs = 30_000
+const longestPauseMs = 6 * 3_600_000
+const mostAttempts = 12
+
+// What another process is sending at this moment is passed over, not waited for.
+const claim: Statement = {
+  name: 'outbox_claim',
+  text: `update outbox set attempts = attempts + 1, next_attempt_at = $2::timestamptz
+    where id in (
+      select id from outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= $1::timestamptz
+      order by next_attempt_at limit ${batch} for update skip locked
+    )
+    returning id, kind, recipient, payload, attempts`,
+}
+
+/** Sends what is due; resolves to the number of mails handled, successfully or not. */
+export async function deliverDueMail(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const lease = new Date(now.getTime() + leaseMs)
+  const due = await deps.db.run<Due>(claim, [now.toISOString(), lease.toISOString()])
+  await Promise.all(due.map((mail) => deliver(deps, mail)))
+  return due.length
+}
+
+async function deliver(deps: Deps, mail: Due): Promise<void> {
+  try {
+    const letter = await prepare(deps, mail)
+    if (letter) {
+      const content = renderMail(letter, deps.env.APP_URL)
+      await deps.mailer.send({ id: mail.id, to: mail.recipient, ...content })
+    }
+    await mark(deps, mail.id, { sentAt: deps.clock.now(), lastError: null })
+  } catch (error) {
+    await mark(deps, mail.id, afterFault(mail, error, deps.clock.now()))
+  }
+}
+
+/** Null when there is nothing to say: nobody has the address at which a reset was asked for. */
+async function prepare(deps: Deps, { kind, recipient, payload }: Due): Promise<Letter | null> {
+  const known = notification.parse({ ...payload, kind })
+  if (known.kind !== 'password-reset') return known
+  const reset = await openReset(deps, recipient)
+  if (!reset) return null
+  const link = `/reset-password?token=${encodeURIComponent(reset.token)}`
+  return { kind: 'password-reset', language: reset.language ?? known.language, link }
+}
+
+function afterFault(mail: Due, error: unknown, now: Date): Partial<typeof outbox.$inferInsert> {
+  const lastError = reasonOf(error)
+  if (error instanceof MailRefusedError || mail.attempts >= mostAttempts) return { failedAt: now, lastError }
+  return { nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts)), lastError }
+}
+
+/** Milliseconds until the next attempt: half a minute, doubled each time, six hours at most. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+}
+
+/** The kind of fault; messages of mail servers quote addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
+}
+
+async function mark(deps: Deps, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {
+  await deps.db.orm.update(outbox).set(change).where(eq(outbox.id, id))
+}

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { patients } from '../../db/schema/patients.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { users } from '../../db/schema/users.ts'
+import { languageOf } from './notification.ts'
+import { queueMail } from './queue-mail.ts'
+
+export type AppointmentNews =
+  | { kind: 'appointment-booked' | 'appointment-cancelled' | 'doctor-deleted' }
+  | { kind: 'appointment-rescheduled'; previousStartAt: Date }
+
+/** Tells the patients of these appointments, at the addresses on their accounts. */
+export async function queueAppointmentMail(
+  tx: Orm,
+  now: Date,
+  appointmentIds: readonly string[],
+  news: AppointmentNews,
+): Promise<void> {
+  if (appointmentIds.length === 0) return
+  for (const row of await readMeetings(tx, appointmentIds)) {
+    const { recipient, language, startAt, ...rest } = row
+    const meeting = { ...rest, startAt: startAt.toISOString() }
+    const facts = { language: languageOf(language), meeting }
+    const key = `${news.kind}:${meeting.appointmentId}:${meeting.startAt}`
+    if (news.kind === 'appointment-rescheduled') {
+      const previousStartAt = news.previousStartAt.toISOString()
+      const moved = { ...facts, kind: news.kind, previousStartAt }
+      await queueMail(tx, now, recipient, moved, `${key}:${now.getTime()}`)
+    } else {
+      await queueMail(tx, now, recipient, { ...facts, kind: news.kind }, key)
+    }
+  }
+}
+
+function readMeetings(tx: Orm, appointmentIds: readonly string[]) {
+  return tx
+    .select({
+      appointmentId: appointments.id,
+      startAt: appointments.startAt,
+      recipient: users.email,
+      language: users.language,
+      doctorName: staff.name,
+      doctorSurname: staff.surname,
+      clinicName: clinics.name,
+      city: clinics.city,
+      timeZone: clinics.timeZone,
+    })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .innerJoin(users, eq(users.id, patients.userId))
+    .innerJoin(staff, eq(staff.id, appointments.doctorId))
+    .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .where(inArray(appointments.id, [...appointmentIds]))
+    .then((rows) =>
+      rows.map(({ doctorName, doctorSurname, ...row }) => ({
+        ...row,
+        doctorName: `${doctorName} ${doctorSurname}`,
+      })),
+    )
+}

@@ -1,0 +1,46 @@
+import type { Mail } from '../../ports/mailer.ts'
+import type { Language, Letter } from './notification.ts'
+import { textOf } from './texts.ts'
+
+const signature: Record<Language, string> = {
+  en: 'Consulta. This message was sent automatically; answers to it are not read.',
+  es: 'Consulta. Este mensaje se ha enviado automáticamente; no se leen las respuestas.',
+}
+
+/** The mail in plain text and simple HTML; links lead to `appUrl`. */
+export function renderMail(letter: Letter, appUrl: string): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { subject, paragraphs, action } = textOf(letter)
+  const closing = signature[letter.language]
+  const link = action && { label: action.label, url: new URL(action.path, appUrl).toString() }
+  return {
+    subject,
+    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `--\n${closing}`].join('\n\n'),
+    html: page(letter.language, subject, [
+      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+      ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
+      `<p><small>${escapeHtml(closing)}</small></p>`,
+    ]),
+  }
+}
+
+function page(language: Language, title: string, body: string[]): string {
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(title)}</title></head>`,
+    '<body style="font-family:sans-serif;line-height:1.5;max-width:36em">',
+    ...body,
+    '</body></html>',
+  ].join('\n')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+}

@@ -1,0 +1,158 @@
+import type { Language, Letter, Meeting } from './notification.ts'
+
+export interface Text {
+  subject: string
+  paragraphs: string[]
+  /** What the recipient can do next. */
+  action: { label: string; path: string } | null
+}
+
+interface Phrases {
+  when(meeting: Meeting, startAt?: string): string
+  booked(meeting: Meeting): Text
+  cancelled(meeting: Meeting): Text
+  rescheduled(meeting: Meeting, previousStartAt: string): Text
+  doctorDeleted(meeting: Meeting): Text
+  geneticStudy(clinicName: string | null): Text
+  passwordReset(link: string): Text
+}
+
+const pathOf = (meeting: Meeting) => `/app/appointments/${encodeURIComponent(meeting.appointmentId)}`
+
+function moment(locale: string, instant: string, timeZone: string): { day: string; time: string } {
+  const date = new Date(instant)
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(date),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(date),
+  }
+}
+
+const english: Phrases = {
+  when({ city, timeZone, startAt }, other = startAt) {
+    const { day, time } = moment('en-GB', other, timeZone)
+    return `${day} at ${time} (local time in ${city})`
+  },
+  booked: (meeting) => ({
+    subject: 'Your appointment is booked',
+    paragraphs: [
+      `Your appointment with Dr. ${meeting.doctorName} at ${meeting.clinicName} is on ${english.when(meeting)}.`,
+      'If you cannot come, please cancel or move it in time, so that somebody else can have the slot.',
+    ],
+    action: { label: 'View your appointment', path: pathOf(meeting) },
+  }),
+  cancelled: (meeting) => ({
+    subject: 'Your appointment was cancelled',
+    paragraphs: [
+      `Your appointment with Dr. ${meeting.doctorName} at ${meeting.clinicName} on ${english.when(meeting)} was cancelled.`,
+      'You can book another one whenever it suits you.',
+    ],
+    action: { label: 'View your appointments', path: '/app/appointments' },
+  }),
+  rescheduled: (meeting, previousStartAt) => ({
+    subject: 'Your appointment was moved',
+    paragraphs: [
+      `Your appointment with Dr. ${meeting.doctorName} at ${meeting.clinicName} is now on ${english.when(meeting)}.`,
+      `It was on ${english.when(meeting, previousStartAt)}.`,
+    ],
+    action: { label: 'View your appointment', path: pathOf(meeting) },
+  }),
+  doctorDeleted: (meeting) => ({
+    subject: 'Your appointment was cancelled',
+    paragraphs: [
+      `Dr. ${meeting.doctorName} no longer works at ${meeting.clinicName}, so your appointment on ${english.when(meeting)} was cancelled.`,
+      'You can book with another doctor of the clinic.',
+    ],
+    action: { label: 'Search for a doctor', path: '/app/search-staff' },
+  }),
+  geneticStudy: (clinicName) => ({
+    subject: 'There is news about your study',
+    paragraphs: [
+      `${clinicName ?? 'Your clinic'} has news about a study of yours. For your privacy it is not in this message.`,
+      'Sign in, or ask your doctor.',
+    ],
+    action: { label: 'Sign in', path: '/app' },
+  }),
+  passwordReset: (link) => ({
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password. The link below works once and for 30 minutes.',
+      'If it was not you, ignore this message: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', path: link },
+  }),
+}
+
+const spanish: Phrases = {
+  when({ city, timeZone, startAt }, other = startAt) {
+    const { day, time } = moment('es-ES', other, timeZone)
+    return `${day} a las ${time} (hora local de ${city})`
+  },
+  booked: (meeting) => ({
+    subject: 'Su cita está reservada',
+    paragraphs: [
+      `Su cita con Dr. ${meeting.doctorName} en ${meeting.clinicName} es el ${spanish.when(meeting)}.`,
+      'Si no puede acudir, anúlela o cámbiela con tiempo para que otra persona pueda aprovechar el hueco.',
+    ],
+    action: { label: 'Ver su cita', path: pathOf(meeting) },
+  }),
+  cancelled: (meeting) => ({
+    subject: 'Su cita ha sido anulada',
+    paragraphs: [
+      `Su cita con Dr. ${meeting.doctorName} en ${meeting.clinicName} del ${spanish.when(meeting)} ha sido anulada.`,
+      'Puede reservar otra cuando le convenga.',
+    ],
+    action: { label: 'Ver sus citas', path: '/app/appointments' },
+  }),
+  rescheduled: (meeting, previousStartAt) => ({
+    subject: 'Su cita ha cambiado de hora',
+    paragraphs: [
+      `Su cita con Dr. ${meeting.doctorName} en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
+      `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
+    ],
+    action: { label: 'Ver su cita', path: pathOf(meeting) },
+  }),
+  doctorDeleted: (meeting) => ({
+    subject: 'Su cita ha sido anulada',
+    paragraphs: [
+      `Dr. ${meeting.doctorName} ya no trabaja en ${meeting.clinicName}, por lo que su cita del ${spanish.when(meeting)} ha sido anulada.`,
+      'Puede reservar con otro médico de la clínica.',
+    ],
+    action: { label: 'Buscar médico', path: '/app/search-staff' },
+  }),
+  geneticStudy: (clinicName) => ({
+    subject: 'Hay novedades sobre su estudio',
+    paragraphs: [
+      `${clinicName ?? 'Su clínica'} tiene novedades sobre un estudio suyo. Por su privacidad no figuran en este mensaje.`,
+      'Inicie sesión o consulte a su médico.',
+    ],
+    action: { label: 'Iniciar sesión', path: '/app' },
+  }),
+  passwordReset: (link) => ({
+    subject: 'Elija una contraseña nueva',
+    paragraphs: [
+      'Alguien, esperamos que usted, ha pedido una contraseña nueva. El enlace funciona una sola vez y durante 30 minutos.',
+      'Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.',
+    ],
+    action: { label: 'Elegir una contraseña nueva', path: link },
+  }),
+}
+
+const phrases: Record<Language, Phrases> = { en: english, es: spanish }
+
+export function textOf(letter: Letter): Text {
+  const words = phrases[letter.language]
+  switch (letter.kind) {
+    case 'appointment-booked':
+      return words.booked(letter.meeting)
+    case 'appointment-cancelled':
+      return words.cancelled(letter.meeting)
+    case 'appointment-rescheduled':
+      return words.rescheduled(letter.meeting, letter.previousStartAt)
+    case 'doctor-deleted':
+      return words.doctorDeleted(letter.meeting)
+    case 'genetic-study':
+      return words.geneticStudy(letter.clinicName)
+    case 'password-reset':
+      return words.passwordReset(letter.link)
+  }
+}
