@@ -39,16 +39,30 @@ const touchSession: Statement = {
   text: 'update sessions set last_seen_at = $2::timestamptz where id = $1',
 }
 
+/** The caller behind a session that is still alive; null when it ended. Does not count as using it. */
+export async function getLivingCaller(
+  deps: Deps,
+  sessionId: string,
+  address: string,
+): Promise<Caller | null> {
+  const row = await findLiving(deps, sessionId)
+  return row && toCaller(row, sessionId, address)
+}
+
+async function findLiving(deps: Deps, sessionId: string): Promise<SessionRow | null> {
+  const [row] = await deps.db.run<SessionRow>(findSession, [sessionId])
+  if (!row || row.revokedAt || row.userDeletedAt || hasLapsed(row, deps.clock.now(), deps.env)) return null
+  return row
+}
+
 /** The caller behind an access token. Throws 401 with the reason that section 8 tells apart. */
 export async function readSession(deps: Deps, token: string | undefined, address: string): Promise<Caller> {
   if (!token) throw unauthenticated('noToken')
   const sessionId = tokenId(token)
   if (!sessionId) throw unauthenticated('invalid')
-  const [row] = await deps.db.run<SessionRow>(findSession, [sessionId])
+  const row = await findLiving(deps, sessionId)
   const now = deps.clock.now()
-  if (!row || row.revokedAt || row.userDeletedAt || hasLapsed(row, now, deps.env)) {
-    throw unauthenticated('invalid')
-  }
+  if (!row) throw unauthenticated('invalid')
   const expiresAt = expiryOf(row, hashToken(token))
   if (expiresAt === null) throw unauthenticated('invalid')
   if (expiresAt <= now.getTime()) throw unauthenticated('expired')

@@ -1,0 +1,55 @@
+import type { Deps } from '../deps.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { LiveHub, type Subscriber } from '../services/live/hub.ts'
+import { getLivingCaller } from '../services/sessions/read-session.ts'
+
+const heartbeatMs = 15_000
+const mostUnsentBytes = 1_000_000
+
+/** Server-sent events; the event's name is the type, the data is the event as JSON. */
+export function liveRoutes(app: ApiServer, deps: Deps): void {
+  const hub = new LiveHub()
+  app.addHook('onReady', () => hub.start(deps.db))
+  app.addHook('preClose', () => hub.stop())
+
+  app.get(
+    '/live',
+    { config: { access: 'live.read' }, exposeHeadRoute: false, schema: { tags: ['live'] } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { raw } = reply
+      reply.hijack()
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-accel-buffering': 'no',
+      })
+      raw.write('retry: 2000\n: connected\n\n')
+
+      const subscriber: Subscriber = {
+        caller,
+        send(event) {
+          if (raw.writableLength > mostUnsentBytes) raw.destroy()
+          else raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+        },
+        end: () => raw.end(),
+      }
+      const leave = hub.join(subscriber)
+
+      async function beat() {
+        const living = await getLivingCaller(deps, caller.sessionId, caller.address)
+        if (!living) return raw.end()
+        subscriber.caller = living
+        raw.write(': heartbeat\n\n')
+      }
+
+      // A database out of reach ends nothing: the next beat asks again.
+      const timer = setInterval(() => beat().catch(() => {}), heartbeatMs)
+      raw.on('close', () => {
+        clearInterval(timer)
+        leave()
+      })
+    },
+  )
+}

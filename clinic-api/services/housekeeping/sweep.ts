@@ -1,0 +1,20 @@
+import { lt, or } from 'drizzle-orm'
+import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import { passwordResets, rateLimits, sessions, twoFactorChallenges } from '../../db/schema/sessions.ts'
+import type { Deps } from '../../deps.ts'
+
+const dayMs = 86_400_000
+
+/** Deletes what has no more use: ended sessions, spent challenges and resets, old limits and keys. */
+export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - dayMs)
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(sessions)
+      .where(or(lt(sessions.refreshExpiresAt, yesterday), lt(sessions.revokedAt, yesterday)))
+    await tx.delete(twoFactorChallenges).where(lt(twoFactorChallenges.expiresAt, yesterday))
+    await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
+    await tx.delete(rateLimits).where(lt(rateLimits.updatedAt, yesterday))
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
+  })
+}

@@ -1,0 +1,60 @@
+import type { LiveEvent } from '#contract/live'
+import type { Database } from '../../db/client.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { can } from '../../policy/can.ts'
+import { announcement, liveChannel } from './announce.ts'
+
+export interface Subscriber {
+  caller: Caller
+  send(event: LiveEvent): void
+  end(): void
+}
+
+/** Passes on what any process announced to the connections of this one. */
+export class LiveHub {
+  readonly #subscribers = new Set<Subscriber>()
+  #stopListening: (() => Promise<void>) | null = null
+
+  async start(db: Database): Promise<void> {
+    this.#stopListening = await db.listen(liveChannel, (payload) => this.#receive(payload))
+  }
+
+  async stop(): Promise<void> {
+    for (const subscriber of [...this.#subscribers]) subscriber.end()
+    await this.#stopListening?.()
+    this.#stopListening = null
+  }
+
+  /** Resolves to the way to leave. */
+  join(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
+  }
+
+  #receive(payload: string): void {
+    const news = announcement.safeParse(parseJson(payload))
+    if (!news.success) return
+    const event = news.data
+    for (const subscriber of [...this.#subscribers]) {
+      if (event.type === 'session.revoked') {
+        if (subscriber.caller.sessionId === event.sessionId) subscriber.end()
+      } else if (maySee(subscriber.caller, event)) subscriber.send(event)
+    }
+  }
+}
+
+function maySee(caller: Caller, event: LiveEvent): boolean {
+  const { clinicId, doctorId } = event
+  if (event.type === 'workshift.changed') {
+    return can(caller, 'workshift.read', { clinicIds: [clinicId], doctorId })
+  }
+  return can(caller, 'appointment.read', { clinicIds: [clinicId], doctorId, patientId: event.patientId })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
