@@ -6,7 +6,6 @@ import { installAuthentication } from './http/authenticate.ts'
 import { installBodyRules } from './http/body.ts'
 import { handleError, handleUnknownRoute } from './http/error-handler.ts'
 import { installIdempotency } from './http/idempotency.ts'
-import { installIdempotency } from './http/idempotency.ts'
 import { installRequestLog } from './http/logging.ts'
 import { installMultipart } from './http/multipart.ts'
 import { installOpenApi } from './http/openapi.ts'
@@ -17,7 +16,6 @@ import { clinicRoutes } from './routes/clinics.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
 import { passwordRoutes } from './routes/passwords.ts'
-import { liveRoutes } from './routes/live.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { planRoutes } from './routes/plans.ts'
 import { slotRoutes } from './routes/slots.ts'
@@ -59,7 +57,6 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   installAuthentication(app, deps)
   installBodyRules(app)
   installIdempotency(app, deps)
-  installIdempotency(app, deps)
   await installMultipart(app)
 
   await app.register(async (root) => healthRoutes(root as ApiServer, deps, lifecycle))
@@ -77,7 +74,6 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   slotRoutes(app, deps)
   appointmentRoutes(app, deps)
   patientRoutes(app, deps)
-  liveRoutes(app, deps)
   liveRoutes(app, deps)
   twoFactorRoutes(app, deps)
   passwordRoutes(app, deps)
