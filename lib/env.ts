@@ -10,7 +10,9 @@ const schema = z.object({
   CLINIC_DEMO: z.enum(['0', '1']).default('0'),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(30),
   SESSION_MAX_HOURS: z.coerce.number().positive().default(12),
+  /** Where 'Contact Us' leads, and the address on the contact page. */
   CONTACT_URL: z.string().default('/contact'),
+  CONTACT_EMAIL: z.email().default('hello@consulta.example'),
 })
 
 export type WebEnv = z.infer<typeof schema>

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { ProsePage } from '@/components/landing/prose-page'
+
+export async function generateMetadata() {
+  const t = await getTranslations('landing')
+  return { title: t('privacyTitle') }
+}
+
+export default async function PrivacyPage() {
+  const t = await getTranslations('landing')
+  const sections = ([1, 2, 3] as const).map((number) => ({
+    title: t(`privacySection${number}Title`),
+    text: t(`privacySection${number}Text`),
+  }))
+  return <ProsePage title={t('privacyTitle')} lead={t('privacyText')} sections={sections} />
+}

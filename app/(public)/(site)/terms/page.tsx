@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { ProsePage } from '@/components/landing/prose-page'
+
+export async function generateMetadata() {
+  const t = await getTranslations('landing')
+  return { title: t('termsTitle') }
+}
+
+export default async function TermsPage() {
+  const t = await getTranslations('landing')
+  const sections = ([1, 2, 3] as const).map((number) => ({
+    title: t(`termsSection${number}Title`),
+    text: t(`termsSection${number}Text`),
+  }))
+  return <ProsePage title={t('termsTitle')} lead={t('termsText')} sections={sections} />
+}

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { planCatalogue } from '#contract/plans'
+import { buttonVariants } from '@/components/ui/button'
+import { euros } from '@/lib/format/money'
+import { planLimits } from '@/lib/format/plan-limits'
+
+/** Section 9's table, one card a plan: one column below 768 px, four above. */
+export function Pricing({ contactHref }: { contactHref: string }) {
+  const t = useTranslations('landing')
+  const plansText = useTranslations('plans')
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="pricing" className="page-width px-4 py-12 sm:px-6">
+      <h2 id="pricing" className="text-xl font-semibold">
+        {t('pricing')}
+      </h2>
+      <p className="mt-1 text-base text-muted-foreground">{t('pricingText')}</p>
+      <ul className="mt-6 grid gap-4 md:grid-cols-4">
+        {planCatalogue.map((plan) => (
+          <li key={plan._id} className="flex flex-col gap-4 rounded-lg border bg-card p-5">
+            <div>
+              <h3 className="text-base font-semibold">{plan.name}</h3>
+              <p className="mt-2" data-tabular>
+                <span className="block text-lg font-semibold">
+                  {plan.price === null ? t('onContact') : euros(plan.price, locale)}
+                </span>
+                <span className="text-sm text-muted-foreground">
+                  {plan.price === null ? t('forLarge') : t('perMonth')}
+                </span>
+              </p>
+            </div>
+            <ul className="grid content-start gap-2 text-sm">
+              {planLimits(plan, plansText).map((limit) => (
+                <li key={limit} className="flex gap-2">
+                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+                  {limit}
+                </li>
+              ))}
+            </ul>
+            <div className="mt-auto grid gap-4">
+              {plan.addOns.map((addOn) => (
+                <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
+                  <p className="text-xs text-muted-foreground">{t('addOn')}</p>
+                  <p className="font-medium">{addOn.name}</p>
+                  <p className="text-muted-foreground">
+                    {addOn.increments ? t('addOnIncrements', addOn.increments) : t('addOnReminders')}
+                  </p>
+                  <p data-tabular>{t('addOnPrice', { price: euros(addOn.price, locale) })}</p>
+                </div>
+              ))}
+              <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
+                {t('contactUs')}
+                <span className="sr-only">: {plan.name}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
