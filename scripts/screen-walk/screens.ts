@@ -34,7 +34,11 @@ async function doctorsAppointment() {
   const caller = await clinicApiAs('doctor')
   const day = 86_400_000
   const range = { from: new Date(Date.now() - 14 * day), to: new Date(Date.now() + 14 * day) }
-  const query = new URLSearchParams({ doctorId: await demoDoctor(), from: range.from.toISOString(), to: range.to.toISOString() })
+  const query = new URLSearchParams({
+    doctorId: await demoDoctor(),
+    from: range.from.toISOString(),
+    to: range.to.toISOString(),
+  })
   const [first] = await caller.get(`/appointments?${query}`, appointmentList)
   if (!first) throw new Error('The demo doctor has no appointment to show.')
   return routes.appointment(first.appointmentId)
@@ -73,7 +77,11 @@ export const screens: { name: string; address: Address; seenBy: Visitor[] }[] = 
   { name: 'book', address: async () => routes.book(await demoDoctor()), seenBy: ['patient'] },
   { name: 'history', address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
   { name: 'history', address: listedHistory, seenBy: ['doctor', 'clinicadmin'] },
-  { name: 'genetic-study', address: async () => routes.geneticStudyOf(await demoPatient()), seenBy: clinical },
+  {
+    name: 'genetic-study',
+    address: async () => routes.geneticStudyOf(await demoPatient()),
+    seenBy: clinical,
+  },
   { name: 'search-staff', address: routes.searchStaff, seenBy: everyone },
   { name: 'doctor', address: async () => routes.doctor(await demoDoctor()), seenBy: everyone },
   { name: 'my-staff-profile', address: routes.myStaffProfile, seenBy: ['doctor', 'clinicadmin'] },
