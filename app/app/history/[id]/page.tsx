@@ -1,0 +1,63 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { HistoryScreen } from '@/components/history/history-screen'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import type { ApiAuth } from '@/lib/api/client'
+import { requireClinic } from '@/lib/api/clinics'
+import { ApiError } from '@/lib/api/error'
+import { requireHistory } from '@/lib/api/histories'
+import { requirePage } from '@/lib/auth/page-access'
+import { historyRights } from '@/lib/domain/history-rights'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('history')
+  return { title: t('title') }
+}
+
+export default async function HistoryPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const { viewer, auth } = await requirePage(routes.history(id))
+  const [history, timeZone] = await Promise.all([readHistory(auth, id), zoneOf(auth, viewer.clinicId)])
+  const rights = historyRights(viewer.roles)
+  const t = await getTranslations()
+  return (
+    <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
+      <ClientMessages of={['history', 'validation', 'errors']}>
+        {history ? (
+          <HistoryScreen
+            key={history.id}
+            initial={history}
+            rights={rights}
+            today={dayAt(Date.now(), timeZone)}
+            timeZone={timeZone}
+          />
+        ) : (
+          <LoadError
+            className="py-6"
+            message={t('history.error', { message: t('errors.anErrorOccurredPleaseTryAgainLater') })}
+          />
+        )}
+      </ClientMessages>
+    </PageContainer>
+  )
+}
+
+async function readHistory(auth: ApiAuth, id: string) {
+  try {
+    return await requireHistory(auth, id)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error
+    if (error.status === 403 || error.status === 404) notFound()
+    return null
+  }
+}
+
+/** Staff read on their clinic's clock; a patient may belong to several clinics and reads on the country's. */
+async function zoneOf(auth: ApiAuth, clinicId: string | null): Promise<string> {
+  const clinic = clinicId ? await requireClinic(auth, clinicId).catch(() => null) : null
+  return clinic?.timeZone ?? 'Europe/Madrid'
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Allergy } from '@/lib/domain/history'
+import { type HistoryRights, mayRemove } from '@/lib/domain/history-rights'
+import type { OpenDialog } from './history-dialog'
+import { ReportedBadge } from './reported-badge'
+import { Section } from './section'
+
+type AllergiesSectionProps = { allergies: Allergy[]; rights: HistoryRights; onOpen: OpenDialog }
+
+export function AllergiesSection({ allergies, rights, onOpen }: AllergiesSectionProps) {
+  const t = useTranslations('history')
+  return (
+    <Section
+      name="allergies"
+      empty={allergies.length === 0}
+      emptyText={t('noAllergies')}
+      add={rights.add ? { label: t('addAllergy'), onClick: () => onOpen({ kind: 'allergy' }) } : null}
+    >
+      <ul className="flex flex-wrap gap-2">
+        {allergies.map((allergy) => (
+          <li
+            key={allergy.name}
+            className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-xl border border-destructive bg-card px-3 text-sm font-medium text-destructive-strong has-[button]:pe-1"
+          >
+            <span className="min-w-0 py-1 break-words">{allergy.name}</span>
+            {allergy.reportedByPatient && <ReportedBadge />}
+            {mayRemove(rights, allergy) && (
+              <button
+                type="button"
+                aria-label={t('remove', { name: allergy.name })}
+                className="grid size-6 shrink-0 place-content-center rounded-full hover:bg-destructive-soft pointer-coarse:size-11 print:hidden"
+                onClick={() => onOpen({ kind: 'delete', target: { of: 'allergy', entry: allergy } })}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { type Condition, sortConditions } from '@/lib/domain/history'
+import { type HistoryRights, mayRemove } from '@/lib/domain/history-rights'
+import { ConditionCard } from './condition-card'
+import type { OpenDialog } from './history-dialog'
+import { Section } from './section'
+
+type ConditionsSectionProps = {
+  conditions: Condition[]
+  today: string
+  rights: HistoryRights
+  onOpen: OpenDialog
+}
+
+export function ConditionsSection({ conditions, today, rights, onOpen }: ConditionsSectionProps) {
+  const t = useTranslations('history')
+  return (
+    <Section
+      name="conditions"
+      empty={conditions.length === 0}
+      emptyText={t('noConditions')}
+      add={
+        rights.add
+          ? { label: t('addCondition'), onClick: () => onOpen({ kind: 'condition', entry: null }) }
+          : null
+      }
+    >
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {sortConditions(conditions, today).map((condition) => (
+          <ConditionCard
+            key={condition.id}
+            condition={condition}
+            today={today}
+            onEdit={rights.edit ? () => onOpen({ kind: 'condition', entry: condition }) : null}
+            onDelete={
+              mayRemove(rights, condition)
+                ? () => onOpen({ kind: 'delete', target: { of: 'condition', entry: condition } })
+                : null
+            }
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import type { History } from '@/lib/domain/history'
+import { sections } from './sections'
+
+/** At wide widths: what the page holds, how much of it, and the way there. */
+export function ContentsNav({ history }: { history: History }) {
+  const t = useTranslations('history')
+  return (
+    <nav aria-label={t('contents')} className="sticky top-48 hidden self-start text-sm xl:block print:hidden">
+      <p className="mb-2 text-xs font-medium text-muted-foreground">{t('contents')}</p>
+      <ul className="border-s">
+        {sections.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="-ms-px flex min-h-8 items-center justify-between gap-3 border-s border-transparent ps-3 text-muted-foreground hover:border-primary hover:text-foreground"
+            >
+              {t(name)}
+              <span className="tabular-nums">{history[name].length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { Check, Dna, Upload } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
+import type { History } from '@/lib/domain/history'
+import type { HistoryRights } from '@/lib/domain/history-rights'
+import { routes } from '@/lib/routes'
+import { UploadProgress } from './upload-progress'
+import { useFastqUpload } from './use-fastq-upload'
+
+type FastqActionsProps = { history: History; rights: HistoryRights }
+
+/** The way to the genetic study: the FASTQ file is stored first (section 2). */
+export function FastqActions({ history, rights }: FastqActionsProps) {
+  const t = useTranslations('history')
+  const say = useSentence()
+  const input = useRef<HTMLInputElement>(null)
+  const { sending, failed, asking, upload, ask, cancel } = useFastqUpload(history)
+  const { status, id } = history.patient
+  const stored = status === 'fastQ stored'
+
+  async function pick(file: File | undefined) {
+    if (file && (await upload(file))) toast.success(t('fastqStored'))
+  }
+
+  return (
+    <div className="flex flex-col justify-center gap-2 py-3 md:sticky md:top-14 md:z-20 md:items-end md:border-b md:bg-background print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
+        {rights.requestFastq && status === null && (
+          <SubmitButton
+            type="button"
+            variant="ghost"
+            pending={asking}
+            onClick={async () => {
+              if (await ask()) toast.success(t('fastqRequestSent'))
+            }}
+          >
+            {t('requestFastq')}
+          </SubmitButton>
+        )}
+        <input
+          ref={input}
+          type="file"
+          className="hidden"
+          onChange={(event) => {
+            pick(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button
+          variant="secondary"
+          disabled={sending !== null}
+          title={t(stored ? 'replaceHint' : 'uploadHint')}
+          onClick={() => input.current?.click()}
+        >
+          {stored ? <Check aria-hidden="true" /> : <Upload aria-hidden="true" />}
+          {t(stored ? 'fastqStored' : 'upload')}
+        </Button>
+        {stored ? (
+          <Link href={routes.geneticStudyOf(id)} className={buttonVariants()}>
+            <Dna aria-hidden="true" />
+            {t('geneticStudy')}
+          </Link>
+        ) : (
+          <Button disabled title={t('geneticStudyLocked')}>
+            <Dna aria-hidden="true" />
+            {t('geneticStudy')}
+          </Button>
+        )}
+      </div>
+      {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
+      {failed && (
+        <Alert variant="error">
+          {say(failed === 'upload' ? 'Failed to upload file' : 'An error occurred. Please try again later.')}
+        </Alert>
+      )}
+      {!rights.staff && status === 'fastQ requested' && !sending && (
+        <p className="text-sm text-muted-foreground">{t('fastqWanted')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Download, Eye, File, FileText, Image } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { type ClinicalFile, type FileKind, previewOf } from '@/lib/domain/history'
+import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
+import { api } from '@/lib/routes'
+import { EntryActions } from './entry-actions'
+import { ReportedBadge } from './reported-badge'
+
+type FileRowProps = {
+  historyId: string
+  of: FileKind
+  file: ClinicalFile
+  timeZone: string
+  onView: () => void
+  onDelete: (() => void) | null
+}
+
+const icons = { image: Image, pdf: FileText }
+
+/** One stored file. What can be shown opens in the page; everything else is downloaded. */
+export function FileRow({ historyId, of, file, timeZone, onView, onDelete }: FileRowProps) {
+  const t = useTranslations('history')
+  const locale = useLocale()
+  const preview = previewOf(file.mediaType)
+  const Icon = preview ? icons[preview] : File
+  const ViewIcon = preview ? Eye : Download
+  const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 print:break-inside-avoid">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-medium break-all">{file.name}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+          <time dateTime={file.date}>{formatShortDateTime(file.date, timeZone)}</time>
+          <span className="tabular-nums">{formatBytes(file.size, locale)}</span>
+          {file.reportedByPatient && <ReportedBadge />}
+        </p>
+      </div>
+      <div className="flex items-center gap-1 print:hidden">
+        <a
+          href={api.historyFileBytes(historyId, of, file.id)}
+          {...(preview ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
+          className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'pointer-coarse:h-11' })}
+          onClick={(event) => {
+            if (!preview || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            onView()
+          }}
+        >
+          <ViewIcon aria-hidden="true" />
+          <span>{t.rich('viewOf', { name: file.name, hidden })}</span>
+        </a>
+        <EntryActions name={file.name} onEdit={null} onDelete={onDelete} />
+      </div>
+    </li>
+  )
+}

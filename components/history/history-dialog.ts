@@ -1,0 +1,30 @@
+import type { Allergy, ClinicalFile, Condition, FileKind, Treatment } from '@/lib/domain/history'
+
+/** What a delete would destroy. */
+export type DeleteTarget =
+  | { of: 'condition'; entry: Condition }
+  | { of: 'treatment'; entry: Treatment }
+  | { of: FileKind; entry: ClinicalFile }
+  | { of: 'allergy'; entry: Allergy }
+
+/** `typed`: what stood in the form when the session ended. */
+type Typed = { typed?: Record<string, string> }
+
+/** The dialogs in which something is typed; an entry is null where one is added. */
+export type TypedDialog = Typed &
+  (
+    | { kind: 'condition'; entry: Condition | null }
+    | { kind: 'treatment'; entry: Treatment | null }
+    | { kind: 'allergy' }
+  )
+
+/** The dialog that stands open. */
+export type HistoryDialog =
+  | TypedDialog
+  | { kind: 'upload'; of: FileKind }
+  | { kind: 'view'; of: FileKind; file: ClinicalFile }
+  | { kind: 'delete'; target: DeleteTarget }
+
+export type OpenDialog = (dialog: HistoryDialog) => void
+
+export type DialogOf<Kind extends HistoryDialog['kind']> = Extract<HistoryDialog, { kind: Kind }>

@@ -1,0 +1,57 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { History } from '@/lib/domain/history'
+import type { HistoryRights } from '@/lib/domain/history-rights'
+import { useHistory } from '@/lib/swr/histories'
+import { AllergiesSection } from './allergies-section'
+import { ConditionsSection } from './conditions-section'
+import { ContentsNav } from './contents-nav'
+import { FastqActions } from './fastq-actions'
+import { FilesSection } from './files-section'
+import { PatientBanner } from './patient-banner'
+import { TreatmentsSection } from './treatments-section'
+import { useHistoryDialog } from './use-history-dialog'
+
+const OpenDialogView = dynamic(() => import('./open-dialog').then((module) => module.OpenDialogView), {
+  ssr: false,
+})
+
+type HistoryScreenProps = {
+  initial: History
+  rights: HistoryRights
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+  timeZone: string
+}
+
+export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScreenProps) {
+  const history = useHistory(initial)
+  const [dialog, setDialog] = useHistoryDialog(history.id)
+  const section = { rights, onOpen: setDialog }
+  return (
+    <div className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <PatientBanner history={history} today={today} timeZone={timeZone} />
+      <FastqActions history={history} rights={rights} />
+      <div className="col-span-full grid gap-x-10 pt-6 xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
+        <div className="grid min-w-0 gap-10 print:gap-6">
+          <ConditionsSection {...section} conditions={history.conditions} today={today} />
+          <TreatmentsSection {...section} treatments={history.treatments} today={today} />
+          <FilesSection {...section} history={history} of="analytic" timeZone={timeZone} />
+          <FilesSection {...section} history={history} of="image" timeZone={timeZone} />
+          <AllergiesSection {...section} allergies={history.allergies} />
+        </div>
+        <ContentsNav history={history} />
+      </div>
+      {dialog && (
+        <OpenDialogView
+          dialog={dialog}
+          history={history}
+          today={today}
+          timeZone={timeZone}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { Textarea } from '@/components/ui/textarea'
+
+type LongTextFieldProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  label: string
+  /** Characters; counted below the field. */
+  max: number
+}
+
+/** A required text of several lines. It may grow too long while typing: the count says so, nothing is cut off. */
+export function LongTextField<Values extends FieldValues, Output = Values>(
+  props: LongTextFieldProps<Values, Output>,
+) {
+  const { control, name, label, max } = props
+  return (
+    <FormField
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <FormItem required>
+          <FormLabel>{label}</FormLabel>
+          <FormControl>
+            <Textarea {...field} />
+          </FormControl>
+          <p aria-hidden="true" className="mt-1 justify-self-end text-xs text-muted-foreground tabular-nums">
+            {String(field.value ?? '').trim().length}/{max}
+          </p>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { ageOn, type History } from '@/lib/domain/history'
+import { formatShortDateTime } from '@/lib/format/clinical'
+
+type PatientBannerProps = { history: History; today: string; timeZone: string }
+
+/** Who the history is about; it stays in sight while the page scrolls, allergies included. */
+export function PatientBanner({ history, today, timeZone }: PatientBannerProps) {
+  const t = useTranslations('history')
+  const { patient, allergies, lastChanged } = history
+  const name = `${patient.name} ${patient.surname}`
+  return (
+    <header className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:-mx-4 max-md:px-4 print:static print:px-0">
+      <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-xl font-semibold break-words">{name}</h1>
+        <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
+          <span>{t('years', { count: ageOn(patient.birthdate, today) })}</span>
+          <span>{t('born', { date: patient.birthdate })}</span>
+          {patient.dni && <span>{t('dni', { dni: patient.dni })}</span>}
+        </p>
+      </div>
+      {allergies.length > 0 ? (
+        <ul aria-label={t('allergiesOf', { name })} className="mt-2 flex flex-wrap gap-1.5">
+          {allergies.map((allergy) => (
+            <li key={allergy.name} className="flex max-w-full">
+              <Badge variant="allergy" className="whitespace-normal">
+                <TriangleAlert aria-hidden="true" />
+                <span className="min-w-0 break-words">{allergy.name}</span>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 text-sm text-muted-foreground">{t('noAllergies')}</p>
+      )}
+      {lastChanged && (
+        <p className="mt-2 text-xs text-muted-foreground max-md:hidden print:block">
+          {t('lastChanged', { name: lastChanged.by, time: formatShortDateTime(lastChanged.at, timeZone) })}
+        </p>
+      )}
+    </header>
+  )
+}

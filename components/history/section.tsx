@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import type { SectionName } from './sections'
+
+type SectionProps = {
+  name: SectionName
+  /** The button that adds to the section, when the viewer may. */
+  add: { label: string; onClick: () => void } | null
+  emptyText: string
+  empty: boolean
+  children: ReactNode
+}
+
+export function Section({ name, add, emptyText, empty, children }: SectionProps) {
+  const t = useTranslations('history')
+  const headingId = `${name}-heading`
+  return (
+    <section id={name} aria-labelledby={headingId} className="grid scroll-mt-44 gap-3">
+      <div className="flex min-h-9 items-center justify-between gap-3 print:break-after-avoid">
+        <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {t(name)}
+        </h2>
+        {add && (
+          <Button variant="secondary" className="print:hidden" onClick={add.onClick}>
+            <Plus aria-hidden="true" />
+            {add.label}
+          </Button>
+        )}
+      </div>
+      {empty ? (
+        <p className="rounded-lg border border-dashed border-border-strong px-4 py-6 text-center text-muted-foreground">
+          {emptyText}
+        </p>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { formatBytes } from '@/lib/format/clinical'
+import { UploadProgress } from './upload-progress'
+import type { UploadRow } from './use-uploads'
+
+type UploadListProps = {
+  rows: UploadRow[]
+  onCancel: (id: number) => void
+  onDrop: (id: number) => void
+}
+
+/** The chosen files and how far each has come. */
+export function UploadList({ rows, onCancel, onDrop }: UploadListProps) {
+  const t = useTranslations('history')
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label={t('chosenFiles')} className="divide-y rounded-md border">
+      {rows.map((row) => (
+        <li key={row.id} className="flex min-h-11 items-center gap-3 px-3 py-1.5 text-sm">
+          {row.state === 'sending' ? (
+            <UploadProgress name={row.file.name} part={row.part} onCancel={() => onCancel(row.id)} />
+          ) : (
+            <SettledRow row={row} onDrop={() => onDrop(row.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SettledRow({ row, onDrop }: { row: UploadRow; onDrop: () => void }) {
+  const t = useTranslations('history')
+  const locale = useLocale()
+  const { file, state } = row
+  return (
+    <>
+      {state === 'stored' && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />}
+      {state === 'failed' && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-destructive" />}
+      <span className="min-w-0 grow truncate" title={file.name}>
+        {file.name}
+      </span>
+      <span className="shrink-0 text-muted-foreground tabular-nums">
+        {state === 'stored' && t('sent')}
+        {state === 'failed' && t('failed')}
+        {state === 'cancelled' && t('cancelled')}
+        {state === 'waiting' && formatBytes(file.size, locale)}
+      </span>
+      {state !== 'stored' && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('dropFile', { name: file.name })}
+          onClick={onDrop}
+        >
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { uploadFile } from '@/lib/swr/upload'
+
+export interface UploadRow {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'stored' | 'failed' | 'cancelled'
+  /** The part that has left the browser, 0 to 1. */
+  part: number
+}
+
+const atOnce = 3
+
+/** Several files on their way to one address, a few at a time; each can be stopped on its own. */
+export function useUploads(url: string) {
+  const [rows, setRows] = useState<UploadRow[]>([])
+  const aborts = useRef(new Map<number, AbortController>())
+  const lastId = useRef(0)
+
+  const change = (id: number, part: Partial<UploadRow>) =>
+    setRows((all) => all.map((row) => (row.id === id ? { ...row, ...part } : row)))
+
+  function choose(files: Iterable<File>) {
+    const chosen = Array.from(files, (file): UploadRow => {
+      lastId.current += 1
+      return { id: lastId.current, file, state: 'waiting', part: 0 }
+    })
+    setRows((all) => [...all.filter(({ state }) => state === 'stored'), ...chosen])
+  }
+
+  async function sendRow({ id, file }: UploadRow): Promise<UploadRow['state']> {
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    change(id, { state: 'sending', part: 0 })
+    const state = await uploadFile(url, file, {
+      signal: abort.signal,
+      onProgress: (part) => change(id, { part }),
+    }).then(
+      () => 'stored' as const,
+      () => (abort.signal.aborted ? ('cancelled' as const) : ('failed' as const)),
+    )
+    aborts.current.delete(id)
+    change(id, { state })
+    return state
+  }
+
+  /** Sends what is not stored yet; answers how the files ended. */
+  async function send(): Promise<UploadRow['state'][]> {
+    const queue = rows.filter(({ state }) => state !== 'stored')
+    const ends: UploadRow['state'][] = []
+    const worker = async () => {
+      for (let row = queue.shift(); row; row = queue.shift()) ends.push(await sendRow(row))
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    return ends
+  }
+
+  return {
+    rows,
+    choose,
+    send,
+    cancel: (id: number) => aborts.current.get(id)?.abort(),
+    drop: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
+  }
+}

@@ -1,0 +1,14 @@
+import useSWRMutation from 'swr/mutation'
+import type { PatientStatus } from '#contract/patients'
+import { api } from '@/lib/routes'
+import { request } from '@/lib/swr/request'
+
+/** Asks for the patient's FASTQ file; answers the new status. */
+export function requestFastq(patientId: string) {
+  return request<{ status: PatientStatus | null }>(api.requestFastq(patientId), { method: 'POST' })
+}
+
+/** Sends the patient the mail about the study. */
+export function useNotifyPatient(patientId: string) {
+  return useSWRMutation(api.notifyGenetic(patientId), (url: string) => request(url, { method: 'POST' }))
+}

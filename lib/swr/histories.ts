@@ -1,0 +1,69 @@
+import useSWR from 'swr'
+import useSWRMutation from 'swr/mutation'
+import type { ConditionInput, TreatmentInput } from '#contract/histories'
+import type { FileKind, History } from '@/lib/domain/history'
+import { api } from '@/lib/routes'
+import { request } from '@/lib/swr/request'
+import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
+
+/** What a write answers: the parts of the history that it changed. */
+export type HistoryChange = Partial<Omit<History, 'id'>>
+
+const settings = { revalidateOnMount: false, revalidateIfStale: false, revalidateOnReconnect: false }
+
+/** The history of the page, kept as the server last told it. Every read is audited, so none happens unasked. */
+export function useHistory(initial: History): History {
+  const key = useUserKey()(api.history(initial.id))
+  const { data = initial } = useSWR<History>(key, { ...settings, fallbackData: initial })
+  return data
+}
+
+type Write = () => Promise<HistoryChange>
+
+/** Runs one of the writes below and puts its answer in the place of what was shown. Throws `RequestError`. */
+export function useHistoryWrite(history: History) {
+  const key = useUserKey()(api.history(history.id))
+  return useSWRMutation<HistoryChange, Error, UserKey, Write, History>(
+    key,
+    (_key: UserKey, { arg }: { arg: Write }) => arg(),
+    { populateCache: (change, current = history) => ({ ...current, ...change }), revalidate: false },
+  )
+}
+
+export function saveCondition(id: string, conditionId: string | null, body: ConditionInput) {
+  return conditionId === null
+    ? request<HistoryChange>(api.conditions(id), { method: 'POST', body })
+    : request<HistoryChange>(api.condition(id, conditionId), { method: 'PUT', body })
+}
+
+export function saveTreatment(id: string, treatmentId: string | null, body: TreatmentInput) {
+  return treatmentId === null
+    ? request<HistoryChange>(api.treatments(id), { method: 'POST', body })
+    : request<HistoryChange>(api.treatment(id, treatmentId), { method: 'PUT', body })
+}
+
+export function addAllergy(id: string, allergy: string) {
+  return request<HistoryChange>(api.allergies(id), { method: 'POST', body: { allergy } })
+}
+
+export function deleteCondition(id: string, conditionId: string) {
+  return request<HistoryChange>(api.condition(id, conditionId), { method: 'DELETE' })
+}
+
+export function deleteTreatment(id: string, treatmentId: string) {
+  return request<HistoryChange>(api.treatment(id, treatmentId), { method: 'DELETE' })
+}
+
+export function deleteAllergy(id: string, allergy: string) {
+  return request<HistoryChange>(api.allergies(id), { method: 'DELETE', body: { allergy } })
+}
+
+/** Section 4: a file's delete is followed by fetching the history again. */
+export async function deleteFile(id: string, kind: FileKind, fileId: string) {
+  await request(api.historyFile(id, kind, fileId), { method: 'DELETE' })
+  return readHistory(id)
+}
+
+export function readHistory(id: string): Promise<History> {
+  return request<History>(api.history(id))
+}
