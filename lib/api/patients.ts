@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import {
+  accessLogAnswer,
   patient,
   patientListAnswer,
   registeredPatientAnswer,
@@ -45,4 +46,14 @@ export async function updatePatient(
 
 function fromWire({ _id, ...wire }: WirePatient): Patient {
   return { id: _id, ...wire }
+}
+
+/** Who opened the patient's record, newest first; `cursor` from the page before. */
+export function listRecordReaders(
+  auth: ApiAuth,
+  patientId: string,
+  query: { cursor?: string; limit?: string },
+) {
+  const path = `/patients/${encodeURIComponent(patientId)}/access-log`
+  return callApi(auth, { path, query, answer: accessLogAnswer })
 }

@@ -7,9 +7,11 @@ import { PatientPages } from '@/components/patients/patient-pages'
 import { PatientTable } from '@/components/patients/patient-table'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { EmptyState } from '@/components/shared/empty-state'
+import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { buttonVariants } from '@/components/ui/button'
+import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { readPatientList } from '@/lib/domain/patient-list'
@@ -30,13 +32,15 @@ export default async function PatientsPage({
   const { auth } = await requirePage(routes.patients)
   const t = await getTranslations('patients')
   const state = readPatientList(await searchParams)
-  const page = await listPatients(auth, {
-    ...(state.q && { q: state.q }),
-    ...(state.status && { status: state.status }),
-    ...(state.cursor && { cursor: state.cursor }),
-    sort: state.sort,
-    limit: pageSize,
-  })
+  const { value: page, refusal } = await load(
+    listPatients(auth, {
+      ...(state.q && { q: state.q }),
+      ...(state.status && { status: state.status }),
+      ...(state.cursor && { cursor: state.cursor }),
+      sort: state.sort,
+      limit: pageSize,
+    }),
+  )
   const narrowed = state.q !== '' || state.status !== null
   return (
     <PageContainer>
@@ -55,12 +59,14 @@ export default async function PatientsPage({
           <PatientFilters state={state} />
         </div>
       </ClientMessages>
-      {page.patients.length > 0 ? (
+      {refusal && <LoadError message="An error occurred. Please try again later." />}
+      {page && page.patients.length > 0 && (
         <>
           <PatientTable patients={page.patients} state={state} />
           <PatientPages page={page} state={state} />
         </>
-      ) : (
+      )}
+      {page?.patients.length === 0 && (
         <EmptyState
           icon={UserSearch}
           title={narrowed ? t('noMatch') : t('none')}

@@ -2,29 +2,48 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { PatientCard } from '@/components/patients/patient-card'
+import { RecordReaders } from '@/components/patients/record-readers'
 import { ClientMessages } from '@/components/shared/client-messages'
+import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
-import { requirePatient } from '@/lib/api/patients'
+import { load } from '@/lib/api/load'
+import { listRecordReaders, requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
+
+const readersShown = '8'
 
 export async function generateMetadata() {
   const t = await getTranslations('patients')
   return { title: t('ownTitle') }
 }
 
-export default async function EditPatientPage() {
+export default async function EditPatientPage({ searchParams }: { searchParams: Promise<{ log?: string }> }) {
   const { viewer, auth } = await requirePage(routes.patientEdit)
   if (!viewer.patientId) notFound()
   const t = await getTranslations('patients')
-  const patient = await requirePatient(auth, viewer.patientId)
+  const { log } = await searchParams
+  const loaded = await load(
+    Promise.all([
+      requirePatient(auth, viewer.patientId),
+      listRecordReaders(auth, viewer.patientId, { limit: readersShown, ...(log && { cursor: log }) }),
+    ]),
+  )
+  const [patient, readers] = loaded.value ?? []
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('ownTitle')} description={t('ownText')} />
       <ClientMessages of={['patients', 'validation', 'errors']}>
-        <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />
+        {loaded.refusal && <LoadError message="An error occurred. Please try again later." />}
+        {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>
+      {readers && (
+        <RecordReaders
+          readings={readers.entries}
+          older={readers.nextCursor && new URLSearchParams({ log: readers.nextCursor }).toString()}
+        />
+      )}
     </PageContainer>
   )
 }

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { routes } from '@/lib/routes'
+
+interface Reading {
+  /** ISO instant. */
+  at: string
+  who: string
+  what: string
+}
+
+interface RecordReadersProps {
+  readings: readonly Reading[]
+  /** Query of the older entries; null when there are none. */
+  older: string | null
+}
+
+/** Section by section, who opened the patient's record and when. */
+export function RecordReaders({ readings, older }: RecordReadersProps) {
+  const t = useTranslations('patients')
+  const locale = useLocale()
+  const when = new Intl.DateTimeFormat(locale === 'es' ? 'es-ES' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Madrid',
+  })
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('readers')}</CardTitle>
+        <CardDescription>{t('readersText')}</CardDescription>
+      </CardHeader>
+      {readings.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
+      ) : (
+        <ol className="divide-y border-t text-sm">
+          {readings.map(({ at, who, what }) => (
+            <li key={`${at} ${who} ${what}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="font-medium">{who}</span>
+              <time dateTime={at} className="text-muted-foreground">
+                {when.format(new Date(at))}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {older && (
+        <Link
+          href={`${routes.patientEdit}?${older}`}
+          scroll={false}
+          className="justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline"
+        >
+          {t('olderReaders')}
+        </Link>
+      )}
+    </Card>
+  )
+}
