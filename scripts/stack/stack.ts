@@ -30,7 +30,6 @@ async function stopChildren({ web, api }: { web: Child | null; api: Child | null
 export async function startStack(settings: Settings, signal: AbortSignal, report: (line: string) => void) {
   const { mode, host, dataDir, demo, echo, inherited, externalApiUrl, sessionSecret } = settings
   const { port, apiPort } = await claimPorts(settings)
-  if (mode === 'production') await ensureBuilt(inherited, signal, report)
 
   const apiUrl = externalApiUrl ?? `http://${reachable(host)}:${apiPort}`
   const webUrl = `http://${reachable(host)}:${port}`
@@ -62,6 +61,8 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
         signal,
       )
     }
+    // After the API: data that another start holds is known before anything is built.
+    if (mode === 'production') await ensureBuilt(inherited, signal, report)
     const command = mode === 'development' ? 'dev' : 'start'
     const args = [nextBin, command, '-H', host, '-p', String(port)]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
