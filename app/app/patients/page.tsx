@@ -1,12 +1,10 @@
-import { UserPlus, UserSearch } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
-import { PatientPages } from '@/components/patients/patient-pages'
-import { PatientTable } from '@/components/patients/patient-table'
+import { PatientResults } from '@/components/patients/patient-results'
 import { ClientMessages } from '@/components/shared/client-messages'
-import { EmptyState } from '@/components/shared/empty-state'
 import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
@@ -19,29 +17,23 @@ import { routes } from '@/lib/routes'
 
 const pageSize = '20'
 
+type Params = Promise<Record<string, string | string[] | undefined>>
+
 export async function generateMetadata() {
   const t = await getTranslations('patients')
   return { title: t('title') }
 }
 
-export default async function PatientsPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
+export default async function PatientsPage({ searchParams }: { searchParams: Params }) {
   const { auth } = await requirePage(routes.patients)
   const t = await getTranslations('patients')
   const state = readPatientList(await searchParams)
-  const { value: page, refusal } = await load(
-    listPatients(auth, {
-      ...(state.q && { q: state.q }),
-      ...(state.status && { status: state.status }),
-      ...(state.cursor && { cursor: state.cursor }),
-      sort: state.sort,
-      limit: pageSize,
-    }),
-  )
-  const narrowed = state.q !== '' || state.status !== null
+  const query = {
+    ...(state.q && { q: state.q }),
+    ...(state.status && { status: state.status }),
+    ...(state.cursor && { cursor: state.cursor }),
+  }
+  const page = await load(listPatients(auth, { ...query, sort: state.sort, limit: pageSize }))
   return (
     <PageContainer>
       <PageHeader
@@ -59,26 +51,10 @@ export default async function PatientsPage({
           <PatientFilters state={state} />
         </div>
       </ClientMessages>
-      {refusal && <LoadError message="An error occurred. Please try again later." />}
-      {page && page.patients.length > 0 && (
-        <>
-          <PatientTable patients={page.patients} state={state} />
-          <PatientPages page={page} state={state} />
-        </>
-      )}
-      {page?.patients.length === 0 && (
-        <EmptyState
-          icon={UserSearch}
-          title={narrowed ? t('noMatch') : t('none')}
-          description={narrowed ? t('noMatchHint') : t('noneHint')}
-          action={
-            narrowed && (
-              <Link href={routes.patients} className={buttonVariants({ variant: 'secondary' })}>
-                {t('showAll')}
-              </Link>
-            )
-          }
-        />
+      {page.refusal ? (
+        <LoadError message="An error occurred. Please try again later." />
+      ) : (
+        <PatientResults page={page.value} state={state} />
       )}
     </PageContainer>
   )
