@@ -14,8 +14,11 @@ import { alertRoutes } from './routes/alerts.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { healthRoutes } from './routes/health.ts'
+import { historyRoutes } from './routes/histories.ts'
+import { historyFileRoutes } from './routes/history-files.ts'
 import { liveRoutes } from './routes/live.ts'
 import { passwordRoutes } from './routes/passwords.ts'
+import { patientRecordRoutes } from './routes/patient-record.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { planRoutes } from './routes/plans.ts'
 import { slotRoutes } from './routes/slots.ts'
@@ -78,4 +81,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   twoFactorRoutes(app, deps)
   passwordRoutes(app, deps)
   alertRoutes(app, deps)
+  historyRoutes(app, deps)
+  historyFileRoutes(app, deps)
+  patientRecordRoutes(app, deps)
 }

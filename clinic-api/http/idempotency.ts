@@ -55,6 +55,7 @@ function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || request.method === 'GET' || request.method === 'HEAD') return null
   if (request.headers['content-type']?.startsWith('multipart/')) return null
+  if (request.routeOptions.config.replay === false) return null
   if (key === '' || key.length > 200)
     throw invalidInput({ 'idempotency-key': 'Must have 1 to 200 characters' })
   return key

@@ -28,6 +28,8 @@ export type Guard = onRequestAsyncHookHandler
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** `false` where the answer is a secret, which must not be kept for a repeated request. */
+    replay?: false
   }
   interface FastifyRequest {
     caller: Caller | null

@@ -1,27 +1,15 @@
 import { z } from 'zod'
 import { reachOf } from '#contract/access'
 import { id } from '#contract/common'
-import {
-  type Patient,
-  type PatientStatus,
-  patient,
-  patientListAnswer,
-  patientListQuery,
-} from '#contract/patients'
-import type { FastqStatus } from '../db/schema/patients.ts'
+import { patient, patientListAnswer, patientListQuery } from '#contract/patients'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
 import { listPatients } from '../services/patients/list-patients.ts'
-import { getPatient, type PatientRecord } from '../services/patients/queries.ts'
+import { getPatient } from '../services/patients/queries.ts'
+import { toWirePatient, wireStatus } from '../services/patients/wire.ts'
 
 const tags = ['patients']
-
-const wireStatus: Record<FastqStatus, PatientStatus | null> = {
-  none: null,
-  requested: 'fastQ requested',
-  stored: 'fastQ stored',
-}
 
 export function patientRoutes(app: ApiServer, { db }: Deps): void {
   app.get(
@@ -61,12 +49,7 @@ export function patientRoutes(app: ApiServer, { db }: Deps): void {
         found && { patientId: found.patient.id, clinicIds: found.linked ? [caller.clinicId] : [] },
       )
       if (!found) throw new Error('assertCan lets no missing record through')
-      return toWire(found)
+      return toWirePatient(found)
     },
   )
-}
-
-export function toWire({ patient: row, email, username }: PatientRecord): Patient {
-  const { id: _id, name, surname, birthdate, dni, city, userId, status } = row
-  return { _id, name, surname, birthdate, dni, city, email, username, userId, status: wireStatus[status] }
 }

@@ -46,14 +46,17 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
 
   app.post(
     '/users/enable-2fa',
-    { config: { access: 'user.security' }, schema: { tags, response: { 200: twoFactorSetup } } },
+    {
+      config: { access: 'user.security', replay: false },
+      schema: { tags, response: { 200: twoFactorSetup } },
+    },
     async (request) => enableTwoFactor(deps, callerOf(request)),
   )
 
   app.post(
     '/users/confirm-2fa',
     {
-      config: { access: 'user.security' },
+      config: { access: 'user.security', replay: false },
       schema: { tags, body: confirmTwoFactorInput, response: { 200: recoveryCodesAnswer } },
     },
     async (request) => ({

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts'
+import { requireHistory } from '../services/histories/record.ts'
+import { callerOf, type Guard, param } from './server.ts'
+
+type Write = 'history.add' | 'history.edit' | 'history.remove'
+
+/** Route options by which a history out of reach is answered with 404 before the body is looked at. */
+export function historyGuard(deps: Deps): (access: Write) => { config: { access: Write }; onRequest: Guard } {
+  return (access) => ({
+    config: { access },
+    onRequest: async (request) => {
+      await requireHistory(deps.db.orm, callerOf(request), access, param(request, 'id'))
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { id } from '#contract/common'
+import {
+  allergiesAnswer,
+  allergyInput,
+  conditionInput,
+  conditionsAnswer,
+  history,
+  treatmentInput,
+  treatmentsAnswer,
+} from '#contract/histories'
+import type { Deps } from '../deps.ts'
+import { historyGuard } from '../http/history-guard.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { addAllergy, removeAllergy } from '../services/histories/allergies.ts'
+import { addCondition, removeCondition, updateCondition } from '../services/histories/conditions.ts'
+import { readHistory } from '../services/histories/read-history.ts'
+import { addTreatment, removeTreatment, updateTreatment } from '../services/histories/treatments.ts'
+import {
+  toWireAllergies,
+  toWireConditions,
+  toWireHistory,
+  toWireTreatments,
+} from '../services/histories/wire.ts'
+
+const tags = ['histories']
+const params = z.object({ id })
+// What "today" is, is known only with the history: the service looks at the day.
+const condition = conditionInput('9999-12-31')
+
+export function historyRoutes(app: ApiServer, deps: Deps): void {
+  const guarded = historyGuard(deps)
+
+  app.get(
+    '/histories/:id',
+    {
+      config: { access: 'history.read' },
+      exposeHeadRoute: false,
+      schema: { tags, params, response: { 200: history } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      return toWireHistory(await readHistory(deps, caller, request.params.id), caller)
+    },
+  )
+
+  app.post(
+    '/histories/:id/condition',
+    {
+      ...guarded('history.add'),
+      schema: { tags, params, body: condition, response: { 201: conditionsAnswer } },
+    },
+    async (request, reply) => {
+      const rows = await addCondition(deps, callerOf(request), request.params.id, request.body)
+      return reply.code(201).send(toWireConditions(rows))
+    },
+  )
+
+  const conditionParams = params.extend({ conditionId: id })
+
+  app.put(
+    '/histories/:id/condition/:conditionId',
+    {
+      ...guarded('history.edit'),
+      schema: { tags, params: conditionParams, body: condition, response: { 200: conditionsAnswer } },
+    },
+    async (request) => {
+      const path = { historyId: request.params.id, entryId: request.params.conditionId }
+      return toWireConditions(await updateCondition(deps, callerOf(request), path, request.body))
+    },
+  )
+
+  app.delete(
+    '/histories/:id/condition/:conditionId',
+    {
+      ...guarded('history.remove'),
+      schema: { tags, params: conditionParams, response: { 200: conditionsAnswer } },
+    },
+    async (request) => {
+      const { id: historyId, conditionId } = request.params
+      return toWireConditions(await removeCondition(deps, callerOf(request), historyId, conditionId))
+    },
+  )
+
+  app.post(
+    '/histories/:id/treatment',
+    {
+      ...guarded('history.add'),
+      schema: { tags, params, body: treatmentInput, response: { 201: treatmentsAnswer } },
+    },
+    async (request, reply) => {
+      const rows = await addTreatment(deps, callerOf(request), request.params.id, request.body)
+      return reply.code(201).send(toWireTreatments(rows))
+    },
+  )
+
+  const treatmentParams = params.extend({ treatmentId: id })
+
+  app.put(
+    '/histories/:id/treatment/:treatmentId',
+    {
+      ...guarded('history.edit'),
+      schema: { tags, params: treatmentParams, body: treatmentInput, response: { 200: treatmentsAnswer } },
+    },
+    async (request) => {
+      const path = { historyId: request.params.id, entryId: request.params.treatmentId }
+      return toWireTreatments(await updateTreatment(deps, callerOf(request), path, request.body))
+    },
+  )
+
+  app.delete(
+    '/histories/:id/treatment/:treatmentId',
+    {
+      ...guarded('history.remove'),
+      schema: { tags, params: treatmentParams, response: { 200: treatmentsAnswer } },
+    },
+    async (request) => {
+      const { id: historyId, treatmentId } = request.params
+      return toWireTreatments(await removeTreatment(deps, callerOf(request), historyId, treatmentId))
+    },
+  )
+
+  app.post(
+    '/histories/:id/allergy',
+    {
+      ...guarded('history.add'),
+      schema: { tags, params, body: allergyInput, response: { 201: allergiesAnswer } },
+    },
+    async (request, reply) => {
+      const rows = await addAllergy(deps, callerOf(request), request.params.id, request.body.allergy)
+      return reply.code(201).send(toWireAllergies(rows))
+    },
+  )
+
+  app.delete(
+    '/histories/:id/allergy/:allergy',
+    {
+      ...guarded('history.remove'),
+      schema: {
+        tags,
+        params: params.extend({ allergy: z.string().trim().min(1) }),
+        response: { 200: allergiesAnswer },
+      },
+    },
+    async (request) => {
+      const { id: historyId, allergy } = request.params
+      return toWireAllergies(await removeAllergy(deps, callerOf(request), historyId, allergy))
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Orm } from '../../db/client.ts'
+import { allergies } from '../../db/schema/histories.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertRemovable, changeHistory } from './change-history.ts'
+
+export type AllergyRecord = typeof allergies.$inferSelect
+
+/** Oldest first. */
+export function listAllergies(orm: Orm, historyId: string): Promise<AllergyRecord[]> {
+  return orm.select().from(allergies).where(eq(allergies.historyId, historyId)).orderBy(asc(allergies.id))
+}
+
+/** The allergies with this one; adding one that is there changes nothing. Throws 403 and 404. */
+export function addAllergy(deps: Deps, caller: Caller, historyId: string, name: string) {
+  return changeHistory(deps, caller, historyId, { verb: 'add', entity: 'allergy' }, async (work) => {
+    const { tx, now, history, reportedByPatient } = work
+    const id = newId()
+    const entry = {
+      id,
+      historyId: history.id,
+      name,
+      reportedByPatient,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await tx.insert(allergies).values(entry).onConflictDoNothing()
+    return { entryId: id, result: await listAllergies(tx, history.id) }
+  })
+}
+
+/** The allergies without the one of this text. Throws 403 and 404. */
+export function removeAllergy(deps: Deps, caller: Caller, historyId: string, name: string) {
+  return changeHistory(deps, caller, historyId, { verb: 'remove', entity: 'allergy' }, async (work) => {
+    const { tx, history } = work
+    const [found] = await tx
+      .select()
+      .from(allergies)
+      .where(and(eq(allergies.historyId, history.id), eq(allergies.name, name)))
+    const entry = assertRemovable(found, work)
+    await tx.delete(allergies).where(eq(allergies.id, entry.id))
+    return { entryId: entry.id, result: await listAllergies(tx, history.id) }
+  })
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Orm } from '../../db/client.ts'
+import { files } from '../../db/schema/files.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { storeUpload, type Upload } from '../files/store-upload.ts'
+import { assertRemovable, changeHistory, type Work } from './change-history.ts'
+import { requireHistory } from './record.ts'
+import { recordRead } from './record-read.ts'
+
+export type FileRecord = typeof files.$inferSelect
+export type FileKind = 'image' | 'analytic'
+
+/** Images and analytics, oldest first. */
+export function listFiles(orm: Orm, historyId: string): Promise<FileRecord[]> {
+  return orm
+    .select()
+    .from(files)
+    .where(and(eq(files.historyId, historyId), ne(files.kind, 'fastq')))
+    .orderBy(asc(files.id))
+}
+
+/** Stores the bytes, then the row, with whatever `also` writes beside it. Throws 403, 404 and 413. */
+export function addFile(
+  deps: Deps,
+  caller: Caller,
+  { historyId, kind }: { historyId: string; kind: FileKind | 'fastq' },
+  upload: Upload,
+  also: (work: Work) => Promise<void> = async () => {},
+): Promise<FileRecord> {
+  return storeUpload(deps, upload, (stored) =>
+    changeHistory(deps, caller, historyId, { verb: 'add', entity: kind }, async (work) => {
+      const { tx, now, history, reportedByPatient } = work
+      const row = {
+        ...stored,
+        id: newId(),
+        historyId: history.id,
+        kind,
+        reportedByPatient,
+        createdBy: caller.userId,
+        createdAt: now,
+      }
+      await tx.insert(files).values(row)
+      await also(work)
+      return { entryId: row.id, result: row }
+    }),
+  )
+}
+
+interface FilePath {
+  historyId: string
+  kind: FileKind
+  fileId: string
+}
+
+/** Removes the row, then the bytes: what a death in between leaves behind the sweeper finds. Throws 403 and 404. */
+export async function removeFile(deps: Deps, caller: Caller, path: FilePath): Promise<void> {
+  const { historyId, kind, fileId } = path
+  const change = { verb: 'remove', entity: kind } as const
+  const storageKey = await changeHistory(deps, caller, historyId, change, async (work) => {
+    const entry = assertRemovable(await find(work.tx, work.history.id, path), work)
+    await work.tx.delete(files).where(eq(files.id, fileId))
+    return { entryId: fileId, result: entry.storageKey }
+  })
+  await deps.files.remove(storageKey)
+}
+
+/** The row and its bytes, once the reading is on record. Throws 403 and 404. */
+export async function openFile(deps: Deps, caller: Caller, path: FilePath) {
+  const row = await deps.db.transaction(async (tx) => {
+    const history = await requireHistory(tx, caller, 'history.read', path.historyId)
+    const found = await find(tx, history.id, path)
+    if (!found) throw notFound()
+    await recordRead(tx, deps.clock.now(), caller, history.patientId, { entity: path.kind, id: found.id })
+    return found
+  })
+  const bytes = await deps.files.open(row.storageKey)
+  if (!bytes) throw notFound()
+  return { ...row, bytes }
+}
+
+async function find(tx: Orm, historyId: string, { kind, fileId }: FilePath): Promise<FileRecord | undefined> {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.historyId, historyId), eq(files.kind, kind)))
+  return row
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { type Orm, rowsOf } from '../../db/client.ts'
+import type { FastqStatus } from '../../db/schema/patients.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertCan, type Subject } from '../../policy/can.ts'
+
+export interface HistoryRecord {
+  id: string
+  patientId: string
+  /** The clinics that the patient is linked to. */
+  clinicIds: string[]
+  /** Zone of one of those clinics; null for a patient without a clinic. */
+  timeZone: string | null
+  name: string
+  surname: string
+  birthdate: string
+  dni: string
+  status: FastqStatus
+  changedAt: Date | null
+  /** Name of whoever changed it last. */
+  changedBy: string | null
+}
+
+type Row = Omit<HistoryRecord, 'changedAt'> & { changedAt: string | Date | null }
+
+/** By the id of the history or of its patient. */
+export async function getHistory(orm: Orm, id: string): Promise<HistoryRecord | null> {
+  const [row] = await rowsOf<Row>(
+    orm,
+    sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.status,
+        array(select clinic_id from patient_clinics where patient_id = p.id) "clinicIds",
+        (select c.time_zone from patient_clinics l join clinics c on c.id = l.clinic_id
+          where l.patient_id = p.id order by l.created_at limit 1) "timeZone",
+        h.changed_at "changedAt",
+        coalesce(
+          (select name || ' ' || surname from staff where user_id = h.changed_by),
+          (select name || ' ' || surname from patients where user_id = h.changed_by)
+        ) "changedBy"
+      from histories h join patients p on p.id = h.patient_id
+      where h.id = ${id} or h.patient_id = ${id}`,
+  )
+  return row ? { ...row, changedAt: row.changedAt ? new Date(row.changedAt) : null } : null
+}
+
+export function subjectOf({ patientId, clinicIds }: HistoryRecord): Subject {
+  return { patientId, clinicIds }
+}
+
+type HistoryAction = 'history.read' | 'history.add' | 'history.edit' | 'history.remove'
+
+/** The history, when the caller may do this to it. Throws 403 and 404. */
+export async function requireHistory(
+  orm: Orm,
+  caller: Caller,
+  action: HistoryAction,
+  id: string,
+): Promise<HistoryRecord> {
+  const record = await getHistory(orm, id)
+  assertCan(caller, action, record && subjectOf(record))
+  if (!record) throw notFound()
+  return record
+}
+
+/** Patients act on their own history as themselves, whatever else they are. */
+export function isOwner(caller: Caller, { patientId }: HistoryRecord): boolean {
+  return caller.patientId === patientId
+}

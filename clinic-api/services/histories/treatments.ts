@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { TreatmentInput } from '#contract/histories'
+import type { Orm } from '../../db/client.ts'
+import { treatments } from '../../db/schema/histories.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertFresh, assertRemovable, changeHistory, type Work } from './change-history.ts'
+
+export type TreatmentRecord = typeof treatments.$inferSelect
+
+/** Oldest first. */
+export function listTreatments(orm: Orm, historyId: string): Promise<TreatmentRecord[]> {
+  return orm.select().from(treatments).where(eq(treatments.historyId, historyId)).orderBy(asc(treatments.id))
+}
+
+/** The treatments with the new one. Throws 403 and 404. */
+export function addTreatment(
+  deps: Deps,
+  caller: Caller,
+  historyId: string,
+  { version: _version, ...input }: TreatmentInput,
+) {
+  return changeHistory(deps, caller, historyId, { verb: 'add', entity: 'treatment' }, async (work) => {
+    const { tx, now, history, reportedByPatient } = work
+    const id = newId()
+    await tx.insert(treatments).values({
+      ...input,
+      id,
+      historyId: history.id,
+      reportedByPatient,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return { entryId: id, result: await listTreatments(tx, history.id) }
+  })
+}
+
+/** The treatments with the changed one. Throws 403, 404, and 409 when it was changed since it was read. */
+export function updateTreatment(
+  deps: Deps,
+  caller: Caller,
+  { historyId, entryId }: { historyId: string; entryId: string },
+  { version: seen, ...input }: TreatmentInput,
+) {
+  return changeHistory(deps, caller, historyId, { verb: 'edit', entity: 'treatment' }, async (work) => {
+    const { tx, now, history } = work
+    const present = await find(work, entryId)
+    assertFresh(present, seen)
+    await tx
+      .update(treatments)
+      .set({ ...input, version: (present?.version ?? 0) + 1, updatedAt: now })
+      .where(eq(treatments.id, entryId))
+    return { entryId, result: await listTreatments(tx, history.id) }
+  })
+}
+
+/** The treatments without it. Throws 403 and 404. */
+export function removeTreatment(deps: Deps, caller: Caller, historyId: string, entryId: string) {
+  return changeHistory(deps, caller, historyId, { verb: 'remove', entity: 'treatment' }, async (work) => {
+    assertRemovable(await find(work, entryId), work)
+    await work.tx.delete(treatments).where(eq(treatments.id, entryId))
+    return { entryId, result: await listTreatments(work.tx, work.history.id) }
+  })
+}
+
+async function find({ tx, history }: Work, id: string): Promise<TreatmentRecord | undefined> {
+  const [row] = await tx
+    .select()
+    .from(treatments)
+    .where(and(eq(treatments.id, id), eq(treatments.historyId, history.id)))
+  return row
+}
