@@ -20,10 +20,10 @@ for (const { role, email } of demoAccounts) {
 }
 
 test('a signed-out visitor of a deep link comes back to it after login', async ({ page }) => {
-  await page.goto(routes.plans)
+  await page.goto(routes.patients)
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Email').fill('admin@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(routes.plans)
+  await expect(page).toHaveURL(routes.patients)
 })
