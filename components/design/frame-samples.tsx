@@ -41,7 +41,7 @@ export function PublicFrameSample({ year }: { year: number }) {
   return (
     <>
       <PublicHeader signedIn={false} />
-      <main className="min-h-[60dvh]">
+      <main>
         <PageContainer text="patient">
           <PageHeader title="Public frame" description="Header, content, footer." />
         </PageContainer>

@@ -33,6 +33,8 @@ type DatePickerProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'ty
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, today, min, max, placeholder, yearList, renderAside, className, ...button } = props
   const t = useTranslations('common')
+  // A button may not be aria-required; the calendar it opens has nothing to leave out.
+  const { 'aria-required': _required, ...attributes } = button
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const selected = dayFromText(value)
@@ -43,7 +45,7 @@ export function DatePicker(props: DatePickerProps) {
       <PopoverTrigger asChild>
         <button
           type="button"
-          {...button}
+          {...attributes}
           className={cn('field control inline-flex w-full items-center gap-2 px-3 text-start', className)}
         >
           <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />

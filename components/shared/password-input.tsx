@@ -16,7 +16,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 function Rules({ id, value }: { id: string; value: string }) {
   const t = useTranslations('common')
   return (
-    <ul id={id} className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+    <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1 text-sm">
       {passwordRules.map(({ label, met }) => {
         const done = met(value)
         const Icon = done ? Check : Circle

@@ -96,13 +96,13 @@ export function AssistantPanel({ id, open, onClose }: AssistantPanelProps) {
       }}
       className="fixed inset-x-2 bottom-19 z-40 flex h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2 sm:inset-x-auto sm:end-6 sm:bottom-20 sm:w-96 [&[hidden]]:hidden"
     >
-      <header className="border-b px-4 py-3">
+      <div className="border-b px-4 py-3">
         <h2 className="flex items-center gap-2 text-sm font-semibold">
           {t('title')}
           <Badge variant="warning">{t('demo')}</Badge>
         </h2>
         <p className="text-xs text-muted-foreground">{t('demoNote')}</p>
-      </header>
+      </div>
       <div
         className="flex min-h-0 grow flex-col overflow-y-auto p-4 focus-visible:-outline-offset-2"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the conversation

@@ -12,7 +12,7 @@ export function ClinicZone({ timeZone, label }: { timeZone: string; label: strin
     () => false,
   )
   return (
-    <span className={`text-xs text-muted-foreground max-lg:hidden ${differs ? '' : 'invisible'}`}>
+    <span className={`shrink-0 text-xs text-muted-foreground max-lg:hidden ${differs ? '' : 'invisible'}`}>
       {label}
     </span>
   )

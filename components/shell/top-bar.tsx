@@ -26,17 +26,17 @@ export function TopBar({ links, clinicName, clinicTimeZone }: TopBarProps) {
       <SidebarToggle />
       <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
       <AppBreadcrumb offered={offered} />
-      {clinicTimeZone && (
-        <ClinicZone
-          timeZone={clinicTimeZone}
-          label={t('clinicTime', { zone: clinicTimeZone.replaceAll('_', ' ') })}
-        />
-      )}
-      {clinicName && (
-        <p className="max-w-56 truncate text-sm font-medium text-muted-foreground max-md:hidden">
-          {clinicName}
-        </p>
-      )}
+      <div className="flex min-w-0 items-baseline justify-end gap-3 max-md:hidden">
+        {clinicTimeZone && (
+          <ClinicZone
+            timeZone={clinicTimeZone}
+            label={t('clinicTime', { zone: clinicTimeZone.replaceAll('_', ' ') })}
+          />
+        )}
+        {clinicName && (
+          <p className="max-w-56 truncate text-sm font-medium text-muted-foreground">{clinicName}</p>
+        )}
+      </div>
       <div className="max-sm:hidden">
         <LanguageSwitch compact />
       </div>

@@ -32,11 +32,11 @@ export function UserMenu({ user }: { user: ShellUser }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        aria-label={t('shell.account', { name: fullName })}
         className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 md:group-data-[sidebar=collapsed]/shell:px-0"
       >
         <Avatar name={user.name} surname={user.surname} />
-        <span className="min-w-0 grow md:group-data-[sidebar=collapsed]/shell:hidden">
+        <span className="min-w-0 grow md:group-data-[sidebar=collapsed]/shell:sr-only">
+          <span className="sr-only">{t('shell.account')}: </span>
           <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
           <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
         </span>

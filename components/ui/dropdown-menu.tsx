@@ -6,10 +6,14 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { floatClass } from './popover'
 
-export const DropdownMenu = MenuPrimitive.Root
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
 export const DropdownMenuGroup = MenuPrimitive.Group
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup
+
+/** Not modal: a modal menu hides the rest of the page from screen readers while its links can still take focus. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />
+}
 
 const itemClass =
   'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground data-[disabled]:pointer-events-none data-[disabled]:opacity-50 pointer-coarse:min-h-11 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground'
