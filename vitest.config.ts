@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'api',
           include: againstTheApi,
           exclude: ignored,
+          globalSetup: './clinic-api/testing/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

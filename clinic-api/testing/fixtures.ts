@@ -1,0 +1,146 @@
+import { v7 as newId } from 'uuid'
+import type { Role } from '#contract/access'
+import { dniLetter } from '#contract/common'
+import type { Specialty } from '#contract/specialties'
+import { clinics } from '../db/schema/clinics.ts'
+import { histories } from '../db/schema/histories.ts'
+import { patientClinics, patients } from '../db/schema/patients.ts'
+import { staff } from '../db/schema/staff.ts'
+import { users } from '../db/schema/users.ts'
+import { workshifts } from '../db/schema/workshifts.ts'
+import { foldedColumns } from '../services/patients/fold.ts'
+import { hashPassword } from '../services/users/password.ts'
+import { Client } from './client.ts'
+import type { TestApp } from './test-app.ts'
+
+export const testPassword = 'Secret-123'
+
+let passwordHash: Promise<string> | undefined
+let counter = 0
+
+/** A number that no other fixture of this file has. */
+export const unique = () => {
+  counter += 1
+  return counter
+}
+
+/** A valid DNI that no other fixture has. */
+export function newDni(): string {
+  const number = 10_000_000 + unique()
+  return `${number}${dniLetter(number)}`
+}
+
+const times = (test: TestApp) => ({ createdAt: test.clock.now(), updatedAt: test.clock.now() })
+
+export async function addUser(
+  test: TestApp,
+  roles: Role[],
+  changes: Partial<typeof users.$inferInsert> = {},
+) {
+  passwordHash ??= hashPassword(testPassword)
+  const id = newId()
+  const email = `user${unique()}@example.test`
+  const row = { id, email, roles, passwordHash: await passwordHash, ...times(test), ...changes }
+  await test.db.orm.insert(users).values(row)
+  return row
+}
+
+export async function addClinic(test: TestApp, changes: Partial<typeof clinics.$inferInsert> = {}) {
+  const row = {
+    id: newId(),
+    name: `Clinic ${unique()}`,
+    city: 'Madrid',
+    district: 'Centro',
+    postalCode: '28001',
+    planId: 'enterprise',
+    active: true,
+    timeZone: 'Europe/Madrid',
+    slotMinutes: 30,
+    ...times(test),
+    ...changes,
+  }
+  await test.db.orm.insert(clinics).values(row)
+  return row
+}
+
+interface StaffOptions {
+  clinicId?: string | null
+  roles?: Role[]
+  specialty?: Specialty | null
+}
+
+/** A member of the staff, a doctor by default, and their client. */
+export async function addStaff(
+  test: TestApp,
+  {
+    clinicId = null,
+    roles = ['doctor'],
+    specialty = roles.includes('doctor') ? 'cardiology' : null,
+  }: StaffOptions,
+) {
+  const user = await addUser(test, roles)
+  const row = {
+    id: newId(),
+    userId: user.id,
+    clinicId,
+    name: 'Ana',
+    surname: `López ${unique()}`,
+    dni: newDni(),
+    specialty,
+  }
+  await test.db.orm.insert(staff).values({ ...row, ...times(test) })
+  return { ...row, email: user.email, client: await Client.of(test, user.id) }
+}
+
+/** A patient with an empty history, linked to the clinic if one is given, and their client. */
+export async function addPatient(
+  test: TestApp,
+  { clinicId, ...changes }: { clinicId?: string } & Partial<typeof patients.$inferInsert> = {},
+) {
+  const user = await addUser(test, ['patient'], { username: `patient${unique()}` })
+  const identity = { name: 'Luis', surname: `Gómez ${unique()}`, dni: newDni(), ...changes }
+  const row = {
+    id: newId(),
+    userId: user.id,
+    birthdate: '1980-05-17',
+    city: 'Madrid',
+    status: 'none' as const,
+    ...identity,
+    ...foldedColumns(identity),
+  }
+  await test.db.orm.insert(patients).values({ ...row, ...times(test) })
+  const historyId = newId()
+  await test.db.orm
+    .insert(histories)
+    .values({ id: historyId, patientId: row.id, createdAt: test.clock.now() })
+  if (clinicId) await linkPatient(test, row, clinicId)
+  return {
+    ...row,
+    historyId,
+    email: user.email,
+    username: user.username,
+    client: await Client.of(test, user.id),
+  }
+}
+
+type Linked = Pick<typeof patients.$inferSelect, 'id' | 'sortName' | 'sortSurname' | 'status'>
+
+export async function linkPatient(test: TestApp, patient: Linked, clinicId: string): Promise<void> {
+  const { id: patientId, sortName, sortSurname, status } = patient
+  const link = { clinicId, patientId, sortName, sortSurname, status, createdAt: test.clock.now() }
+  await test.db.orm.insert(patientClinics).values(link).onConflictDoNothing()
+}
+
+/** A shift of the doctor at their clinic, from `start` for some hours. */
+export async function addShift(
+  test: TestApp,
+  doctor: { id: string; clinicId: string | null },
+  start: string,
+  hours = 6,
+) {
+  const startAt = new Date(start)
+  const endAt = new Date(startAt.getTime() + hours * 3_600_000)
+  const row = { id: newId(), doctorId: doctor.id, clinicId: doctor.clinicId ?? '', startAt, endAt }
+  await test.db.orm.insert(workshifts).values({ ...row, ...times(test) })
+  return row
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { type Env, readEnv } from '../env.ts'
+import type { Clock } from '../ports/clock.ts'
+import { openPorts } from '../ports/open-ports.ts'
+import { type DatabaseKind, openTestDatabase } from './test-database.ts'
+
+/** A clock that stands still until it is told to go on. */
+export class TestClock implements Clock {
+  #now: number
+
+  constructor(start: string) {
+    this.#now = Date.parse(start)
+  }
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  set(instant: string): void {
+    this.#now = Date.parse(instant)
+  }
+
+  advance({
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    seconds = 0,
+  }: Partial<Record<'days' | 'hours' | 'minutes' | 'seconds', number>>) {
+    this.#now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+  }
+}
+
+interface TestAppOptions {
+  database?: DatabaseKind
+  /** The instant at which the clock stands; a Monday morning in Madrid by default. */
+  now?: string
+  env?: Record<string, string>
+}
+
+/** The API on a database of its own, with local ports in a folder of its own and a clock that stands still. */
+export async function createTestApp({ database = 'pglite', now, env: settings }: TestAppOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'consulta-test-'))
+  const { db, url, close: closeDatabase } = await openTestDatabase(database)
+  const env: Env = readEnv({
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret for tests, of thirty-two characters',
+    APP_URL: 'http://localhost:3000',
+    ...settings,
+  })
+  const clock = new TestClock(now ?? '2026-11-16T07:00:00.000Z')
+  const deps: Deps = { db, clock, env, ...(await openPorts(env)) }
+  const app = await buildApp(deps)
+  await app.ready()
+
+  async function close(): Promise<void> {
+    await app.close()
+    await closeDatabase()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  return { app, db, clock, env, deps, databaseUrl: url, close }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

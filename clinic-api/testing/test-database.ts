@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../db/client.ts'
+import { openInMemory } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+
+export const databaseKinds = ['pglite', 'postgres'] as const
+
+export type DatabaseKind = (typeof databaseKinds)[number]
+
+export interface TestDatabase {
+  db: Database
+  /** Where other processes reach it; null for the one in memory. */
+  url: string | null
+  close(): Promise<void>
+}
+
+/** A migrated database of its own: in memory, or on the run's PostgreSQL server. */
+export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return kind === 'pglite' ? openMemory() : openOnServer()
+}
+
+async function openMemory(): Promise<TestDatabase> {
+  const { database } = await openInMemory(await migratedDump())
+  return { db: database, url: null, close: () => database.close() }
+}
+
+/** Migrating takes longer than loading: the result is kept between runs, under the migrations' fingerprint. */
+async function migratedDump(): Promise<Blob> {
+  const path = join(tmpdir(), `consulta-test-${await fingerprint()}.tar`)
+  const kept = await readFile(path).catch(() => null)
+  if (kept) return new Blob([new Uint8Array(kept)])
+  const { database, dump } = await openInMemory()
+  await migrate(database)
+  const made = await dump()
+  await database.close()
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, Buffer.from(await made.arrayBuffer()))
+  await rename(draft, path)
+  return made
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const folder = new URL('../db/migrations/', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names) hash.update(await readFile(new URL(name, folder)))
+  hash.update(await readFile(new URL('../../contract/plans.ts', import.meta.url)))
+  const { version } = process
+  return hash.update(version).digest('hex').slice(0, 16)
+}
+
+const template = 'consulta_template'
+
+/** The migrated database that the others of the server are copies of. */
+export async function createTemplate(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `create database ${template}`)
+  const db = await openDatabase({ databaseUrl: `${serverUrl}/${template}`, dataDir: '' })
+  await migrate(db)
+  await db.close()
+}
+
+async function openOnServer(): Promise<TestDatabase> {
+  const response = await fetch(inject('postgresBroker'))
+  const serverUrl = await response.text()
+  if (!response.ok) throw new Error(serverUrl)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(serverUrl, `create database ${name} template ${template}`)
+  const url = `${serverUrl}/${name}`
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+  return {
+    db,
+    url,
+    async close() {
+      await db.close()
+      await administer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${serverUrl}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
