@@ -4,7 +4,7 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 const everywhere = [
   { key: 'x-content-type-options', value: 'nosniff' },
-  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'referrer-policy', value: 'same-origin' },
   { key: 'x-frame-options', value: 'DENY' },
   { key: 'cross-origin-opener-policy', value: 'same-origin' },
   { key: 'cross-origin-resource-policy', value: 'same-origin' },
@@ -14,7 +14,14 @@ const everywhere = [
   },
 ]
 
-const overHttps = [{ key: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' }]
+const overHttps = [{ key: 'strict-transport-security', value: 'max-age=63072000' }]
+
+const unframed = [
+  {
+    key: 'content-security-policy',
+    value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  },
+]
 
 export default withNextIntl({
   poweredByHeader: false,
@@ -27,10 +34,8 @@ export default withNextIntl({
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
       headers: overHttps,
     },
-    // Pages and calls get theirs from the middleware, files from their handlers.
-    {
-      source: '/_next/:path*',
-      headers: [{ key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }],
-    },
+    // Pages and calls get theirs from the middleware, files of histories from their handlers.
+    { source: '/_next/:path*', headers: unframed },
+    { source: '/:file(.*\\.(?:svg|png|ico|webmanifest|txt|xml))', headers: unframed },
   ],
 })

@@ -42,13 +42,17 @@ export const totpToken = z
 
 export const recoveryCode = requiredText('Recovery code is required', 40)
 
+const secondFactor = { totpToken: totpToken.optional(), recoveryCode: recoveryCode.optional() }
+const isOneOfBoth = (input: { totpToken?: string | undefined; recoveryCode?: string | undefined }) =>
+  (input.totpToken === undefined) !== (input.recoveryCode === undefined)
+const neither = { path: ['totpToken'], message: '2FA token is required' }
+
 /** Exactly one of `totpToken` and `recoveryCode` proves the second factor. */
-export const verifyTwoFactorInput = z
-  .object({ userId: id, totpToken: totpToken.optional(), recoveryCode: recoveryCode.optional() })
-  .refine((input) => (input.totpToken === undefined) !== (input.recoveryCode === undefined), {
-    path: ['totpToken'],
-    message: '2FA token is required',
-  })
+export const secondFactorInput = z.object(secondFactor).refine(isOneOfBoth, neither)
+
+export type SecondFactor = z.output<typeof secondFactorInput>
+
+export const verifyTwoFactorInput = z.object({ userId: id, ...secondFactor }).refine(isOneOfBoth, neither)
 
 export const twoFactorSetup = z.object({
   /** A `data:image/png` URL of the QR code of the otpauth address. */

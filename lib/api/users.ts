@@ -1,15 +1,17 @@
 import 'server-only'
 import type { z } from 'zod'
 import { messageAnswer } from '#contract/common'
-import { loginAnswer, type SessionUser, sessionUser, signedInAnswer } from '#contract/users'
+import {
+  loginAnswer,
+  type SecondFactor,
+  type SessionUser,
+  sessionUser,
+  signedInAnswer,
+} from '#contract/users'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
+import { asVisitor, type Visitor } from '@/lib/api/visitor'
 import type { SignIn, Tokens, Viewer } from '@/lib/domain/session'
-
-/** What the clinic API learns about a browser that is not signed in: limits count per address. */
-export interface Visitor {
-  address: string | null
-}
 
 /** Signs in with a password. `now` in milliseconds. Throws `ApiError` when refused. */
 export async function signIn(
@@ -21,7 +23,7 @@ export async function signIn(
     method: 'POST',
     path: '/users/login',
     body: credentials,
-    headers: forwardedFor(visitor),
+    headers: asVisitor(visitor),
   })
   const cookies = cookiesOf(response)
   const answer = await parseAnswer(response, loginAnswer)
@@ -36,7 +38,7 @@ export async function signIn(
 /** Answers the challenge of a password sign-in. `now` in milliseconds. Throws `ApiError` when refused. */
 export async function verifyTwoFactor(
   challenge: { userId: string; pending: string },
-  proof: { totpToken: string } | { recoveryCode: string },
+  proof: SecondFactor,
   visitor: Visitor,
   now: number,
 ): Promise<{ viewer: Viewer; tokens: Tokens }> {
@@ -44,7 +46,7 @@ export async function verifyTwoFactor(
     method: 'POST',
     path: '/users/verify-2fa',
     body: { userId: challenge.userId, ...proof },
-    headers: { ...forwardedFor(visitor), cookie: `pending2fa=${challenge.pending}` },
+    headers: { ...asVisitor(visitor), cookie: `pending2fa=${challenge.pending}` },
   })
   const { user } = await parseAnswer(response, signedInAnswer)
   return { viewer: viewerFrom(user), tokens: tokensFrom(cookiesOf(response), now) }
@@ -95,10 +97,6 @@ function viewerFrom(user: SessionUser): Viewer {
     doctorId: user.doctorid,
     patientId: user.patientid,
   }
-}
-
-function forwardedFor({ address }: Visitor): Record<string, string> {
-  return address ? { 'x-forwarded-for': address } : {}
 }
 
 interface ReceivedCookie {

@@ -31,13 +31,13 @@ export async function isSessionAlive(): Promise<boolean> {
   return viewer !== null
 }
 
-async function pageAuth({ tokens }: Session, path: string): Promise<ApiAuth> {
+async function pageAuth({ tokens }: Session, path: string, clock = Date.now): Promise<ApiAuth> {
   const toSignIn = () => redirect(loginWith(path))
   return {
     accessToken: tokens.access,
     address: addressOf(await headers()),
     // A page cannot write cookies. The middleware renews a token that is due, so asking again is enough.
-    renew: async () => (Date.now() >= tokens.renewAt ? redirect(path) : toSignIn()),
+    renew: async () => (clock() >= tokens.renewAt ? redirect(path) : toSignIn()),
     onEnded: toSignIn,
   }
 }

@@ -3,15 +3,15 @@ import { loginInput } from '#contract/users'
 import { signIn } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { startSession } from '@/lib/auth/start-session'
-import { addressOf } from '@/lib/bff/address'
 import { definePublicRoute } from '@/lib/bff/define-public-route'
+import { visitorOf } from '@/lib/bff/visitor'
 import { routes, safeNext } from '@/lib/routes'
 
 export const POST = definePublicRoute({
   body: loginInput.extend({ next: z.string().nullish() }),
   async handle({ body: { next, ...credentials }, request }) {
     const now = Date.now()
-    const outcome = await signIn(credentials, { address: addressOf(request.headers) }, now)
+    const outcome = await signIn(credentials, visitorOf(request), now)
     if (outcome.kind === 'two-factor') {
       const { userId, pending } = outcome
       await challengeCookie.write({ userId, pending, next: shortNext(next) })

@@ -1,22 +1,21 @@
-import { z } from 'zod'
-import { recoveryCode, totpToken } from '#contract/users'
+import { secondFactorInput } from '#contract/users'
 import { ApiError } from '@/lib/api/error'
 import { verifyTwoFactor } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { startSession } from '@/lib/auth/start-session'
-import { addressOf } from '@/lib/bff/address'
 import { definePublicRoute } from '@/lib/bff/define-public-route'
 import { refuse } from '@/lib/bff/respond'
+import { visitorOf } from '@/lib/bff/visitor'
 import { routes } from '@/lib/routes'
 
 export const POST = definePublicRoute({
-  body: z.union([z.object({ totpToken }), z.object({ recoveryCode })]),
+  body: secondFactorInput,
   async handle({ body, request }) {
     const challenge = await challengeCookie.read()
     if (!challenge) return refuse('challenge_expired', '2FA session expired or invalid')
     const now = Date.now()
     try {
-      const entry = await verifyTwoFactor(challenge, body, { address: addressOf(request.headers) }, now)
+      const entry = await verifyTwoFactor(challenge, body, visitorOf(request), now)
       await startSession(entry, now)
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) await challengeCookie.drop()

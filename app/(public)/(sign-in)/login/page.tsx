@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import { LoginForm } from '@/components/auth/login-form'
+import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/client-messages'
-import { Brand } from '@/components/shell/brand'
 import { Alert } from '@/components/ui/alert'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
@@ -15,7 +15,7 @@ export async function generateMetadata() {
   return { title: t('loginTitle') }
 }
 
-const endings = { idle: 'auth.endedIdle', over: 'auth.endedElsewhere' } as const
+const endings = { idle: 'endedIdle', over: 'endedElsewhere' } as const
 
 export default async function LoginPage({
   searchParams,
@@ -25,20 +25,18 @@ export default async function LoginPage({
   const { next: asked, ended } = await searchParams
   const next = safeNext(typeof asked === 'string' ? asked : null)
   if (await isSessionAlive()) redirect(next ?? routes.app)
-  const t = await getTranslations()
+  const t = await getTranslations('auth')
   const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
   return (
     <AuthCard
-      title={t('auth.loginTitle')}
-      text={t('auth.loginText')}
-      mark={
-        <Link href={routes.home}>
-          <Brand name={t('shell.product')} />
-        </Link>
-      }
+      title={t('loginTitle')}
+      text={t('loginText')}
       footer={
         <>
-          {t('auth.newHere')} <Link href={routes.register}>{t('auth.registerLink')}</Link>
+          {t('newHere')}{' '}
+          <Link href={routes.register} className={quietLink}>
+            {t('registerLink')}
+          </Link>
         </>
       }
     >

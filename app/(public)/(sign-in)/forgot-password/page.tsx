@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
+import { quietLink } from '@/components/auth/quiet-link'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('auth')
+  return { title: t('forgotTitle') }
+}
+
+export default async function ForgotPasswordPage() {
+  const t = await getTranslations('auth')
+  return (
+    <AuthCard
+      title={t('forgotTitle')}
+      text={t('forgotText')}
+      footer={
+        <Link href={routes.login} className={quietLink}>
+          {t('backToLogin')}
+        </Link>
+      }
+    >
+      <ClientMessages of={['auth', 'errors', 'validation']}>
+        <ForgotPasswordForm />
+      </ClientMessages>
+    </AuthCard>
+  )
+}

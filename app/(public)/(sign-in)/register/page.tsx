@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import { quietLink } from '@/components/auth/quiet-link'
+import { RegisterForm } from '@/components/auth/register-form'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { isSessionAlive } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('auth')
+  return { title: t('registerTitle') }
+}
+
+export default async function RegisterPage() {
+  if (await isSessionAlive()) redirect(routes.app)
+  const t = await getTranslations('auth')
+  return (
+    <AuthCard
+      title={t('registerTitle')}
+      text={t('registerText')}
+      footer={
+        <>
+          {t('haveAccount')}{' '}
+          <Link href={routes.login} className={quietLink}>
+            {t('logIn')}
+          </Link>
+        </>
+      }
+    >
+      <ClientMessages of={['auth', 'errors', 'validation']}>
+        <RegisterForm />
+      </ClientMessages>
+    </AuthCard>
+  )
+}

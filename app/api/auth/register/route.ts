@@ -1,0 +1,21 @@
+import { registerUserInput } from '#contract/users'
+import { registerOwner } from '@/lib/api/account'
+import { signIn } from '@/lib/api/users'
+import { startSession } from '@/lib/auth/start-session'
+import { definePublicRoute } from '@/lib/bff/define-public-route'
+import { visitorOf } from '@/lib/bff/visitor'
+import { routes } from '@/lib/routes'
+
+export const POST = definePublicRoute({
+  body: registerUserInput,
+  async handle({ body, request }) {
+    const now = Date.now()
+    const visitor = visitorOf(request)
+    await registerOwner(body, visitor)
+    // The account exists from here on, whatever becomes of signing in.
+    const entry = await signIn(body, visitor, now).catch(() => null)
+    if (entry?.kind !== 'signed-in') return { goTo: routes.login }
+    await startSession(entry, now)
+    return { goTo: routes.clinicAdd }
+  },
+})

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/shared/page-container'
+import { RefusedState } from '@/components/shared/refused-state'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('common')
+  return { title: t('refusedTitle') }
+}
+
+/** Stands in the place of every page that the viewer's role does not open, with status 403. */
+export default async function ForbiddenPage() {
+  await requirePage(routes.forbidden)
+  return (
+    <PageContainer>
+      <RefusedState />
+    </PageContainer>
+  )
+}

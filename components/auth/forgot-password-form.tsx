@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Input } from '@/components/ui/input'
+import { signInFault } from '@/lib/domain/sign-in-errors'
+import { api } from '@/lib/routes'
+import { request } from '@/lib/swr/request'
+import { checkForgotPassword } from './checks'
+import { FormFault } from './form-fault'
+import { LightField } from './light-field'
+import { useLightForm } from './use-light-form'
+
+/** Says the same whether there is an account or not. */
+export function ForgotPasswordForm() {
+  const t = useTranslations('auth')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useLightForm({
+    check: checkForgotPassword,
+    say: signInFault,
+    async send(values) {
+      await request(api.forgotPassword, { method: 'POST', body: values })
+      setSentTo(values.email ?? '')
+    },
+  })
+  if (sentTo !== null) {
+    return (
+      <Alert variant="success" title={t('forgotSentTitle')}>
+        {t('forgotSentText', { email: sentTo })}
+      </Alert>
+    )
+  }
+  return (
+    <form method="post" className="grid gap-4" {...form.form}>
+      <FormFault fault={form.fault} />
+      <LightField
+        form={form}
+        name="email"
+        label={t('email')}
+        required
+        control={(props) => (
+          <Input {...props} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        )}
+      />
+      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
+        {t('forgotSend')}
+      </SubmitButton>
+    </form>
+  )
+}

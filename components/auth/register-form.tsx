@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useState } from 'react'
+import { PasswordInput } from '@/components/shared/password-input'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Input } from '@/components/ui/input'
+import { signInFault } from '@/lib/domain/sign-in-errors'
+import { api } from '@/lib/routes'
+import { request } from '@/lib/swr/request'
+import { enterApp } from '@/lib/swr/session'
+import { checkRegistration } from './checks'
+import { FormFault } from './form-fault'
+import { LightField } from './light-field'
+import { useLightForm } from './use-light-form'
+
+const texts: readonly { name: 'name' | 'surname' | 'dni' | 'email'; input: ComponentProps<'input'> }[] = [
+  { name: 'name', input: { autoComplete: 'given-name' } },
+  { name: 'surname', input: { autoComplete: 'family-name' } },
+  { name: 'dni', input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } },
+  {
+    name: 'email',
+    input: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  },
+]
+
+/** How the owner of a clinic starts: an account first, the clinic next. */
+export function RegisterForm() {
+  const t = useTranslations('auth')
+  const [password, setPassword] = useState('')
+  const form = useLightForm({
+    check: checkRegistration,
+    say: signInFault,
+    async send(values) {
+      enterApp(await request<{ goTo: string }>(api.register, { method: 'POST', body: values }))
+    },
+  })
+  return (
+    <form method="post" className="grid gap-4" {...form.form}>
+      <FormFault fault={form.fault} />
+      {texts.map(({ name, input }) => (
+        <LightField
+          key={name}
+          form={form}
+          name={name}
+          label={t(name)}
+          required
+          {...(name === 'dni' && { help: t('dniHelp') })}
+          control={(props) => <Input {...input} {...props} />}
+        />
+      ))}
+      <LightField
+        form={form}
+        name="password"
+        label={t('password')}
+        required
+        control={(props) => (
+          <PasswordInput
+            {...props}
+            autoComplete="new-password"
+            showRules
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      />
+      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
+        {t('registerSubmit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PasswordInput } from '@/components/shared/password-input'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
+import { signInFault } from '@/lib/domain/sign-in-errors'
+import { api, routes } from '@/lib/routes'
+import { request } from '@/lib/swr/request'
+import { announce } from '@/lib/swr/session-channel'
+import { checkResetPassword } from './checks'
+import { FormFault } from './form-fault'
+import { LightField } from './light-field'
+import { useLightForm } from './use-light-form'
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('auth')
+  const [done, setDone] = useState(false)
+  const [typed, setTyped] = useState('')
+  const form = useLightForm({
+    check: (values) => checkResetPassword({ token, ...values }),
+    say: signInFault,
+    async send({ newPassword }) {
+      await request(api.resetPassword, { method: 'POST', body: { token, newPassword } })
+      announce({ kind: 'left', byChoice: false })
+      setDone(true)
+    },
+  })
+  if (done) {
+    return (
+      <>
+        <Alert variant="success" title={t('resetDoneTitle')}>
+          {t('resetDoneText')}
+        </Alert>
+        <Link href={routes.login} className={buttonVariants()}>
+          {t('logIn')}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <form method="post" className="grid gap-4" {...form.form}>
+      <FormFault fault={form.fault} />
+      <LightField
+        form={form}
+        name="newPassword"
+        label={t('newPassword')}
+        required
+        control={(props) => (
+          <PasswordInput
+            {...props}
+            autoComplete="new-password"
+            showRules
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      />
+      <LightField
+        form={form}
+        name="confirmPassword"
+        label={t('confirmPassword')}
+        required
+        control={(props) => <PasswordInput {...props} autoComplete="new-password" />}
+      />
+      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
+        {t('resetSave')}
+      </SubmitButton>
+    </form>
+  )
+}

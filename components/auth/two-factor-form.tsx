@@ -1,0 +1,74 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { InputOtp } from '@/components/ui/input-otp'
+import { twoFactorFault } from '@/lib/domain/sign-in-errors'
+import { api, routes } from '@/lib/routes'
+import { request } from '@/lib/swr/request'
+import { enterApp } from '@/lib/swr/session'
+import { checkTwoFactor } from './checks'
+import { FormFault } from './form-fault'
+import { LightField } from './light-field'
+import { quietLink } from './quiet-link'
+import { useLightForm } from './use-light-form'
+
+/** The second factor: a code of the app, or one of the recovery codes. */
+export function TwoFactorForm() {
+  const t = useTranslations('auth')
+  const [recovery, setRecovery] = useState(false)
+  const form = useLightForm({
+    check: checkTwoFactor,
+    say: twoFactorFault,
+    async send(values) {
+      enterApp(await request<{ goTo: string }>(api.verifyTwoFactor, { method: 'POST', body: values }))
+    },
+  })
+  return (
+    <form method="post" className="grid gap-5" {...form.form}>
+      <FormFault fault={form.fault} />
+      {recovery ? (
+        <LightField
+          key="recovery"
+          form={form}
+          name="recoveryCode"
+          label={t('recoveryCode')}
+          help={t('recoveryHelp')}
+          control={(props) => (
+            <Input {...props} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          )}
+        />
+      ) : (
+        <LightField
+          key="app"
+          form={form}
+          name="totpToken"
+          label={t('code')}
+          control={(props) => (
+            <InputOtp
+              {...props}
+              autoFocus
+              pasteTransformer={(text) => text.replace(/\D/g, '')}
+              containerClassName="justify-center py-1"
+            />
+          )}
+        />
+      )}
+      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
+        {t('verify')}
+      </SubmitButton>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Button variant="link" className="text-sm no-underline" onClick={() => setRecovery(!recovery)}>
+          {recovery ? t('useApp') : t('useRecovery')}
+        </Button>
+        <Link href={routes.login} className={quietLink}>
+          {t('backToLogin')}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import type { z } from 'zod'
+import { messageAnswer } from '#contract/common'
+import {
+  type changePasswordInput,
+  type disableTwoFactorInput,
+  recoveryCodesAnswer,
+  registeredUserAnswer,
+  type registerUserInput,
+  type resetPasswordInput,
+  sessionUser,
+  twoFactorSetup,
+} from '#contract/users'
+import { type ApiAuth, callApi } from '@/lib/api/client'
+import { asVisitor, type Visitor } from '@/lib/api/visitor'
+import type { Account, TwoFactorSetup } from '@/lib/domain/account'
+
+export async function getAccount(auth: ApiAuth): Promise<Account> {
+  const { email, twoFactorEnabled } = await callApi(auth, { path: '/users/me', answer: sessionUser })
+  return { email, twoFactorEnabled }
+}
+
+/** Ends every other session. Throws `ApiError` 400 'Invalid credentials'. */
+export async function changePassword(
+  auth: ApiAuth,
+  body: z.output<typeof changePasswordInput>,
+): Promise<void> {
+  await callApi(auth, { method: 'POST', path: '/users/change-password', body, answer: messageAnswer })
+}
+
+/** A secret that counts only after `confirmTwoFactor`. Throws `ApiError` 409 when the second factor is on. */
+export async function startTwoFactor(auth: ApiAuth): Promise<TwoFactorSetup> {
+  return callApi(auth, { method: 'POST', path: '/users/enable-2fa', body: {}, answer: twoFactorSetup })
+}
+
+/** The recovery codes, which nobody sees again. Throws `ApiError` 400 'Invalid 2FA token'. */
+export async function confirmTwoFactor(auth: ApiAuth, totpToken: string): Promise<string[]> {
+  const body = { totpToken }
+  const answer = recoveryCodesAnswer
+  const { recoveryCodes } = await callApi(auth, { method: 'POST', path: '/users/confirm-2fa', body, answer })
+  return recoveryCodes
+}
+
+export async function disableTwoFactor(
+  auth: ApiAuth,
+  body: z.output<typeof disableTwoFactorInput>,
+): Promise<void> {
+  await callApi(auth, { method: 'POST', path: '/users/disable-2fa', body, answer: messageAnswer })
+}
+
+/** Asks for a mail with a link; the answer is the same whether there is an account or not. */
+export async function forgotPassword(email: string, visitor: Visitor): Promise<void> {
+  await callApi(null, {
+    method: 'POST',
+    path: '/users/forgot-password',
+    body: { email },
+    headers: asVisitor(visitor),
+    answer: messageAnswer,
+  })
+}
+
+/** Throws `ApiError` 400 for a link that is used or too old. */
+export async function resetPassword(
+  body: z.output<typeof resetPasswordInput>,
+  visitor: Visitor,
+): Promise<void> {
+  await callApi(null, {
+    method: 'POST',
+    path: '/users/reset-password',
+    body,
+    headers: asVisitor(visitor),
+    answer: messageAnswer,
+  })
+}
+
+/** How a clinic owner starts: a clinicadmin without a clinic, not signed in yet. */
+export async function registerOwner(
+  body: z.output<typeof registerUserInput>,
+  visitor: Visitor,
+): Promise<void> {
+  await callApi(null, {
+    method: 'POST',
+    path: '/users/register',
+    body,
+    headers: asVisitor(visitor),
+    answer: registeredUserAnswer,
+  })
+}

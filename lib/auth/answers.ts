@@ -1,0 +1,48 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { callPolicy, pagePolicy } from '@/lib/auth/csp'
+import { accessOf, mayOpen } from '@/lib/auth/route-access'
+import type { Session } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { loginWith, routes } from '@/lib/routes'
+
+/** The middleware's answer to a request that no page of ours makes. */
+export function refuseRequest(status: 400 | 405): NextResponse {
+  return sealed(new NextResponse(null, { status, headers: { allow: 'GET, HEAD' } }), callPolicy)
+}
+
+/** Lets a call pass to its handler. */
+export function passCall(request: NextRequest): NextResponse {
+  return sealed(NextResponse.next({ request: { headers: new Headers(request.headers) } }), callPolicy)
+}
+
+/** Lets a page be rendered, or leads to sign-in, or shows the refusal in its place. */
+export function passPage(request: NextRequest, session: Session | null, reachable: boolean): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const access = accessOf(pathname)
+  const guarded = access !== null && access !== 'public'
+  if (guarded && !session) {
+    return sealed(NextResponse.redirect(new URL(loginWith(pathname + search), request.nextUrl)), callPolicy)
+  }
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  const refused =
+    guarded && (pathname === routes.forbidden || !mayOpen(pathname, session?.viewer.roles ?? []))
+  if (refused) {
+    const target = new URL(routes.forbidden, request.url)
+    return sealed(NextResponse.rewrite(target, { request: { headers }, status: 403 }), policy)
+  }
+  const status = guarded && !reachable ? { status: 503 } : {}
+  return sealed(NextResponse.next({ request: { headers }, ...status }), policy)
+}
+
+function sealed(response: NextResponse, policy: string): NextResponse {
+  response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', 'no-store')
+  if (env().APP_URL.startsWith('https:'))
+    response.headers.set('strict-transport-security', 'max-age=63072000')
+  return response
+}
