@@ -30,7 +30,7 @@ function freshPerson() {
 /** Somebody nobody else's test knows, registered at the clinic of the demo's clinicadmin; can sign in. */
 export async function freshDoctor(overrides: Partial<z.input<typeof registerStaffInput>> = {}) {
   const admin = await clinicApiAs('clinicadmin')
-  const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'Cardiology', ...overrides })
+  const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'cardiology', ...overrides })
   const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
   const home = await admin.get(`/clinics/${admin.user.clinicId}`, clinic)
   return { ...input, id: _id, clinicId: home._id, clinicName: home.name, timeZone: home.timeZone }
