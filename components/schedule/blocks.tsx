@@ -1,0 +1,77 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import type { Block } from '@/lib/domain/grid'
+import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
+import css from './week-grid.module.css'
+
+/** Drawn minutes up to which only one line, or two, fit into a block. */
+const oneLine = 24
+const twoLines = 36
+
+const statusKeys = {
+  pending: 'statusPending',
+  completed: 'statusCompleted',
+  cancelled: 'statusCancelled',
+  'no-show': 'statusNoShow',
+} as const
+
+function placeOf({ top, length, lane, width, lanes }: Block<unknown>): CSSProperties {
+  const place: Record<`--${string}`, number> = { '--t': top, '--h': length }
+  const shared: typeof place = lanes > 1 ? { ...place, '--l': lane, '--w': width, '--n': lanes } : place
+  return shared
+}
+
+function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
+  return [cutStart && 'start', cutEnd && 'end'].filter(Boolean).join(' ') || undefined
+}
+
+type ShiftBlockProps = { block: Block<WeekShift>; onEdit: (shift: WeekShift) => void }
+
+export function ShiftBlock({ block, onEdit }: ShiftBlockProps) {
+  const t = useTranslations('schedule')
+  return (
+    <button
+      type="button"
+      className={`${css.block} ${css.shift}`}
+      style={placeOf(block)}
+      data-block={block.item.id}
+      data-cut={cutOf(block)}
+      onClick={() => onEdit(block.item)}
+    >
+      <span className="sr-only">{t('shift')} </span>
+      <time>{block.startTime}</time>
+      <span className="sr-only"> {t('shiftTo')} </span>
+      <time>{block.endTime}</time>
+    </button>
+  )
+}
+
+/** Opens the appointment's page. Nothing is fetched beforehand: a week may hold a hundred of them. */
+export function AppointmentBlock({ block }: { block: Block<WeekAppointment> }) {
+  const t = useTranslations()
+  const { id, status, patientName, specialty } = block.item
+  return (
+    <Link
+      prefetch={false}
+      href={routes.appointment(id)}
+      className={`${css.block} ${css.visit}`}
+      style={placeOf(block)}
+      data-block={id}
+      data-status={status}
+      data-cut={cutOf(block)}
+      data-lines={block.length <= oneLine ? 1 : undefined}
+    >
+      <time>{block.startTime}</time> <b>{patientName ?? t('schedule.appointment')}</b>{' '}
+      <time>{block.endTime}</time>
+      {block.length > twoLines && specialty && (
+        <i>{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</i>
+      )}
+      <span className="sr-only"> {t(`common.${statusKeys[status]}`)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { CalendarOff, CloudOff, UserPlus, UserX } from 'lucide-react'
+import Link from 'next/link'
+import { useMessages, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { MergeMessages } from '@/components/shared/merge-messages'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { buttonVariants } from '@/components/ui/button'
+import type { CalendarPage } from '@/lib/domain/schedule'
+import { routes } from '@/lib/routes'
+import { WeekCalendar } from './week-calendar'
+
+const states = {
+  'no-clinic': {
+    icon: CalendarOff,
+    to: routes.clinicAdd,
+    title: 'noClinicTitle',
+    text: 'noClinicText',
+    step: 'registerClinic',
+  },
+  'no-doctors': {
+    icon: UserPlus,
+    to: routes.registerStaff,
+    title: 'noDoctorsTitle',
+    text: 'noDoctorsText',
+    step: 'registerDoctor',
+  },
+  'unknown-doctor': {
+    icon: UserX,
+    to: routes.calendar,
+    title: 'unknownDoctor',
+    text: 'unknownDoctorText',
+    step: 'openCalendar',
+  },
+  unavailable: {
+    icon: CloudOff,
+    to: routes.calendar,
+    title: 'loadFailed',
+    text: 'unavailable',
+    step: 'retry',
+  },
+} as const
+
+/** The schedule screen of doctors and clinic admins, with whatever `loadCalendar` answered. */
+export function CalendarScreen({ page }: { page: CalendarPage }) {
+  const t = useTranslations('schedule')
+  if (page.kind === 'ready') {
+    return (
+      <ScheduleMessages>
+        <WeekCalendar start={page.start} />
+      </ScheduleMessages>
+    )
+  }
+  const { icon, to, title, text, step } = states[page.kind]
+  return (
+    <PageContainer>
+      <PageHeader title={t('title')} />
+      <EmptyState
+        icon={icon}
+        title={t(title)}
+        description={t(text)}
+        action={
+          <Link href={to} className={buttonVariants({ variant: 'secondary' })}>
+            {t(step)}
+          </Link>
+        }
+      />
+    </PageContainer>
+  )
+}
+
+/** The texts of the calendar's island, and only those: they travel with every calendar page. */
+function ScheduleMessages({ children }: { children: ReactNode }) {
+  const { schedule, specialties, validation } = useMessages()
+  const { invalidDateFormat, invalidTimeFormat } = validation
+  const endTime = 'endTimeMustBeAfterStartTimeAndAtLeast60MinutesLater'
+  const said = {
+    selectADate: schedule.selectDate,
+    invalidDateFormat,
+    invalidTimeFormat,
+    [endTime]: validation[endTime],
+  }
+  return <MergeMessages messages={{ schedule, specialties, validation: said }}>{children}</MergeMessages>
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { WeekShift } from '@/lib/domain/schedule'
+import { timesOfShift } from '@/lib/domain/shift-draft'
+import { dayInWords } from '@/lib/format/week'
+import { RequestError } from '@/lib/swr/request'
+import { affectedBy } from '@/lib/swr/staff'
+import { type Affected, AffectedList } from './affected-list'
+import type { ShownWeek } from './shift-dialog'
+
+type DeleteShiftProps = {
+  shift: WeekShift
+  shown: ShownWeek
+  /** Throws `RequestError`. */
+  remove: (arg: { id: string; force: boolean }) => Promise<unknown>
+  pending: boolean
+  onDeleted: () => void
+}
+
+/** Deletes the shift after naming the appointments inside. What was not named is never left behind unseen. */
+export function DeleteShift({ shift, shown, remove, pending, onDeleted }: DeleteShiftProps) {
+  const t = useTranslations('schedule')
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const [named, setNamed] = useState<Affected[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const { date, startTime, endTime } = timesOfShift(shift, shown.timeZone)
+
+  function ask() {
+    setNamed(pendingIn(shift, shown))
+    setError(null)
+    setOpen(true)
+  }
+
+  async function attempt(force: boolean): Promise<void> {
+    try {
+      await remove({ id: shift.id, force })
+    } catch (refusal) {
+      if (!(refusal instanceof RequestError)) throw refusal
+      if (refusal.code === 'not_found') return
+      const affected = affectedBy(refusal)
+      if (affected.length === 0) throw refusal
+      const seen = new Set(named.map(({ id }) => id))
+      if (!force && affected.every(({ id }) => seen.has(id))) return attempt(true)
+      setNamed(affected)
+      throw new Error(t('deleteMore'), { cause: refusal })
+    }
+  }
+
+  async function confirm() {
+    setError(null)
+    try {
+      await attempt(false)
+      toast.success(t('deleted'))
+      setOpen(false)
+      onDeleted()
+    } catch (refusal) {
+      const known = refusal instanceof Error && !(refusal instanceof RequestError)
+      setError(known ? refusal.message : 'An error occurred. Please try again later.')
+    }
+  }
+
+  return (
+    <>
+      <Button variant="destructive-outline" onClick={ask}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('deleteTitle')}
+        description={t('deleteText', { day: dayInWords(date, locale), start: startTime, end: endTime })}
+        confirmLabel={t('delete')}
+        cancelLabel={t('keep')}
+        destructive
+        pending={pending}
+        error={error}
+        onConfirm={confirm}
+      >
+        {named.length > 0 && (
+          <div className="grid gap-2 text-sm">
+            <p>{t('deleteAffected', { count: named.length })}</p>
+            <AffectedList appointments={named} timeZone={shown.timeZone} />
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function pendingIn(shift: WeekShift, { schedule }: ShownWeek): Affected[] {
+  const [from, to] = [Date.parse(shift.start), Date.parse(shift.end)]
+  return (schedule?.appointments ?? []).filter(
+    ({ status, start, end }) => status === 'pending' && Date.parse(start) < to && Date.parse(end) > from,
+  )
+}

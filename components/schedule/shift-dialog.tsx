@@ -1,0 +1,124 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
+import { FormDialog } from '@/components/shared/form-dialog'
+import { Alert } from '@/components/ui/alert'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import type { Appointment } from '@/lib/domain/appointment'
+import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
+import { overlappedBy, type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
+import { mondayOf } from '@/lib/domain/week'
+import { RequestError } from '@/lib/swr/request'
+import { useWeekRead } from '@/lib/swr/schedule'
+import { affectedBy } from '@/lib/swr/staff'
+import { useShiftWrites } from '@/lib/swr/workshifts'
+import { AffectedConfirm } from './affected-confirm'
+import { DeleteShift } from './delete-shift'
+import { ShiftFields } from './shift-fields'
+import { useShiftRefusal } from './use-shift-refusal'
+
+export interface ShiftDraft {
+  /** The clicked block; null for a new one. */
+  shift: WeekShift | null
+  times: ShiftTimes
+  /** Grows with every opening: each starts with a form of its own. */
+  serial: number
+}
+
+export interface ShownWeek {
+  doctorId: string
+  timeZone: string
+  week: string
+  schedule: WeekSchedule | undefined
+}
+
+type ShiftDialogProps = {
+  draft: ShiftDraft
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  shown: ShownWeek
+  today: string
+}
+
+/** Creates a shift, or changes the clicked one or the one that the typed times overlap. */
+export function ShiftDialog({ draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
+  const t = useTranslations('schedule')
+  const form = useForm<WorkshiftForm>({ resolver: zodResolver(workshiftForm), defaultValues: draft.times })
+  const { save, saving, remove, removing } = useShiftWrites(shown)
+  const [affected, setAffected] = useState<Appointment[]>([])
+  const { refusal, refuse } = useShiftRefusal(form.setError)
+  const overlapped = useOverlapped(
+    draft,
+    useWatch({ control: form.control, compute: (values) => values }),
+    shown,
+  )
+  const target = draft.shift ?? overlapped
+
+  async function write(times: ShiftTimes, force: boolean) {
+    refuse(null)
+    try {
+      await save({ id: target?.id ?? null, times, force })
+      toast.success(target ? t('updated') : t('saved'))
+      onOpenChange(false)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const outside = affectedBy(error)
+      setAffected(outside)
+      if (outside.length === 0) refuse(error)
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <FormDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={draft.shift ? t('editTitle') : t('createTitle')}
+        submitLabel={target ? t('update') : t('save')}
+        pending={saving}
+        error={refusal}
+        onSubmit={form.handleSubmit((times) => write(times, false))}
+        secondaryAction={
+          draft.shift && (
+            <DeleteShift
+              shift={draft.shift}
+              shown={shown}
+              remove={remove}
+              pending={removing}
+              onDeleted={() => onOpenChange(false)}
+            />
+          )
+        }
+      >
+        <ShiftFields control={form.control} today={today} />
+        {overlapped && <OverlapHint shift={overlapped} timeZone={shown.timeZone} />}
+      </FormDialog>
+      <AffectedConfirm
+        appointments={affected}
+        timeZone={shown.timeZone}
+        pending={saving}
+        onCancel={() => setAffected([])}
+        onConfirm={() => write(form.getValues(), true)}
+      />
+    </Form>
+  )
+}
+
+function OverlapHint({ shift, timeZone }: { shift: WeekShift; timeZone: string }) {
+  const t = useTranslations('schedule')
+  const { startTime, endTime } = timesOfShift(shift, timeZone)
+  return <Alert variant="info">{t('overlapHint', { start: startTime, end: endTime })}</Alert>
+}
+
+/** The shift that a new one would overlap, in whichever week its day lies. */
+function useOverlapped({ shift }: ShiftDraft, times: ShiftTimes, shown: ShownWeek): WeekShift | null {
+  const week = times.date ? mondayOf(times.date) : shown.week
+  const elsewhere = useWeekRead(shown.doctorId, week === shown.week ? null : week)
+  const schedule = week === shown.week ? shown.schedule : elsewhere
+  return shift ? null : overlappedBy(times, schedule?.shifts ?? [], shown.timeZone)
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Control } from 'react-hook-form'
+import type { WorkshiftForm } from '#contract/workshifts'
+import { DatePicker } from '@/components/shared/date-picker'
+import { TimePicker } from '@/components/shared/time-picker'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+
+const times = ['startTime', 'endTime'] as const
+
+export function ShiftFields({ control, today }: { control: Control<WorkshiftForm>; today: string }) {
+  const t = useTranslations('schedule')
+  return (
+    <>
+      <FormField
+        control={control}
+        name="date"
+        render={({ field }) => (
+          <FormItem required>
+            <FormLabel>{t('date')}</FormLabel>
+            <FormControl>
+              <DatePicker {...field} today={today} placeholder={t('selectDate')} />
+            </FormControl>
+            <FormMessage />
+          </FormItem>
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {times.map((name) => (
+          <FormField
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <FormItem required>
+                <FormLabel>{t(name)}</FormLabel>
+                <FormControl>
+                  <TimePicker {...field} label={t(name)} />
+                </FormControl>
+                <FormMessage />
+              </FormItem>
+            )}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { type RefObject, type TouchEvent, useRef } from 'react'
+import { addDays } from '#contract/zone'
+import type { CalendarPlace } from './use-calendar-place'
+
+const leastPixels = 48
+
+/** Section 9: below 768 px. There one day is shown. */
+export function isPhone(): boolean {
+  return matchMedia('(width < 48rem)').matches
+}
+
+/** A sideways swipe on a phone shows the next or the previous day, over the edge of the week too. */
+export function useDaySwipe(place: CalendarPlace, element: RefObject<HTMLElement | null>) {
+  const began = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart(event: TouchEvent) {
+      const touch = event.touches[0]
+      began.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd(event: TouchEvent) {
+      const touch = event.changedTouches[0]
+      const from = began.current
+      began.current = null
+      if (!from || !touch || !isPhone()) return
+      const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y]
+      if (Math.abs(dx) < leastPixels || Math.abs(dx) < 1.5 * Math.abs(dy)) return
+      const step = dx < 0 ? 1 : -1
+      place.go({ day: addDays(place.day, step) }, { replace: true })
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      const aside = { opacity: 0.3, transform: `translateX(${step * 2}rem)` }
+      element.current?.animate([aside, { opacity: 1, transform: 'none' }], {
+        duration: 160,
+        easing: 'ease-out',
+      })
+    },
+  }
+}

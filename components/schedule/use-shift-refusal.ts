@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { UseFormSetError } from 'react-hook-form'
+import type { WorkshiftForm } from '#contract/workshifts'
+import type { RequestError } from '@/lib/swr/request'
+
+const network = 'Network error. Please try again later.'
+const unexpected = 'An error occurred. Please try again later.'
+
+/** The sentence under the button for a write that was refused; a refused length is said at the end time. */
+export function useShiftRefusal(setError: UseFormSetError<WorkshiftForm>) {
+  const t = useTranslations('schedule')
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function sentenceOf(error: RequestError): string {
+    if (error.code === 'shift_overlap') return t('overlaps')
+    if (error.code === 'not_found') return t('gone')
+    return error.code === 'network' || error.code === 'unavailable' ? network : unexpected
+  }
+
+  function refuse(error: RequestError | null) {
+    const message = error?.envelope.errors?.duration
+    if (message) setError('endTime', { type: 'server', message })
+    setRefusal(error && !message ? sentenceOf(error) : null)
+  }
+
+  return { refusal, refuse }
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { useNow } from '@/components/shared/use-now'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
+import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
+import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
+import { DayStrip } from './day-strip'
+import type { ShiftDraft } from './shift-dialog'
+import { useCalendarPlace } from './use-calendar-place'
+import { useWeekContents, WeekGrid } from './week-grid'
+import { WeekHead } from './week-head'
+
+const ShiftDialog = dynamic(() => import('./shift-dialog').then((module) => module.ShiftDialog), {
+  ssr: false,
+})
+
+/** What the dialog offers when no hour was chosen. */
+const usualHour = 9
+
+/** The week of a doctor: the server's first read, then whatever the address, the cache and the live stream say. */
+export function WeekCalendar({ start }: { start: CalendarStart }) {
+  const t = useTranslations('schedule')
+  const { timeZone } = start
+  const now = useNow(start.now)
+  const place = useCalendarPlace(start, now)
+  const { doctorId, week } = place
+  const { schedule, error, retry } = useWeekSchedule({ doctorId, week, start })
+  const prefetch = useWeekPrefetch()
+  const contents = useWeekContents(schedule, week, timeZone)
+  const [draft, setDraft] = useState<ShiftDraft | null>(null)
+  const [open, setOpen] = useState(false)
+
+  const show = useCallback((next: Omit<ShiftDraft, 'serial'>) => {
+    setDraft((last) => ({ ...next, serial: (last?.serial ?? 0) + 1 }))
+    setOpen(true)
+  }, [])
+  const edit = useCallback(
+    (shift: WeekShift) => show({ shift, times: timesOfShift(shift, timeZone) }),
+    [show, timeZone],
+  )
+  const loading = !schedule && !error
+  const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
+  // The first sign that somebody is there is early enough to have the neighbouring weeks ready for their click.
+  const onSign = () => prefetch(doctorId, week)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
+    <div
+      data-fill-window
+      className="flex min-h-0 grow flex-col bg-card text-sm"
+      onPointerEnter={onSign}
+      onPointerDown={onSign}
+      onPointerMove={onSign}
+      onKeyDown={onSign}
+      onFocus={onSign}
+    >
+      <WeekHead
+        start={start}
+        place={place}
+        now={now}
+        notice={notice}
+        onAdd={() => show({ shift: null, times: newShiftTimes('', usualHour) })}
+      />
+      <DayStrip place={place} busy={contents.map(isBusy)} />
+      {error && !schedule && (
+        <Alert variant="error" className="mx-3 mb-2">
+          {t('loadFailed')}{' '}
+          <Button variant="link" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </Alert>
+      )}
+      <WeekGrid
+        place={place}
+        contents={contents}
+        loading={loading}
+        timeZone={timeZone}
+        now={now}
+        onPick={({ day, hour }) => show({ shift: null, times: newShiftTimes(day, hour) })}
+        onEdit={edit}
+      />
+      {draft && (
+        <ShiftDialog
+          key={draft.serial}
+          draft={draft}
+          open={open}
+          onOpenChange={setOpen}
+          shown={{ doctorId, timeZone, week, schedule }}
+          today={place.today}
+        />
+      )}
+    </div>
+  )
+}
+
+function isBusy({ shifts, appointments }: ReturnType<typeof useWeekContents>[number]): boolean {
+  return [shifts, appointments].some(
+    ({ early, inside, late }) => early.length + inside.length + late.length > 0,
+  )
+}

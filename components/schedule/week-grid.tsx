@@ -1,0 +1,103 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { firstHour, hourRows, nowTop, placeWeek, rowHeight } from '@/lib/domain/grid'
+import type { Cell } from '@/lib/domain/grid-cursor'
+import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
+import { daysOf } from '@/lib/domain/week'
+import { weekdayName } from '@/lib/format/week'
+import { DayColumn, type DayContent } from './day-column'
+import { EdgeStrip } from './edge-strip'
+import { GridBody } from './grid-body'
+import type { CalendarPlace } from './use-calendar-place'
+import css from './week-grid.module.css'
+
+const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour + row).padStart(2, '0')}:00`)
+
+const noBlocks = { early: [], inside: [], late: [] }
+const emptyDay: DayContent = { shifts: noBlocks, appointments: noBlocks }
+
+type WeekGridProps = {
+  place: CalendarPlace
+  contents: DayContent[]
+  loading: boolean
+  timeZone: string
+  now: Date
+  onPick: (cell: Cell) => void
+  onEdit: (shift: WeekShift) => void
+}
+
+/** The seven days of a schedule, Monday first; empty while there is none. */
+export function useWeekContents(schedule: WeekSchedule | undefined, week: string, timeZone: string) {
+  return useMemo((): DayContent[] => {
+    const shifts = placeWeek(schedule?.shifts ?? [], week, timeZone)
+    const appointments = placeWeek(schedule?.appointments ?? [], week, timeZone)
+    return daysOf(week).map((_, index) => ({
+      shifts: shifts[index] ?? emptyDay.shifts,
+      appointments: appointments[index] ?? emptyDay.appointments,
+    }))
+  }, [schedule, week, timeZone])
+}
+
+export function WeekGrid({ place, contents, loading, timeZone, now, onPick, onEdit }: WeekGridProps) {
+  const t = useTranslations('schedule')
+  const locale = useLocale()
+  const days = daysOf(place.week)
+  const top = nowTop(now.getTime(), timeZone)
+  const scroller = useScrollToNow(days.includes(place.today) ? top : null)
+  const edges = { days, contents, pickedDay: place.day, onEdit }
+  return (
+    <section ref={scroller} className={css.scroller} aria-busy={loading} aria-label={t('title')}>
+      {loading && <span className={css.bar} />}
+      <div className={css.head}>
+        <div className={`${css.row} ${css.names}`}>
+          <span className={css.corner} />
+          {days.map((day) => (
+            <div key={day} className={css.name} aria-current={day === place.today ? 'date' : undefined}>
+              <span>
+                {weekdayName(day, locale).charAt(0)}
+                <span className="max-lg:sr-only">{weekdayName(day, locale).slice(1)}</span>
+              </span>
+              <b>{Number(day.slice(8))}</b>
+            </div>
+          ))}
+        </div>
+        <EdgeStrip edge="early" label={t('beforeGrid')} {...edges} />
+      </div>
+      <GridBody place={place} contents={contents} onPick={onPick}>
+        <ol className={css.hours}>
+          {hours.map((hour) => (
+            <li key={hour}>{hour}</li>
+          ))}
+        </ol>
+        {days.map((day, index) => (
+          <DayColumn
+            // A column stays in its place when the week changes.
+            key={weekdayName(day, locale)}
+            day={day}
+            content={contents[index] ?? emptyDay}
+            picked={day === place.day}
+            today={day === place.today}
+            now={day === place.today ? top : null}
+            onEdit={onEdit}
+          />
+        ))}
+      </GridBody>
+      <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />
+    </section>
+  )
+}
+
+/** Brings the present time into view once, unless the reader has scrolled already. */
+function useScrollToNow(top: number | null) {
+  const scroller = useRef<HTMLElement>(null)
+  const first = useRef(top)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || first.current === null || element.scrollTop > 0) return
+    const below = (first.current / 60) * rowHeight
+    if (below > element.clientHeight * 0.75) element.scrollTop = below - element.clientHeight / 3
+  }, [])
+  return scroller
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button, buttonVariants } from '@/components/ui/button'
+import type { CalendarStart } from '@/lib/domain/schedule'
+import { addWeeks, mondayOf } from '@/lib/domain/week'
+import { weekInWords } from '@/lib/format/week'
+import { DoctorSelect } from './doctor-select'
+import { PlaceLink } from './place-link'
+import type { CalendarPlace } from './use-calendar-place'
+import { WeekPickerButton } from './week-picker-button'
+import { ZoneNote } from './zone-note'
+
+type WeekHeadProps = {
+  start: CalendarStart
+  place: CalendarPlace
+  now: Date
+  /** Said under the title instead of whose week it is. */
+  notice: string | null
+  onAdd: () => void
+}
+
+/** Previous, title, next, This week, date picker, doctor, Add Schedule. */
+export function WeekHead({ start, place, now, notice, onAdd }: WeekHeadProps) {
+  const t = useTranslations('schedule')
+  const locale = useLocale()
+  const step = buttonVariants({ variant: 'ghost', size: 'icon' })
+  const doctor = start.doctors.find(({ id }) => id === place.doctorId) ?? start.doctor
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-3 py-2 sm:px-4">
+      <div className="flex min-w-0 items-center gap-1 max-md:w-full max-md:justify-between">
+        <PlaceLink
+          place={place}
+          to={{ week: addWeeks(place.week, -1) }}
+          className={`${step} print:hidden`}
+          aria-label={t('previousWeek')}
+          title={t('previousWeek')}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </PlaceLink>
+        <div className="min-w-0 text-center md:text-start">
+          <h1 className="truncate text-base font-semibold sm:text-lg" aria-live="polite">
+            {t('week', weekInWords(place.week, locale))}
+          </h1>
+          <p className="truncate text-xs text-muted-foreground">
+            {notice ?? doctor.name}
+            <ZoneNote timeZone={start.timeZone} now={now} />
+          </p>
+        </div>
+        <PlaceLink
+          place={place}
+          to={{ week: addWeeks(place.week, 1) }}
+          className={`${step} print:hidden`}
+          aria-label={t('nextWeek')}
+          title={t('nextWeek')}
+        >
+          <ChevronRight aria-hidden="true" />
+        </PlaceLink>
+      </div>
+      <div className="flex min-w-0 grow items-center gap-2 print:hidden">
+        <PlaceLink
+          place={place}
+          to={{ week: mondayOf(place.today), day: place.today }}
+          className={buttonVariants({ variant: 'secondary' })}
+          aria-current={place.week === mondayOf(place.today) ? 'true' : undefined}
+        >
+          {t('thisWeek')}
+        </PlaceLink>
+        <WeekPickerButton place={place} />
+        {start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
+        <Button className="ms-auto max-sm:w-9 max-sm:px-0 pointer-coarse:max-sm:w-11" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('addSchedule')}</span>
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { addDays, wallNumber, wallOf } from '#contract/zone'
+import type { Locale } from '@/lib/i18n/locale'
+
+// Single words only: how Node and browsers put a whole date together differs between their versions.
+const tags: Record<Locale, string> = { en: 'en-GB', es: 'es-ES' }
+const words = new Map<string, Intl.DateTimeFormat>()
+
+function wordOf(part: 'month' | 'weekday', day: string, locale: Locale): string {
+  const key = part + locale
+  const format = words.get(key) ?? new Intl.DateTimeFormat(tags[locale], { [part]: 'long', timeZone: 'UTC' })
+  words.set(key, format)
+  return format.format(wallNumber(wallOf(day)))
+}
+
+const dayNumber = (day: string) => Number(day.slice(8))
+
+/** Monday · lunes */
+export function weekdayName(day: string, locale: Locale): string {
+  return wordOf('weekday', day, locale)
+}
+
+/** November 16 · 16 de noviembre */
+export function monthDay(day: string, locale: Locale): string {
+  const month = wordOf('month', day, locale)
+  return locale === 'es' ? `${dayNumber(day)} de ${month}` : `${month} ${dayNumber(day)}`
+}
+
+/** Monday 16 November · lunes 16 de noviembre */
+export function dayInWords(day: string, locale: Locale): string {
+  const month = wordOf('month', day, locale)
+  const rest = locale === 'es' ? `${dayNumber(day)} de ${month}` : `${dayNumber(day)} ${month}`
+  return `${weekdayName(day, locale)} ${rest}`
+}
+
+/** What the title 'Week of {start} - {end} ({year})' says about the week that begins on `monday`. */
+export function weekInWords(monday: string, locale: Locale): { start: string; end: string; year: string } {
+  const sunday = addDays(monday, 6)
+  const [first, last] = [monday.slice(0, 4), sunday.slice(0, 4)]
+  return {
+    start: monthDay(monday, locale),
+    end: monthDay(sunday, locale),
+    year: first === last ? first : `${first}–${last}`,
+  }
+}
