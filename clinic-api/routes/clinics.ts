@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type Clinic, clinic, clinicList } from '#contract/clinics'
+import { clinic, clinicList } from '#contract/clinics'
 import { id } from '#contract/common'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { ApiServer } from '../http/server.ts'
-import { type ClinicRecord, getClinic, listClinics } from '../services/clinics/queries.ts'
+import { getClinic, listClinics } from '../services/clinics/queries.ts'
+import { toWireClinic } from '../services/clinics/wire.ts'
 
 const tags = ['clinics']
 
@@ -24,17 +25,7 @@ export function clinicRoutes(app: ApiServer, { db }: Deps): void {
     async (request) => {
       const found = await getClinic(db.orm, request.params.id)
       if (!found) throw notFound()
-      return toWire(found)
+      return toWireClinic(found)
     },
   )
-}
-
-export function toWire({
-  id: _id,
-  planId,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  ...rest
-}: ClinicRecord): Clinic {
-  return { _id, plan: planId, ...rest }
 }

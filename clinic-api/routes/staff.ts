@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { id } from '#contract/common'
 import { specialty } from '#contract/specialties'
-import { type Doctor, doctor, doctorList, doctorListQuery } from '#contract/staff'
+import { doctor, doctorList, doctorListQuery } from '#contract/staff'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
-import { can } from '../policy/can.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
 import { getClinicSettings } from '../services/clinics/settings.ts'
-import { getStaff, listDoctors, type StaffRecord } from '../services/staff/queries.ts'
+import { getStaff, listDoctors } from '../services/staff/queries.ts'
+import { toWireDoctor } from '../services/staff/wire.ts'
 
 const tags = ['staff']
 const clinicParams = z.object({ clinicId: id })
@@ -23,7 +23,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const found = await getStaff(deps.db.orm, request.params.id)
-      const wire = found && toWire(found, callerOf(request))
+      const wire = found && toWireDoctor(found, callerOf(request))
       if (!wire) throw notFound('This doctor does not exist')
       return wire
     },
@@ -34,7 +34,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     const ids = withNext ? found.map((member) => member.id) : []
     const next = await nextFreeByDoctor(deps, clinicId, ids)
     return found.flatMap((member) => {
-      const wire = toWire(member, caller)
+      const wire = toWireDoctor(member, caller)
       if (!wire) return []
       return [withNext ? { ...wire, nextFree: next.get(member.id)?.toISOString() ?? null } : wire]
     })
@@ -72,21 +72,4 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
       return search(callerOf(request), clinicId, speciality, request.query.nextFree === 'true')
     },
   )
-}
-
-/** Null for somebody without a clinic, whom nobody can look up. */
-function toWire(member: StaffRecord, caller: Caller): Doctor | null {
-  const { id: _id, name, surname, userId, clinicId, dni } = member
-  if (clinicId === null) return null
-  const showDni =
-    dni !== null && can(caller, 'staff.read-dni', { doctorId: _id, userId, clinicIds: [clinicId] })
-  return {
-    _id,
-    name,
-    surname,
-    specialty: specialty.nullable().parse(member.specialty),
-    userId,
-    clinicId,
-    ...(showDni ? { dni } : {}),
-  }
 }

@@ -20,6 +20,8 @@ interface Change {
   status?: string
   startAt?: Date
   endAt?: Date
+  /** What the patient is told, where the kind does not say it. */
+  news?: AppointmentNews
 }
 
 /** Applies the change and leaves its trace: history, audit, the word to whoever is watching, the patient's mail. */
@@ -28,7 +30,7 @@ export async function applyChange(
   caller: Caller,
   now: Date,
   row: AppointmentRow,
-  { kind, ...set }: Change,
+  { kind, news = newsOf(kind, row), ...set }: Change,
 ): Promise<void> {
   await tx
     .update(appointments)
@@ -56,11 +58,13 @@ export async function applyChange(
     clinicId,
   })
   await announce(tx, { type: 'appointment.changed', appointmentId: row.id, doctorId, patientId, clinicId })
-  const news = newsOf(kind, row)
   if (news) await queueAppointmentMail(tx, now, [row.id], news)
 }
 
-function newsOf(kind: Change['kind'], { startAt: previousStartAt }: AppointmentRow): AppointmentNews | null {
+function newsOf(
+  kind: Change['kind'],
+  { startAt: previousStartAt }: AppointmentRow,
+): AppointmentNews | undefined {
   if (kind === 'cancel') return { kind: 'appointment-cancelled' }
-  return kind === 'reschedule' ? { kind: 'appointment-rescheduled', previousStartAt } : null
+  return kind === 'reschedule' ? { kind: 'appointment-rescheduled', previousStartAt } : undefined
 }

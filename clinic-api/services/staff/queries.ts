@@ -1,6 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { staff } from '../../db/schema/staff.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertCan } from '../../policy/can.ts'
 
 export type StaffRecord = typeof staff.$inferSelect
 
@@ -28,4 +31,22 @@ export function listDoctors(orm: Orm, clinicId: string, specialty?: string): Pro
       ),
     )
     .orderBy(asc(staff.surname), asc(staff.name), asc(staff.id))
+}
+
+/** The doctor, when the caller may do this to them; with `lock` held until the end. Throws 403 and 404. */
+export async function requireDoctor(
+  tx: Orm,
+  caller: Caller,
+  action: 'staff.update' | 'staff.delete',
+  doctorId: string,
+  { lock = false } = {},
+): Promise<StaffRecord> {
+  const query = tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, doctorId), isNotNull(staff.specialty), present))
+  const [doctor] = lock ? await query.for('update') : await query
+  assertCan(caller, action, doctor ? { clinicIds: [doctor.clinicId] } : null)
+  if (!doctor) throw notFound('This doctor does not exist')
+  return doctor
 }

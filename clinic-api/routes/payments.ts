@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { messageAnswer } from '#contract/common'
+import { createPaymentInput, paymentAnswer } from '#contract/payments'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { receiveEvent } from '../services/payments/apply-event.ts'
+import { startPayment } from '../services/payments/start-payment.ts'
+
+const tags = ['payments']
+
+export function paymentRoutes(app: ApiServer, deps: Deps): void {
+  app.post(
+    '/payments',
+    {
+      config: { access: 'payment.create' },
+      schema: { tags, body: createPaymentInput, response: { 200: paymentAnswer } },
+    },
+    async (request) => {
+      const apiUrl = deps.env.CLINIC_API_PUBLIC_URL ?? addressOf(request)
+      return { url: await startPayment(deps, callerOf(request), { ...request.body, apiUrl }) }
+    },
+  )
+
+  app.register(async (instance) => {
+    const scope = instance as ApiServer
+    // The signature covers the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post(
+      '/payments/webhook',
+      { config: { access: 'public' }, schema: { tags, body: z.string(), response: { 200: messageAnswer } } },
+      async (request) => {
+        const signature = request.headers['stripe-signature']
+        await receiveEvent(deps, request.body, typeof signature === 'string' ? signature : '', request.ip)
+        return { message: 'Received' }
+      },
+    )
+  })
+}
+
+const addressOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`

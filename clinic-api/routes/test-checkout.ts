@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { preferredLanguage } from '../http/language.ts'
+import { type ApiServer, param } from '../http/server.ts'
+import { languageOf } from '../services/notifications/notification.ts'
+import { checkoutPage, checkoutPolicy } from '../services/payments/checkout-page.ts'
+import { endCheckout, requireCheckout } from '../services/payments/test-checkout.ts'
+
+const params = z.object({ ref: z.string().max(200) })
+const form = z.object({ action: z.enum(['success', 'decline', 'cancel']) })
+const path = '/payments/checkout/:ref'
+
+/** The page that stands in for the payment provider while no key is set. Its address is the only key to it. */
+export function testCheckoutRoutes(app: ApiServer, deps: Deps): void {
+  app.register(async (instance) => {
+    const scope = instance as ApiServer
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+
+    scope.get(
+      path,
+      { config: { access: 'public' }, schema: { hide: true, params } },
+      async (request, reply) => {
+        const { payment, clinicName, plan, users } = await requireCheckout(deps, request.params.ref)
+        const page = checkoutPage({
+          clinicName,
+          planName: plan.name,
+          users,
+          amountCents: payment.amountCents,
+          language: languageOf(preferredLanguage(request)),
+          open: payment.status === 'pending',
+          appUrl: deps.env.APP_URL,
+        })
+        return guarded(reply, deps).type('text/html; charset=utf-8').send(page)
+      },
+    )
+
+    scope.post(
+      path,
+      {
+        config: { access: 'public' },
+        onRequest: async (request) => {
+          await requireCheckout(deps, param(request, 'ref'))
+        },
+        schema: { hide: true, params, body: form },
+      },
+      async (request, reply) => {
+        const next = await endCheckout(deps, request.params.ref, request.body.action, request.ip)
+        return guarded(reply, deps).redirect(next, 303)
+      },
+    )
+  })
+}
+
+function guarded(reply: FastifyReply, { env }: Deps): FastifyReply {
+  return reply
+    .header('content-security-policy', checkoutPolicy(env.APP_URL))
+    .header('referrer-policy', 'no-referrer')
+}

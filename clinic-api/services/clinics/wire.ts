@@ -1,0 +1,12 @@
+import type { Clinic } from '#contract/clinics'
+import type { ClinicRecord } from './queries.ts'
+
+export function toWireClinic({
+  id: _id,
+  planId,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...rest
+}: ClinicRecord): Clinic {
+  return { _id, plan: planId, ...rest }
+}

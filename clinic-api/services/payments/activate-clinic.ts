@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { payments } from '../../db/schema/payments.ts'
+
+interface PaidPayment {
+  id: string
+  clinicId: string
+  planId: string
+  createdAt: Date
+}
+
+/** Gives the clinic the plan it paid for, unless it has meanwhile paid for one chosen later. */
+export async function activateClinic(
+  tx: Orm,
+  now: Date,
+  { clinicId, planId, createdAt }: PaidPayment,
+): Promise<void> {
+  await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('update')
+  const [later] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.clinicId, clinicId), eq(payments.status, 'paid'), gt(payments.createdAt, createdAt)),
+    )
+    .limit(1)
+  if (later) return
+  await tx
+    .update(clinics)
+    .set({ active: true, planId, version: sql`${clinics.version} + 1`, updatedAt: now })
+    .where(eq(clinics.id, clinicId))
+}

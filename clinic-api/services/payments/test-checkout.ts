@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { clinics } from '../../db/schema/clinics.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { plans } from '../../db/schema/plans.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { PaymentOutcome } from '../../ports/payments.ts'
+import { signTestEvent } from '../../ports/test-payments.ts'
+import { receiveEvent } from './apply-event.ts'
+
+/** The payment behind a test checkout. Throws 404, always so when real payments are set up. */
+export async function requireCheckout(deps: Deps, ref: string) {
+  if (deps.payments.name !== 'test') throw notFound()
+  const [row] = await deps.db.orm
+    .select({ payment: payments, clinicName: clinics.name, plan: plans })
+    .from(payments)
+    .innerJoin(clinics, eq(clinics.id, payments.clinicId))
+    .innerJoin(plans, eq(plans.id, payments.planId))
+    .where(and(eq(payments.provider, 'test'), eq(payments.providerRef, ref)))
+  if (!row) throw notFound()
+  const unit = Math.round((row.plan.price ?? 0) * 100)
+  const users = unit === 0 ? 1 : Math.round(row.payment.amountCents / unit)
+  return { ...row, users }
+}
+
+export type TestAction = 'success' | 'decline' | 'cancel'
+
+const outcomes: Record<TestAction, PaymentOutcome> = {
+  success: 'paid',
+  decline: 'failed',
+  cancel: 'cancelled',
+}
+
+/** Ends the checkout by a signed event, as a real provider would; answers where the browser goes. Throws 404. */
+export async function endCheckout(
+  deps: Deps,
+  ref: string,
+  action: TestAction,
+  address: string,
+): Promise<string> {
+  const { payment } = await requireCheckout(deps, ref)
+  const now = deps.clock.now()
+  const event = {
+    id: newId(),
+    type: `test.${action}`,
+    created: now.getTime(),
+    ref,
+    outcome: outcomes[action],
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+  }
+  const { body, signature } = signTestEvent(deps.env, event, now)
+  await receiveEvent(deps, body, signature, address)
+  return new URL(action === 'success' ? '/success' : '/cancel', deps.env.APP_URL).toString()
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { patientClinics } from '../../db/schema/patients.ts'
+import { plans } from '../../db/schema/plans.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { PlanRecord } from './queries.ts'
+
+/** Throws 403 when the plan allows no further doctor. The clinic is locked, so that two cannot take one place. */
+export async function assertRoomForDoctor(tx: Orm, clinicId: string): Promise<void> {
+  const { name, doctorsPerClinic: limit } = await lockPlan(tx, clinicId)
+  if (limit !== null && (await countDoctors(tx, clinicId)) >= limit) throw full(name, limit, 'doctors')
+}
+
+/** Throws 403 when the plan allows no further patient. Bookings are never refused for it. */
+export async function assertRoomForPatient(tx: Orm, clinicId: string): Promise<void> {
+  const { name, patientsPerClinic: limit } = await lockPlan(tx, clinicId)
+  if (limit !== null && (await countPatients(tx, clinicId, limit)) >= limit)
+    throw full(name, limit, 'patients')
+}
+
+/** Throws 409 when the clinic already is larger than the plan allows. */
+export async function assertFitsPlan(tx: Orm, clinicId: string, plan: PlanRecord): Promise<void> {
+  const { name, doctorsPerClinic, patientsPerClinic } = plan
+  const tooMany = (limit: number, what: string) =>
+    new ApiError('conflict', `The plan ${name} allows ${limit} ${what} per clinic; this clinic has more`)
+  if (doctorsPerClinic !== null && (await countDoctors(tx, clinicId)) > doctorsPerClinic) {
+    throw tooMany(doctorsPerClinic, 'doctors')
+  }
+  if (patientsPerClinic === null) return
+  if ((await countPatients(tx, clinicId, patientsPerClinic + 1)) > patientsPerClinic) {
+    throw tooMany(patientsPerClinic, 'patients')
+  }
+}
+
+const full = (plan: string, limit: number, what: string) =>
+  new ApiError(
+    'forbidden',
+    `The plan ${plan} allows ${limit} ${what} per clinic. Update the plan to add more.`,
+  )
+
+async function lockPlan(tx: Orm, clinicId: string): Promise<PlanRecord> {
+  const [row] = await tx
+    .select({ plan: plans })
+    .from(clinics)
+    .innerJoin(plans, eq(plans.id, clinics.planId))
+    .where(eq(clinics.id, clinicId))
+    .for('update', { of: clinics })
+  if (!row) throw new Error('The caller is of a clinic that does not exist')
+  return row.plan
+}
+
+async function countDoctors(tx: Orm, clinicId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(staff)
+    .where(and(eq(staff.clinicId, clinicId), isNotNull(staff.specialty), isNull(staff.deletedAt)))
+  return row?.count ?? 0
+}
+
+/** Counts no further than `most`. */
+async function countPatients(tx: Orm, clinicId: string, most: number): Promise<number> {
+  const found = tx
+    .select({ one: sql`1`.as('one') })
+    .from(patientClinics)
+    .where(eq(patientClinics.clinicId, clinicId))
+    .limit(most)
+    .as('found')
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(found)
+  return row?.count ?? 0
+}
