@@ -11,6 +11,9 @@ const alias = [
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
 const againstTheApi = ['clinic-api/**/*.test.ts', 'lib/api/**/*.test.ts']
 
+// The embedded PostgreSQL hooks an exit with code 0 onto an empty event loop, which would turn failed tests green.
+process.on('beforeExit', () => process.exit())
+
 export default defineConfig({
   resolve: { alias },
   test: {

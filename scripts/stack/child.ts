@@ -69,10 +69,11 @@ export function startChild(options: {
   return { name, logFile, exited, tail, end, isRunning: () => running }
 }
 
+/** The sentence a child ended with; of an uncaught error the line above its stack. */
 function lastWords(child: Child): string {
-  const line = child.tail.findLast(
-    (text) => text.trim() !== '' && !/^\s+at |^Node\.js v|^\s*[}\]]/.test(text),
-  )
+  const stack = child.tail.findIndex((line) => /^\s+at /.test(line))
+  const spoken = stack > 0 ? child.tail.slice(0, stack) : child.tail
+  const line = spoken.findLast((text) => text.trim() !== '')
   if (!line) return `see ${child.logFile}`
   try {
     const { err, msg } = JSON.parse(line)
