@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appointmentStatuses } from './choices.ts'
 import { id, instant, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
+import { isTimeZone } from './zone.ts'
 
 export { appointmentStatuses }
 
@@ -69,6 +70,17 @@ export const bookAppointmentInput = z.object({
 })
 
 export const rescheduleInput = z.object({ appointmentDate: z.string().max(40) })
+
+/** A slot as the browser names it: `start` on the clock of the clinic's `timeZone`, in which the wire is written. */
+export const chosenSlot = z.object({
+  start: instant,
+  timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone'),
+})
+
+/** What the browser says of a booking; who books is the session's to say. */
+export const bookSlotInput = bookAppointmentInput
+  .omit({ patientId: true, appointmentDate: true })
+  .extend(chosenSlot.shape)
 
 export const slotReasons = ['outside-shift', 'booked', 'past', 'too-far'] as const
 

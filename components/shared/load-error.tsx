@@ -2,17 +2,29 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { ErrorState } from './error-state'
+import { DataState } from './data-state'
+
+interface LoadErrorProps {
+  message: string
+  /** Said while it is tried again. */
+  loadingText?: string
+  className?: string
+}
 
 /** What the server could not load for this page; trying again asks it once more. */
-export function LoadError({ message, className }: { message: string; className?: string }) {
+export function LoadError({ message, loadingText, className }: LoadErrorProps) {
   const router = useRouter()
-  const [, startTransition] = useTransition()
+  const [pending, startTransition] = useTransition()
   return (
-    <ErrorState
-      message={message}
-      onRetry={() => startTransition(() => router.refresh())}
-      {...(className && { className })}
-    />
+    <div className={className}>
+      <DataState
+        loading={pending}
+        {...(loadingText && { loadingText })}
+        error={pending ? null : message}
+        onRetry={() => startTransition(() => router.refresh())}
+      >
+        {null}
+      </DataState>
+    </div>
   )
 }

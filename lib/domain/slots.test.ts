@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/zone'
-import { type BookableDay, byHalfDay, chooseDay, dayByKey, monthsOf, nextFreeAfter, weeksOf } from './slots'
+import {
+  type BookableDay,
+  busyStretches,
+  byHalfDay,
+  chooseDay,
+  dayByKey,
+  monthsOf,
+  nextFreeAfter,
+  weeksOf,
+} from './slots'
 
 /** A window from `start` on; `free` lists the days (counted from 0) that have slots. */
 function windowFrom(start: string, free: number[], length = 31): BookableDay[] {
@@ -90,5 +99,32 @@ describe('dayByKey', () => {
     ['a', '2026-12-01', null],
   ])('%s from %s', (key, day, expected) => {
     expect(dayByKey(key, day, days)).toBe(expected)
+  })
+})
+
+describe('busyStretches', () => {
+  const at = (time: string) => `2026-11-23T${time}:00.000Z`
+  it('joins neighbours for the same reason and keeps others apart', () => {
+    const stretches = busyStretches(
+      {
+        [at('09:30')]: 'booked',
+        [at('07:30')]: 'outside-shift',
+        [at('07:00')]: 'outside-shift',
+        [at('08:00')]: 'past',
+        [at('10:00')]: 'booked',
+        [at('11:00')]: 'booked',
+      },
+      30,
+    )
+    expect(stretches).toEqual([
+      { start: Date.parse(at('07:00')), end: Date.parse(at('08:00')), reason: 'outside-shift' },
+      { start: Date.parse(at('08:00')), end: Date.parse(at('08:30')), reason: 'past' },
+      { start: Date.parse(at('09:30')), end: Date.parse(at('10:30')), reason: 'booked' },
+      { start: Date.parse(at('11:00')), end: Date.parse(at('11:30')), reason: 'booked' },
+    ])
+  })
+
+  it('is empty on a day that is all free', () => {
+    expect(busyStretches({}, 30)).toEqual([])
   })
 })

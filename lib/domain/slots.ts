@@ -1,3 +1,4 @@
+import type { SlotReason } from '#contract/appointments'
 import { addDays, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
 
 /** A day of the booking window, on the clinic's calendar. */
@@ -79,4 +80,29 @@ export function dayByKey(key: string, day: string, days: readonly BookableDay[])
   if (step === undefined) return null
   const [, kept = day] = [first, addDays(day, step), last].sort()
   return kept
+}
+
+export interface BusyStretch {
+  /** Milliseconds. */
+  start: number
+  end: number
+  reason: SlotReason
+}
+
+/** The times of a day that cannot be booked, with why; neighbours for the same reason become one stretch. */
+export function busyStretches(
+  reasons: Readonly<Record<string, SlotReason>>,
+  slotMinutes: number,
+): BusyStretch[] {
+  const length = slotMinutes * 60_000
+  const times = Object.entries(reasons)
+    .map(([instant, reason]) => ({ start: Date.parse(instant), reason }))
+    .sort((a, b) => a.start - b.start)
+  const stretches: BusyStretch[] = []
+  for (const { start, reason } of times) {
+    const last = stretches.at(-1)
+    if (last && last.reason === reason && last.end >= start) last.end = start + length
+    else stretches.push({ start, end: start + length, reason })
+  }
+  return stretches
 }

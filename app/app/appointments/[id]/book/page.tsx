@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server'
+import { BookingScreen } from '@/components/booking/booking-screen'
+import { MoveNotice } from '@/components/booking/move-notice'
+import { NotBookable } from '@/components/booking/not-bookable'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { requireBooking } from '@/lib/api/booking'
+import { load } from '@/lib/api/load'
+import { requirePage } from '@/lib/auth/page-access'
+import { isChangeable } from '@/lib/domain/appointment-filters'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('booking')
+  return { title: t('title') }
+}
+
+interface BookPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ day?: string | string[]; move?: string | string[] }>
+}
+
+export default async function BookPage({ params, searchParams }: BookPageProps) {
+  const { id } = await params
+  const { day, move } = await searchParams
+  const { auth } = await requirePage(routes.book(id))
+  const t = await getTranslations('booking')
+  const tSpecialty = await getTranslations('specialties')
+  const query = { doctorId: id, day: first(day), move: first(move) }
+  const { value: booking, refusal } = await load(requireBooking(auth, query))
+  const moving = booking?.moving ?? null
+  const title = query.move ? t('moveTitle') : t('title')
+  if (!booking) {
+    const gone = refusal.status === 403 || refusal.status === 404
+    return (
+      <PageContainer text="patient">
+        <PageHeader title={title} />
+        {gone ? (
+          <NotBookable why={query.move ? 'unmovable' : 'gone'} />
+        ) : (
+          <LoadError message={t('loadFailed')} />
+        )}
+      </PageContainer>
+    )
+  }
+  const { doctor, clinic, days, slots } = booking
+  const doctorName = t('doctorName', { name: `${doctor.name} ${doctor.surname}` })
+  const specialty = specialtyLabel(tSpecialty, doctor.specialty)
+  const settled = moving && (moving.doctorId !== id || !isChangeable(moving, Date.now()))
+  const why = settled ? 'unmovable' : clinic.active ? null : 'closed'
+  return (
+    <PageContainer text="patient">
+      <PageHeader
+        title={title}
+        description={`${doctorName} · ${specialty} · ${clinic.name}, ${clinic.city}`}
+      />
+      {why && <NotBookable why={why} />}
+      {!why && (
+        <ClientMessages of={['booking']}>
+          {moving && <MoveNotice visit={moving} />}
+          <BookingScreen
+            doctor={doctor}
+            doctorName={doctorName}
+            clinic={clinic}
+            days={days}
+            slots={slots}
+            move={moving?.id ?? null}
+          />
+        </ClientMessages>
+      )}
+    </PageContainer>
+  )
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { AppointmentScreen } from '@/components/appointments/appointment-screen'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { RefusedState } from '@/components/shared/refused-state'
+import { requireAppointment } from '@/lib/api/appointments'
+import { load } from '@/lib/api/load'
+import { getWeather } from '@/lib/api/weather'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('appointments')
+  return { title: t('appointment') }
+}
+
+export default async function AppointmentPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const { viewer, auth } = await requirePage(routes.appointment(id))
+  const t = await getTranslations('appointments')
+  const { value: visit, refusal } = await load(requireAppointment(auth, id))
+  if (!visit) {
+    // Unknown and somebody else's answer alike, so that nobody learns which ids exist.
+    const refused = refusal.status === 403 || refusal.status === 404
+    return (
+      <PageContainer text="patient">
+        <PageHeader title={t('appointment')} />
+        {refused ? <RefusedState message={t('notAllowed')} /> : <LoadError message={t('detailFailed')} />}
+      </PageContainer>
+    )
+  }
+  const { city, countryCode } = visit.clinic
+  const weather = await getWeather(auth, { city, countryCode })
+  return (
+    <AppointmentScreen
+      visit={visit}
+      weather={weather}
+      isPatient={viewer.patientId === visit.patientId}
+      now={new Date()}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Stethoscope } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { fieldErrors } from '#contract/errors'
+import { doctorSearchInput } from '#contract/staff'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { EmptyState } from '@/components/shared/empty-state'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { DoctorResults } from '@/components/staff/doctor-results'
+import { DoctorSearchForm } from '@/components/staff/doctor-search-form'
+import { listClinics } from '@/lib/api/clinics'
+import { load } from '@/lib/api/load'
+import { listDoctors } from '@/lib/api/staff'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('staff')
+  return { title: t('searchTitle') }
+}
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+export default async function SearchStaffPage({ searchParams }: { searchParams: SearchParams }) {
+  const { auth } = await requirePage(routes.searchStaff)
+  const t = await getTranslations('staff')
+  const params = await searchParams
+  const search = doctorSearchInput.safeParse(params)
+  const asked = 'clinicId' in params
+  const [clinics, doctors] = await Promise.all([
+    load(listClinics(auth)),
+    search.success ? load(listDoctors(auth, { ...search.data, nextFree: true })) : null,
+  ])
+  const missing = asked && !search.success && 'clinicId' in fieldErrors(search.error)
+  const clinicId = search.success ? search.data.clinicId : ''
+  const timeZone = clinics.value?.find(({ id }) => id === clinicId)?.timeZone
+  return (
+    <PageContainer text="patient">
+      <PageHeader title={t('searchTitle')} description={t('searchText')} />
+      <ClientMessages of={['staff', 'specialties']}>
+        <DoctorSearchForm
+          clinics={clinics.value ?? []}
+          clinicId={clinicId}
+          specialty={search.success ? search.data.specialty : ''}
+          clinicError={missing ? t('clinicRequired') : null}
+        />
+      </ClientMessages>
+      {clinics.refusal && <LoadError message={t('clinicsFailed')} />}
+      {doctors?.refusal && <LoadError message={doctors.refusal.message} />}
+      {doctors?.value && <DoctorResults doctors={doctors.value} timeZone={timeZone ?? 'Europe/Madrid'} />}
+      {!doctors && clinics.value && (
+        <EmptyState icon={Stethoscope} title={t('searchStart')} description={t('searchStartHint')} />
+      )}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { CalendarX } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/shared/confirm-dialog').then((module) => module.ConfirmDialog),
+  { ssr: false },
+)
+
+interface CancelVisitProps {
+  label: string
+  /** Which visit, in words. */
+  what: string
+  pending: boolean
+  error: string | null
+  /** True when it is done. */
+  onCancel: () => Promise<boolean>
+}
+
+/** Cancelling asks first, with the visit in words. */
+export function CancelVisit({ label, what, pending, error, onCancel }: CancelVisitProps) {
+  const t = useTranslations('appointments')
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button variant="destructive-outline" onClick={() => setOpen(true)}>
+        <CalendarX aria-hidden="true" />
+        {label}
+      </Button>
+      {open !== null && (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={t('cancelTitle')}
+          description={t('cancelText', { what })}
+          confirmLabel={t('cancelConfirm')}
+          cancelLabel={t('cancelKeep')}
+          destructive
+          pending={pending}
+          error={error}
+          onConfirm={async () => {
+            if (await onCancel()) setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { MapPin, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { ViewLink } from '@/components/appointments/view-link'
+import { VisitStatus } from '@/components/appointments/visit-status'
+import { VisitTime } from '@/components/appointments/visit-time'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import type { Appointment } from '@/lib/domain/appointment'
+import { formatDay, formatDistance } from '@/lib/format/dates'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
+
+interface NextVisitProps {
+  visit: Appointment
+  /** Milliseconds. */
+  now: number
+}
+
+/** The visit that comes next, large: when, who, where, how long until then, and what to do. */
+export function NextVisit({ visit, now }: NextVisitProps) {
+  const t = useTranslations('appointments')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  const titleId = useId()
+  const facts = [
+    { icon: UserRound, label: t('doctor'), value: visit.doctorName },
+    { icon: MapPin, label: t('clinic'), value: visit.clinicName },
+  ]
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end"
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-sm font-medium text-primary-strong">{t('nextVisit')}</p>
+          <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
+          <VisitStatus visit={visit} now={now} />
+        </div>
+        <div className="grid gap-1">
+          <h2 id={titleId} className="text-base font-medium break-words">
+            {specialtyLabel(tSpecialty, visit.specialty)}
+          </h2>
+          <p className="text-xl font-semibold first-letter:uppercase sm:text-2xl">
+            <time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'full')}</time>
+          </p>
+          <p className="text-xl font-semibold sm:text-2xl">
+            <VisitTime visit={visit} />
+          </p>
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          {facts.map(({ icon: Icon, label, value }) => (
+            <div key={label} className="flex items-center gap-2">
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+              <dt className="sr-only">{label}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-w-reading text-sm text-muted-foreground">{t('nextVisitHint')}</p>
+      </div>
+      <div className="flex flex-col gap-2 md:w-48">
+        <ViewLink id={visit.id} describedBy={titleId} primary />
+        <Link
+          href={routes.reschedule(visit.doctorId, visit.id)}
+          className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}
+        >
+          {t('reschedule')}
+        </Link>
+      </div>
+    </article>
+  )
+}

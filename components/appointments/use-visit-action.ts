@@ -1,0 +1,50 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState, useTransition } from 'react'
+import type { AppointmentStatus } from '#contract/appointments'
+import { toast } from '@/components/ui/toast'
+import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
+import { RequestError } from '@/lib/swr/request'
+
+const statusNames: Record<string, AppointmentStatus> = {
+  pending: 'pending',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  'no-show': 'no-show',
+}
+
+/** Acts on an appointment, then loads the screen again, also after a refusal: what it shows is out of date. */
+export function useVisitAction(id: string) {
+  const t = useTranslations('appointments')
+  const router = useRouter()
+  const action = useAppointmentAction(id)
+  const [reloading, startReload] = useTransition()
+  const [running, setRunning] = useState<AppointmentVerb | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  function say(refusal: unknown): string {
+    const { code, envelope } = refusal instanceof RequestError ? refusal : { code: 'internal', envelope: {} }
+    const status = statusNames['status' in envelope ? (envelope.status ?? '') : '']
+    if (code === 'status_conflict' && status) return t('alreadyStatus', { status: t(`statuses.${status}`) })
+    if (code === 'conflict') return t('alreadyStarted')
+    return t('actionFailed')
+  }
+
+  /** True when it is done. */
+  async function act(verb: AppointmentVerb): Promise<boolean> {
+    setError(null)
+    setRunning(verb)
+    try {
+      await action.trigger(verb)
+      toast.success(t(`done.${verb}`))
+      startReload(() => router.refresh())
+      return true
+    } catch (refusal) {
+      setError(say(refusal))
+      if (refusal instanceof RequestError && refusal.status === 409) startReload(() => router.refresh())
+      return false
+    }
+  }
+
+  return { act, error, running: action.isMutating || reloading ? running : null }
+}

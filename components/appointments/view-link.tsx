@@ -1,0 +1,48 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
+
+/** Section 9, in milliseconds: long enough to see which card was touched. */
+const tapDelayMs = 150
+const phone = '(width < 48rem)'
+
+interface ViewLinkProps {
+  id: string
+  /** Tells this link from its neighbours. */
+  describedBy: string
+  primary?: boolean
+}
+
+/** Opens an appointment. On phones it spans the card around it, which must be `relative`. */
+export function ViewLink({ id, describedBy, primary = false }: ViewLinkProps) {
+  const t = useTranslations('appointments')
+  const router = useRouter()
+  const href = routes.appointment(id)
+
+  function openSoon(event: MouseEvent) {
+    const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!plain || !matchMedia(phone).matches) return
+    event.preventDefault()
+    setTimeout(() => router.push(href), tapDelayMs)
+  }
+
+  return (
+    <Link
+      href={href}
+      onClick={openSoon}
+      aria-describedby={describedBy}
+      className={cn(
+        buttonVariants({ variant: primary ? 'primary' : 'secondary' }),
+        'max-md:static max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-lg',
+      )}
+    >
+      {t('view')}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { VisitTime } from '@/components/appointments/visit-time'
+import { Facts } from '@/components/shared/facts'
+import { Card, CardTitle } from '@/components/ui/card'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { formatDay, zoneName } from '@/lib/format/dates'
+import { countryName } from '@/lib/format/labels'
+
+/** What, when, where and who at a glance. */
+export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  const { clinic, doctor, start, timeZone } = visit
+  const country = countryName(clinic.countryCode, locale)
+  return (
+    <Card className="gap-6">
+      <CardTitle className="sr-only">{t('details')}</CardTitle>
+      <div className="grid gap-1">
+        <p className="text-lg font-semibold first-letter:uppercase">
+          <time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</time>
+        </p>
+        <p className="text-lg font-semibold">
+          <VisitTime visit={visit} />
+        </p>
+        <p className="text-sm text-muted-foreground first-letter:uppercase">{zoneName(timeZone, locale)}</p>
+      </div>
+      <Facts
+        className="border-t pt-6"
+        facts={[
+          { label: t('doctor'), value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }) },
+          { label: t('clinic'), value: clinic.name },
+          { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}` },
+          { label: t('district'), value: clinic.district },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '@/components/shared/status-badge'
+import { Badge } from '@/components/ui/badge'
+import type { Appointment } from '@/lib/domain/appointment'
+import { isInProgress } from '@/lib/domain/appointment-filters'
+
+interface VisitStatusProps {
+  visit: Pick<Appointment, 'start' | 'end' | 'status'>
+  /** Milliseconds. */
+  now: number
+}
+
+/** The status, and whether the visit is taking place. */
+export function VisitStatus({ visit, now }: VisitStatusProps) {
+  const t = useTranslations('appointments')
+  return (
+    <>
+      {isInProgress(visit, now) && <Badge variant="accent">{t('inProgress')}</Badge>}
+      <StatusBadge status={visit.status} />
+    </>
+  )
+}

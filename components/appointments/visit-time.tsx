@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ZoneNote } from '@/components/shared/zone-note'
+import type { Appointment } from '@/lib/domain/appointment'
+import { formatTime, zoneCity } from '@/lib/format/dates'
+
+type VisitTimeProps = { visit: Pick<Appointment, 'start' | 'timeZone'> }
+
+/** The time of a visit on the clinic's clock. */
+export function VisitTime({ visit: { start, timeZone } }: VisitTimeProps) {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  return (
+    <>
+      <time dateTime={start}>{formatTime(start, timeZone, locale)}</time>
+      <ZoneNote
+        instant={start}
+        timeZone={timeZone}
+        label={t('zoneTime', { city: zoneCity(timeZone, locale) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { DateCard } from '@/components/booking/date-card'
+import { SlotsCard } from '@/components/booking/slots-card'
+import { useBooking } from '@/components/booking/use-booking'
+import { useSendSlot } from '@/components/booking/use-send-slot'
+import type { Doctor } from '@/lib/domain/doctor'
+import { type BookableDays, chooseDay } from '@/lib/domain/slots'
+import { type BroughtSlots, useBookableDays } from '@/lib/swr/booking'
+
+const ConfirmSlot = dynamic(() => import('./confirm-slot').then((module) => module.ConfirmSlot), {
+  ssr: false,
+})
+
+interface BookingScreenProps {
+  doctor: Pick<Doctor, 'id' | 'name' | 'surname' | 'specialty'>
+  /** `Dr. name surname` */
+  doctorName: string
+  clinic: { id: string; name: string }
+  days: BookableDays
+  slots: BroughtSlots
+  /** The appointment that is being moved. */
+  move: string | null
+}
+
+/** Day, then time, then confirmation. The day stands in the URL. */
+export function BookingScreen({ doctor, doctorName, clinic, days, slots, move }: BookingScreenProps) {
+  const pathname = usePathname()
+  const asked = useSearchParams().get('day')
+  const place = { clinicId: clinic.id, doctorId: doctor.id, ...(move && { except: move }) }
+  const { data: window = days, mutate: readDays } = useBookableDays(place, days)
+  const date = chooseDay(asked, window.days) ?? slots.date
+  const { timeZone } = window
+  const send = useSendSlot({ target: { ...place, specialty: doctor.specialty }, doctorName, move })
+  const booking = useBooking({ timeZone, send, onStale: () => readDays() })
+
+  function showDay(day: string) {
+    const params = new URLSearchParams({ ...(move && { move }), day })
+    globalThis.history.replaceState(null, '', `${pathname}?${params}`)
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <DateCard days={window.days} selected={date} move={move} onDay={showDay} />
+      <SlotsCard
+        place={place}
+        date={date}
+        initial={slots}
+        window={window}
+        onDay={showDay}
+        onSlot={booking.choose}
+      />
+      {booking.slot && (
+        <ConfirmSlot
+          open={booking.open}
+          slot={booking.slot}
+          timeZone={timeZone}
+          doctor={doctorName}
+          clinic={clinic.name}
+          moving={move !== null}
+          pending={booking.pending}
+          failure={booking.failure}
+          onSlot={booking.choose}
+          onConfirm={booking.confirm}
+          onClose={booking.close}
+        />
+      )}
+    </div>
+  )
+}

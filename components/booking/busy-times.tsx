@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { AvailableAnswer } from '#contract/appointments'
+import { busyStretches } from '@/lib/domain/slots'
+import { formatClock } from '@/lib/format/dates'
+
+type BusyTimesProps = Pick<AvailableAnswer, 'reasons' | 'slotMinutes'> & { timeZone: string }
+
+/** Why the other times of the day are not free, for those who ask. */
+export function BusyTimes({ reasons, slotMinutes, timeZone }: BusyTimesProps) {
+  const t = useTranslations('booking')
+  const stretches = busyStretches(reasons, slotMinutes)
+  if (stretches.length === 0) return null
+  return (
+    <details className="group border-t pt-3 text-sm">
+      <summary className="control flex list-none items-center gap-1.5 text-muted-foreground hover:text-foreground">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open:rotate-90"
+        />
+        {t('whyNot')}
+      </summary>
+      <ul className="grid gap-1.5 ps-5.5 pt-1">
+        {stretches.map(({ start, end, reason }) => (
+          <li key={start} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
+            <span className="tabular-nums">
+              {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
+            </span>
+            <span className="text-muted-foreground">{t(`reasons.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

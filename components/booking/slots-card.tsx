@@ -1,0 +1,105 @@
+'use client'
+
+import { CalendarArrowUp } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { BusyTimes } from '@/components/booking/busy-times'
+import { DayForm } from '@/components/booking/day-form'
+import { SlotGroups } from '@/components/booking/slot-groups'
+import { DataState } from '@/components/shared/data-state'
+import { Button } from '@/components/ui/button'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { BookableDays } from '@/lib/domain/slots'
+import { nextFreeAfter } from '@/lib/domain/slots'
+import { formatDateTime, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { type BookingPlace, type BroughtSlots, useSlots } from '@/lib/swr/booking'
+
+interface SlotsCardProps {
+  place: BookingPlace
+  date: string
+  initial: BroughtSlots
+  window: BookableDays
+  onDay: (day: string) => void
+  onSlot: (slot: string) => void
+}
+
+export function SlotsCard({ place, date, initial, window, onDay, onSlot }: SlotsCardProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const { data, error, isLoading, mutate } = useSlots(place, date, initial)
+  const { timeZone } = window
+  return (
+    <Card className="gap-5">
+      <CardHeader>
+        <CardTitle className="first-letter:uppercase">{formatPlainDay(date, locale, 'full')}</CardTitle>
+        <CardDescription>{t('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
+      </CardHeader>
+      <DataState
+        loading={isLoading}
+        loadingText={t('loadingSlots')}
+        skeleton={<SlotsSkeleton />}
+        error={error && !data ? t('slotsFailed') : null}
+        onRetry={() => mutate()}
+      >
+        {data && data.available.length > 0 && (
+          <SlotGroups slots={data.available} timeZone={timeZone} onSlot={onSlot} />
+        )}
+        {data?.available.length === 0 && (
+          <NoSlots
+            nextFree={nextFreeAfter(date, window.days)}
+            timeZone={timeZone}
+            move={place.except ?? null}
+            onDay={onDay}
+          />
+        )}
+        {data && <BusyTimes {...data} timeZone={timeZone} />}
+      </DataState>
+    </Card>
+  )
+}
+
+function SlotsSkeleton() {
+  const places = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-11" />
+      ))}
+    </div>
+  )
+}
+
+interface NoSlotsProps {
+  /** ISO instant of the next free slot. */
+  nextFree: string | null
+  timeZone: string
+  move: string | null
+  onDay: (day: string) => void
+}
+
+function NoSlots({ nextFree, timeZone, move, onDay }: NoSlotsProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-border-strong p-4">
+      <p className="font-medium">{t('noSlots')}</p>
+      {nextFree ? (
+        <DayForm move={move} onDay={onDay}>
+          <Button
+            type="submit"
+            variant="secondary"
+            name="day"
+            value={dayAt(Date.parse(nextFree), timeZone)}
+            className="h-auto min-h-9 py-1.5 text-start whitespace-normal pointer-coarse:min-h-11"
+          >
+            <CalendarArrowUp aria-hidden="true" />
+            {t('nextFree', { when: formatDateTime(nextFree, timeZone, locale, 'short') })}
+          </Button>
+        </DayForm>
+      ) : (
+        <p className="text-sm text-muted-foreground">{t('nothingFree')}</p>
+      )}
+    </div>
+  )
+}

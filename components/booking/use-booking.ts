@@ -1,0 +1,64 @@
+import { useRouter } from 'next/navigation'
+import { useRef, useState, useTransition } from 'react'
+import { type BookingFailure, bookingFailure } from '@/lib/domain/booking-failure'
+import type { SlotChoice } from '@/lib/swr/booking'
+import { RequestError } from '@/lib/swr/request'
+
+interface BookingSteps {
+  timeZone: string
+  /** Books or moves; throws `RequestError`. Answers where to go then. */
+  send: (choice: SlotChoice) => Promise<string>
+  /** What the page shows of free times is out of date. */
+  onStale: () => void
+}
+
+/** A slot on its way to an appointment: chosen, confirmed, refused, chosen again. */
+export function useBooking({ timeZone, send, onStale }: BookingSteps) {
+  const router = useRouter()
+  const [slot, setSlot] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [failure, setFailure] = useState<BookingFailure | null>(null)
+  const [sending, setSending] = useState(false)
+  const [leaving, startLeaving] = useTransition()
+  const attempt = useRef({ slot: '', key: '' })
+  const busy = useRef(false)
+
+  /** One key a slot: trying again after a lost answer cannot book twice. */
+  function keyOf(start: string): string {
+    if (attempt.current.slot !== start) attempt.current = { slot: start, key: randomKey() }
+    return attempt.current.key
+  }
+
+  function choose(start: string) {
+    setSlot(start)
+    setFailure(null)
+    setOpen(true)
+  }
+
+  async function confirm() {
+    if (!slot || busy.current) return
+    busy.current = true
+    setSending(true)
+    setFailure(null)
+    try {
+      const target = await send({ start: slot, timeZone, idempotencyKey: keyOf(slot) })
+      startLeaving(() => router.push(target))
+    } catch (error) {
+      const refusal = error instanceof RequestError ? error : null
+      setFailure(bookingFailure(refusal?.code ?? 'internal', refusal?.envelope.alternatives))
+      onStale()
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return { slot, open, failure, pending: sending || leaving, choose, confirm, close: () => setOpen(false) }
+}
+
+// `crypto.randomUUID` is missing on plain http outside localhost.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { toast } from '@/components/ui/toast'
+import { formatDateTime } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { type BookingTarget, type SlotChoice, useBookSlot, useMoveAppointment } from '@/lib/swr/booking'
+
+interface SendSlotOptions {
+  target: BookingTarget
+  doctorName: string
+  /** The appointment that is being moved; null books a new one. */
+  move: string | null
+}
+
+/** Books the slot, or moves the appointment to it, and says so. Answers the address to go to. */
+export function useSendSlot({ target, doctorName, move }: SendSlotOptions) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const book = useBookSlot(target)
+  const moveTo = useMoveAppointment(move ?? '')
+
+  return async (choice: SlotChoice): Promise<string> => {
+    const when = formatDateTime(choice.start, choice.timeZone, locale, 'full')
+    const description = t('doneText', { when, doctor: doctorName })
+    if (move) {
+      await moveTo.trigger(choice)
+      toast.success(t('moved'), { description })
+      return routes.appointment(move)
+    }
+    const { notified } = await book.trigger(choice)
+    toast.success(t('booked'), { description: notified ? description : `${description} ${t('notNotified')}` })
+    return routes.appointments
+  }
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { sameClock } from '@/lib/format/dates'
+
+const noSubscription = () => () => {}
+
+interface ZoneNoteProps {
+  /** ISO string */
+  instant: string
+  timeZone: string
+  /** Names the zone, as 'Madrid time'. */
+  label: string
+}
+
+/** Names the clinic's zone behind a time when the viewer's clock shows another; at the end of a line nothing moves. */
+export function ZoneNote({ instant, timeZone, label }: ZoneNoteProps) {
+  const differs = useSyncExternalStore(
+    noSubscription,
+    () => !sameClock(instant, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    () => false,
+  )
+  return differs ? <span className="font-normal text-muted-foreground"> ({label})</span> : null
+}

@@ -1,0 +1,47 @@
+import { CalendarClock, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { DoctorResult } from '@/lib/domain/doctor'
+import { formatDateTime } from '@/lib/format/dates'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
+
+interface DoctorResultCardProps {
+  doctor: DoctorResult
+  /** The clinic's zone. */
+  timeZone: string
+}
+
+/** A doctor who was found, with the first free time; leads to the doctor's details. */
+export function DoctorResultCard({ doctor, timeZone }: DoctorResultCardProps) {
+  const t = useTranslations('staff')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  return (
+    <Link
+      href={routes.doctor(doctor.id)}
+      className="flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5"
+    >
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="font-semibold break-words">
+          {doctor.name} {doctor.surname}
+        </span>
+        <span className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, doctor.specialty)}</span>
+        <span className="mt-2 flex items-start gap-1.5 text-sm">
+          <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+          {doctor.nextFree ? (
+            <span>
+              {t('firstFree')}{' '}
+              <time dateTime={doctor.nextFree} className="font-medium">
+                {formatDateTime(doctor.nextFree, timeZone, locale, 'short')}
+              </time>
+            </span>
+          ) : (
+            <span className="text-muted-foreground">{t('noneFree')}</span>
+          )}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+    </Link>
+  )
+}

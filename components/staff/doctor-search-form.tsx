@@ -1,0 +1,104 @@
+'use client'
+
+import { CircleAlert, Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState, useTransition } from 'react'
+import { specialties } from '#contract/choices'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import type { ClinicName } from '@/lib/domain/clinic'
+import { routes } from '@/lib/routes'
+
+interface DoctorSearchFormProps {
+  clinics: ClinicName[]
+  clinicId: string
+  specialty: string
+  /** From the server, when the form was sent without scripts. */
+  clinicError: string | null
+}
+
+/** Clinic (required) and specialty; the search stands in the URL. A plain GET form without scripts. */
+export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: DoctorSearchFormProps) {
+  const t = useTranslations('staff')
+  const tSpecialty = useTranslations('specialties')
+  const router = useRouter()
+  const [error, setError] = useState(clinicError)
+  const [pending, startSearch] = useTransition()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const wanted = new URLSearchParams()
+    for (const name of ['clinicId', 'specialty']) {
+      const value = String(form.get(name) ?? '')
+      if (value) wanted.set(name, value)
+    }
+    const missing = !wanted.has('clinicId')
+    setError(missing ? t('clinicRequired') : null)
+    if (missing) event.currentTarget.querySelector<HTMLSelectElement>('#search-clinic')?.focus()
+    else startSearch(() => router.push(`${routes.searchStaff}?${wanted}`, { scroll: false }))
+  }
+
+  return (
+    <search>
+      <form
+        action={routes.searchStaff}
+        noValidate
+        onSubmit={search}
+        className="grid items-start gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <div className="grid min-w-0 gap-1.5">
+          <Label htmlFor="search-clinic" required>
+            {t('clinic')}
+          </Label>
+          <NativeSelect
+            id="search-clinic"
+            name="clinicId"
+            defaultValue={clinicId}
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby="search-clinic-error"
+            onChange={() => setError(null)}
+          >
+            <option value="">{t('selectClinic')}</option>
+            {clinics.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {name}, {city}
+              </option>
+            ))}
+          </NativeSelect>
+          <div id="search-clinic-error" aria-live="polite">
+            {error && (
+              <p className="flex items-start gap-1.5 text-sm text-destructive-strong">
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                {error}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="grid min-w-0 gap-1.5">
+          <Label htmlFor="search-specialty">{t('specialty')}</Label>
+          <NativeSelect id="search-specialty" name="specialty" defaultValue={specialty}>
+            <option value="">{t('selectSpecialty')}</option>
+            {specialties.map((value) => (
+              <option key={value} value={value}>
+                {tSpecialty(value)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <SubmitButton
+          pending={pending}
+          className="sm:col-span-2 sm:justify-self-start lg:col-span-1 lg:mt-6.5"
+        >
+          <span className="inline-flex items-center gap-2">
+            <Search aria-hidden="true" />
+            {t('search')}
+          </span>
+        </SubmitButton>
+      </form>
+    </search>
+  )
+}

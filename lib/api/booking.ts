@@ -1,0 +1,40 @@
+import 'server-only'
+import { isPlainDate } from '#contract/common'
+import { listBookableDays, listSlots, requireAppointment } from '@/lib/api/appointments'
+import type { ApiAuth } from '@/lib/api/client'
+import { requireClinic } from '@/lib/api/clinics'
+import { apiError } from '@/lib/api/error'
+import { getDoctor } from '@/lib/api/staff'
+import { chooseDay } from '@/lib/domain/slots'
+
+interface BookingQuery {
+  doctorId: string
+  /** `yyyy-MM-dd` from the URL, if any. */
+  day: string | undefined
+  /** The appointment that is being moved, if any. */
+  move: string | undefined
+}
+
+/**
+ * What the booking screen starts with: whose time, the window and the slots of the asked or first free day. Throws
+ * `ApiError` 404 when there is no such doctor, or no such appointment to move.
+ */
+export async function requireBooking(auth: ApiAuth, { doctorId, day, move }: BookingQuery) {
+  const [doctor, moving] = await Promise.all([
+    getDoctor(auth, doctorId),
+    move ? requireAppointment(auth, move) : null,
+  ])
+  if (!doctor) throw apiError('not_found', 'This doctor does not exist')
+  const place = { clinicId: doctor.clinicId, doctorId, except: move }
+  const slotsOf = (date: string) => listSlots(auth, { ...place, date })
+  const asked = day && isPlainDate(day) ? day : null
+  const [clinic, days, askedSlots] = await Promise.all([
+    requireClinic(auth, doctor.clinicId),
+    listBookableDays(auth, place),
+    asked ? slotsOf(asked) : null,
+  ])
+  const date = chooseDay(asked, days.days)
+  if (!date) throw apiError('bad_upstream', 'The clinic API offered no days')
+  const slots = date === asked && askedSlots ? askedSlots : await slotsOf(date)
+  return { doctor, clinic, days, slots: { date, slots }, moving }
+}
