@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { SessionGuard } from '@/components/auth/session-guard'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { AppShell } from '@/components/shell/app-shell'
 import { sidebarLinks } from '@/components/shell/sidebar-links'
 import { requireClinic } from '@/lib/api/clinics'
 import { requirePage } from '@/lib/auth/page-access'
+import { sessionLimits } from '@/lib/auth/session-limits'
 import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  const { viewer, auth } = await requirePage(routes.app)
+  const { viewer, auth, startedAt } = await requirePage(routes.app)
   // Only a label: a clinic API that is down must not take the frame away.
   const clinic = viewer.clinicId ? await requireClinic(auth, viewer.clinicId).catch(() => null) : null
   return (
@@ -19,6 +22,9 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       >
         {children}
       </AppShell>
+      <ClientMessages of={['session']}>
+        <SessionGuard userId={viewer.userId} {...sessionLimits({ startedAt }, Date.now())} />
+      </ClientMessages>
     </UserCache>
   )
 }

@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     say: signInFault,
     async send({ newPassword }) {
       await request(api.resetPassword, { method: 'POST', body: { token, newPassword } })
-      announce({ kind: 'left', byChoice: false })
+      announce({ kind: 'left', ending: 'over' })
       setDone(true)
     },
   })

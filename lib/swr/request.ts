@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '#contract/errors'
 import { api } from '@/lib/routes'
-import { goToSignIn } from '@/lib/swr/leave'
+import { leaveApp } from '@/lib/swr/leave'
+import { noteUse } from '@/lib/swr/session-use'
 
 /** A refusal of our route handlers, or `code: 'network'` when no answer came. */
 export class RequestError extends Error {
@@ -59,6 +60,7 @@ async function send<Answer>(url: string, options: RequestOptions): Promise<Answe
     throw new RequestError(0, 'network', {})
   })
   const answer: unknown = await response.json().catch(() => ({}))
+  if (response.status !== 401 && response.status < 500) noteUse()
   if (response.ok) return answer as Answer // our own handlers' answers, typed by the caller
   const envelope = answer as Partial<ErrorEnvelope>
   throw new RequestError(response.status, envelope.code ?? 'internal', envelope)
@@ -83,6 +85,6 @@ function renewOnce(): Promise<boolean> {
 async function leave(error: RequestError): Promise<never> {
   const over = error.message === 'Not logged in' || error.message === 'No token provided'
   if (!over) await send(api.logout, { method: 'POST' }).catch(() => null)
-  goToSignIn('over')
+  leaveApp('over')
   throw error
 }

@@ -1,11 +1,13 @@
+/** Why a session is over: its person chose so, its time was up, or the clinic API no longer knows it. */
+export type Ending = 'choice' | 'idle' | 'over'
+
 /** What tabs of one browser tell each other about the session. */
 export type SessionNews =
   /** Somebody signed in here; tabs of another person are out of date. */
   | { kind: 'entered'; userId: string }
   /** The session was used: the idle clock starts again everywhere. */
   | { kind: 'used'; userId: string }
-  /** `byChoice`: nothing may stay; otherwise drafts wait for the same person. */
-  | { kind: 'left'; byChoice: boolean }
+  | { kind: 'left'; ending: Ending }
 
 const name = 'consulta-session'
 

@@ -1,8 +1,7 @@
-import { api, routes } from '@/lib/routes'
-import { goToSignIn } from '@/lib/swr/leave'
+import { api } from '@/lib/routes'
+import { leaveApp, leaveHere } from '@/lib/swr/leave'
 import { request } from '@/lib/swr/request'
-import { announce } from '@/lib/swr/session-channel'
-import { eraseTraces } from '@/lib/swr/traces'
+import { announce, listen } from '@/lib/swr/session-channel'
 
 /** Leaves the sign-in pages for good: a full load starts the signed-in part with nothing of before. */
 export function enterApp({ goTo }: { goTo: string }): void {
@@ -12,20 +11,34 @@ export function enterApp({ goTo }: { goTo: string }): void {
 /** Ends the session by choice: nothing stays here, other tabs follow. Throws `RequestError` when it did not end. */
 export async function signOut(): Promise<void> {
   await request(api.logout, { method: 'POST' })
-  eraseTraces({ keepDrafts: false })
-  announce({ kind: 'left', byChoice: true })
-  window.location.replace(routes.home)
+  leaveApp('choice')
 }
 
 /** Ends the session because its time is over; what was being typed waits for the same person. */
 export async function endSession(): Promise<void> {
   document.body.hidden = true
   await request(api.logout, { method: 'POST' }).catch(() => null)
-  announce({ kind: 'left', byChoice: false })
-  goToSignIn('idle')
+  leaveApp('idle')
 }
 
 /** A new pair of tokens, and with it a new idle period. */
 export function staySignedIn(): Promise<{ message: string }> {
   return request(api.refresh, { method: 'POST' })
+}
+
+/** Tells the other tabs who is here and follows them out; a page that comes back from history is asked for anew. */
+export function followTabs(userId: string): () => void {
+  announce({ kind: 'entered', userId })
+  const stopHearing = listen((news) => {
+    if (news.kind === 'left') leaveHere(news.ending)
+    if (news.kind === 'entered' && news.userId !== userId) window.location.reload()
+  })
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.location.reload()
+  }
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    stopHearing()
+    window.removeEventListener('pageshow', onShow)
+  }
 }

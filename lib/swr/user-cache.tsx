@@ -28,9 +28,15 @@ export function UserCache({ userId, children }: { userId: string; children: Reac
   )
 }
 
+/** Who is signed in. */
+export function useUserId(): string {
+  const userId = useContext(UserContext)
+  if (userId === null) throw new Error('useUserId stands inside the signed-in layout')
+  return userId
+}
+
 /** Makes the SWR key of an address for the signed-in person. */
 export function useUserKey(): (url: string) => UserKey {
-  const userId = useContext(UserContext)
-  if (userId === null) throw new Error('useUserKey stands inside the signed-in layout')
+  const userId = useUserId()
   return (url) => [userId, url]
 }

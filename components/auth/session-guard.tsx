@@ -1,0 +1,31 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import { followTabs } from '@/lib/swr/session'
+import { forgetDrafts, writeStartRecord } from '@/lib/swr/traces'
+import { useSessionClock } from '@/lib/swr/use-session-clock'
+
+const SessionWarning = dynamic(() => import('./session-warning').then((module) => module.SessionWarning))
+
+interface SessionGuardProps {
+  userId: string
+  /** Milliseconds the session may stay unused. */
+  idle: number
+  /** Milliseconds until it ends whatever happens. */
+  left: number
+}
+
+/** Stands in the signed-in layout: warns before the session ends, follows the other tabs, leaves nothing behind. */
+export function SessionGuard({ userId, idle, left }: SessionGuardProps) {
+  const phase = useSessionClock({ userId, idle, left })
+
+  useEffect(() => {
+    writeStartRecord()
+    forgetDrafts(userId)
+    return followTabs(userId)
+  }, [userId])
+
+  if (phase.kind !== 'warning') return null
+  return <SessionWarning reason={phase.reason} secondsLeft={Math.ceil(phase.left / 1000)} />
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Alert } from '@/components/ui/alert'
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { buttonVariants } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { routes } from '@/lib/routes'
+import { staySignedIn } from '@/lib/swr/session'
+
+interface SessionWarningProps {
+  reason: 'idle' | 'absolute'
+  secondsLeft: number
+}
+
+/** A minute before the end: an unused session can go on, one that is too old can only be finished in good order. */
+export function SessionWarning({ reason, secondsLeft }: SessionWarningProps) {
+  const t = useTranslations('session')
+  const [open, setOpen] = useState(true)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const canStay = reason === 'idle'
+
+  async function goOn() {
+    if (!canStay) return setOpen(false)
+    if (pending) return
+    setPending(true)
+    setFailed(false)
+    // A success is a use of the session: the guard takes this dialog away.
+    await staySignedIn().catch(() => setFailed(true))
+    setPending(false)
+  }
+
+  return (
+    <AlertDialog open={open} onOpenChange={(next) => !next && void goOn()}>
+      <AlertDialogContent>
+        <div className="grid gap-1.5">
+          <AlertDialogTitle>{t(canStay ? 'idleTitle' : 'absoluteTitle')}</AlertDialogTitle>
+          <AlertDialogDescription>{t(canStay ? 'idleText' : 'absoluteText')}</AlertDialogDescription>
+          <p className="text-sm tabular-nums" role="timer">
+            {t('secondsLeft', { seconds: secondsLeft })}
+          </p>
+        </div>
+        {failed && <Alert variant="error">{t('failed')}</Alert>}
+        <DialogFooter>
+          <a href={routes.logout} className={buttonVariants({ variant: 'secondary' })}>
+            {t('signOut')}
+          </a>
+          <SubmitButton type="button" pending={pending} onClick={goOn}>
+            {t(canStay ? 'stay' : 'understood')}
+          </SubmitButton>
+        </DialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Session } from '@/lib/auth/session'
+import { reliableIdle } from '@/lib/domain/session-clock'
+import { env } from '@/lib/env'
+
+/** What the browser needs to know to warn in time; lengths, because its clock may differ. In milliseconds. */
+export function sessionLimits(
+  session: Pick<Session, 'startedAt'>,
+  now: number,
+): { idle: number; left: number } {
+  const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } = env()
+  return {
+    idle: reliableIdle(SESSION_IDLE_MINUTES * 60_000),
+    left: session.startedAt + SESSION_MAX_HOURS * 3_600_000 - now,
+  }
+}
