@@ -25,7 +25,7 @@ export function ConditionsSection({ conditions, today, rights, onOpen }: Conditi
           : null
       }
     >
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 @xl:grid-cols-2">
         {sortConditions(conditions, today).map((condition) => (
           <ConditionCard
             key={condition.id}

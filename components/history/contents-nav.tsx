@@ -6,7 +6,10 @@ import { sections } from './sections'
 export function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
   return (
-    <nav aria-label={t('contents')} className="sticky top-48 hidden self-start text-sm xl:block print:hidden">
+    <nav
+      aria-label={t('contents')}
+      className="sticky top-48 hidden self-start text-sm @5xl:block print:hidden"
+    >
       <p className="mb-2 text-xs font-medium text-muted-foreground">{t('contents')}</p>
       <ul className="border-s">
         {sections.map((name) => (

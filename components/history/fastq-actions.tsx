@@ -32,13 +32,14 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
   }
 
   return (
-    <div className="flex flex-col justify-center gap-2 py-3 md:sticky md:top-14 md:z-20 md:items-end md:border-b md:bg-background print:hidden">
+    <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton
             type="button"
             variant="ghost"
+            className="@max-lg:order-last @max-lg:w-full"
             pending={asking}
             onClick={async () => {
               if (await ask()) toast.success(t('fastqRequestSent'))
@@ -58,6 +59,7 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
         />
         <Button
           variant="secondary"
+          className="@max-lg:grow"
           disabled={sending !== null}
           title={t(stored ? 'replaceHint' : 'uploadHint')}
           onClick={() => input.current?.click()}
@@ -66,12 +68,12 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
           {t(stored ? 'fastqStored' : 'upload')}
         </Button>
         {stored ? (
-          <Link href={routes.geneticStudyOf(id)} className={buttonVariants()}>
+          <Link href={routes.geneticStudyOf(id)} className={buttonVariants({ className: '@max-lg:grow' })}>
             <Dna aria-hidden="true" />
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button disabled title={t('geneticStudyLocked')}>
+          <Button disabled className="@max-lg:grow" title={t('geneticStudyLocked')}>
             <Dna aria-hidden="true" />
             {t('geneticStudy')}
           </Button>

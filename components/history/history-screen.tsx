@@ -30,18 +30,20 @@ export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScree
   const [dialog, setDialog] = useHistoryDialog(history.id)
   const section = { rights, onOpen: setDialog }
   return (
-    <div className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_auto]">
-      <PatientBanner history={history} today={today} timeZone={timeZone} />
-      <FastqActions history={history} rights={rights} />
-      <div className="col-span-full grid gap-x-10 pt-6 xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-        <div className="grid min-w-0 gap-10 print:gap-6">
-          <ConditionsSection {...section} conditions={history.conditions} today={today} />
-          <TreatmentsSection {...section} treatments={history.treatments} today={today} />
-          <FilesSection {...section} history={history} of="analytic" timeZone={timeZone} />
-          <FilesSection {...section} history={history} of="image" timeZone={timeZone} />
-          <AllergiesSection {...section} allergies={history.allergies} />
+    <div className="@container print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_auto]">
+        <PatientBanner history={history} today={today} timeZone={timeZone} />
+        <FastqActions history={history} rights={rights} />
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
+          <div className="grid min-w-0 gap-10 print:gap-6">
+            <ConditionsSection {...section} conditions={history.conditions} today={today} />
+            <TreatmentsSection {...section} treatments={history.treatments} today={today} />
+            <FilesSection {...section} history={history} of="analytic" timeZone={timeZone} />
+            <FilesSection {...section} history={history} of="image" timeZone={timeZone} />
+            <AllergiesSection {...section} allergies={history.allergies} />
+          </div>
+          <ContentsNav history={history} />
         </div>
-        <ContentsNav history={history} />
       </div>
       {dialog && (
         <OpenDialogView

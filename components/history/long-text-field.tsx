@@ -8,7 +8,7 @@ type LongTextFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
-  /** Characters; counted below the field. */
+  /** Characters; counted beside the label. */
   max: number
 }
 
@@ -23,13 +23,15 @@ export function LongTextField<Values extends FieldValues, Output = Values>(
       name={name}
       render={({ field }) => (
         <FormItem required>
-          <FormLabel>{label}</FormLabel>
+          <div className="flex items-baseline justify-between">
+            <FormLabel>{label}</FormLabel>
+            <span aria-hidden="true" className="text-xs text-muted-foreground tabular-nums">
+              {String(field.value ?? '').trim().length}/{max}
+            </span>
+          </div>
           <FormControl>
             <Textarea {...field} />
           </FormControl>
-          <p aria-hidden="true" className="mt-1 justify-self-end text-xs text-muted-foreground tabular-nums">
-            {String(field.value ?? '').trim().length}/{max}
-          </p>
           <FormMessage />
         </FormItem>
       )}

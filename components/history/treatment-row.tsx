@@ -13,17 +13,17 @@ type TreatmentRowProps = {
   onDelete: (() => void) | null
 }
 
-const cell = 'max-md:h-auto max-md:p-0'
+const cell = '@max-2xl:h-auto @max-2xl:p-0'
 const labelled =
-  'max-md:before:block max-md:before:text-xs max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]'
+  '@max-2xl:before:block @max-2xl:before:text-xs @max-2xl:before:text-muted-foreground @max-2xl:before:content-[attr(data-label)]'
 
 export function TreatmentRow({ treatment, today, onEdit, onDelete }: TreatmentRowProps) {
   const t = useTranslations('history')
   const phase = treatmentPhase(treatment, today)
   return (
-    <TableRow className="max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:last:border-b print:break-inside-avoid">
-      <TableCell className={cn(cell, 'min-w-40 align-top max-md:col-span-2 max-md:pe-20')}>
-        <span className="block pt-1.5 font-medium break-words max-md:pt-0">{treatment.name}</span>
+    <TableRow className="@max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-x-4 @max-2xl:gap-y-3 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-card @max-2xl:p-4 @max-2xl:last:border-b print:break-inside-avoid">
+      <TableCell className={cn(cell, 'min-w-52 align-top @max-2xl:col-span-2 @max-2xl:pe-20')}>
+        <span className="block pt-1.5 font-medium break-words @max-2xl:pt-0">{treatment.name}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 pb-1">
           <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(phase)}</Badge>
           {treatment.reportedByPatient && <ReportedBadge />}
@@ -43,11 +43,13 @@ export function TreatmentRow({ treatment, today, onEdit, onDelete }: TreatmentRo
       </TableCell>
       <TableCell
         data-label={t('instructions')}
-        className={cn(cell, labelled, 'pt-3.5 align-top break-words whitespace-pre-line max-md:col-span-2')}
+        className={cn(cell, labelled, 'pt-3.5 align-top break-words whitespace-pre-line @max-2xl:col-span-2')}
       >
         {treatment.instructions}
       </TableCell>
-      <TableCell className={cn(cell, 'align-top max-md:absolute max-md:end-2 max-md:top-2 print:hidden')}>
+      <TableCell
+        className={cn(cell, 'align-top @max-2xl:absolute @max-2xl:end-2 @max-2xl:top-2 print:hidden')}
+      >
         <EntryActions name={treatment.name} onEdit={onEdit} onDelete={onDelete} />
       </TableCell>
     </TableRow>

@@ -27,9 +27,9 @@ export function TreatmentsSection({ treatments, today, rights, onOpen }: Treatme
           : null
       }
     >
-      <div className="max-md:[&>div]:overflow-visible max-md:[&>div]:border-0 max-md:[&>div]:bg-transparent">
-        <Table aria-labelledby="treatments-heading" className="max-md:block">
-          <TableHeader className="max-md:sr-only">
+      <div className="@max-2xl:[&>div]:overflow-visible @max-2xl:[&>div]:border-0 @max-2xl:[&>div]:bg-transparent">
+        <Table aria-labelledby="treatments-heading" className="@max-2xl:block">
+          <TableHeader className="@max-2xl:sr-only">
             <tr className="border-b">
               <TableHead>{t('name')}</TableHead>
               <TableHead>{t('startDate')}</TableHead>
@@ -40,7 +40,7 @@ export function TreatmentsSection({ treatments, today, rights, onOpen }: Treatme
               </TableHead>
             </tr>
           </TableHeader>
-          <TableBody className="max-md:grid max-md:gap-3">
+          <TableBody className="@max-2xl:grid @max-2xl:gap-3">
             {sortTreatments(treatments, today).map((treatment) => (
               <TreatmentRow
                 key={treatment.id}

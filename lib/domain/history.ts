@@ -96,7 +96,7 @@ export function ageOn(birthdate: string, today: string): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
-const shownImages = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+const shownImages = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /** How a file is looked at: in the page, or null for what can only be downloaded. */
 export function previewOf(mediaType: string): 'image' | 'pdf' | null {

@@ -50,7 +50,7 @@ async function readHistory(auth: ApiAuth, id: string) {
   try {
     return await requireHistory(auth, id)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error
+    if (!(error instanceof ApiError)) throw error
     if (error.status === 403 || error.status === 404) notFound()
     return null
   }

@@ -1,0 +1,28 @@
+import { UserX } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/shared/empty-state'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { buttonVariants } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** A missing patient and one of another clinic look alike. */
+export default function StudyPatientNotFound() {
+  const t = useTranslations()
+  return (
+    <PageContainer>
+      <PageHeader title={t('geneticStudy.title')} />
+      <EmptyState
+        icon={UserX}
+        title={t('geneticStudy.missingTitle')}
+        description={t('geneticStudy.missingText')}
+        action={
+          <Link href={routes.app} className={buttonVariants({ variant: 'secondary' })}>
+            {t('common.goHome')}
+          </Link>
+        }
+      />
+    </PageContainer>
+  )
+}

@@ -1,0 +1,85 @@
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { GeneticStudy } from '@/components/genetic-study/genetic-study'
+import { StudyNotice } from '@/components/genetic-study/study-notice'
+import { ClientMessages } from '@/components/shared/client-messages'
+import { LoadError } from '@/components/shared/load-error'
+import { PageContainer } from '@/components/shared/page-container'
+import { PageHeader } from '@/components/shared/page-header'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import type { ApiAuth } from '@/lib/api/client'
+import { ApiError } from '@/lib/api/error'
+import { requirePatient } from '@/lib/api/patients'
+import { requirePage } from '@/lib/auth/page-access'
+import { historyRights } from '@/lib/domain/history-rights'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('geneticStudy')
+  return { title: t('title') }
+}
+
+export default async function GeneticStudyPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const { patient: asked } = await searchParams
+  const id = typeof asked === 'string' && asked !== '' ? asked : null
+  const { viewer, auth } = await requirePage(id ? routes.geneticStudyOf(id) : routes.geneticStudy)
+  const t = await getTranslations('geneticStudy')
+  const rights = historyRights(viewer.roles)
+  const patientId = id ?? (rights.staff ? null : viewer.patientId)
+  const patient = patientId ? await readPatient(auth, patientId) : null
+  if (patient === 'unavailable') return <StudyUnavailable />
+  const name = patient ? `${patient.name} ${patient.surname}` : null
+  return (
+    <PageContainer text={rights.staff ? 'work' : 'patient'}>
+      <PageHeader
+        title={t('title')}
+        meta={<Badge variant="warning">{t('simulation')}</Badge>}
+        description={name ? t('of', { name }) : t('simulationText')}
+        actions={
+          patient && (
+            <Link href={routes.history(patient.id)} className={buttonVariants({ variant: 'secondary' })}>
+              {t('toHistory')}
+            </Link>
+          )
+        }
+      />
+      <StudyNotice patient={patient} />
+      <ClientMessages of={['geneticStudy', 'validation', 'errors']}>
+        <GeneticStudy
+          key={patientId}
+          patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}
+          subject={patientId ?? viewer.userId}
+          mayNotify={rights.notifyGenetic}
+          today={dayAt(Date.now(), 'Europe/Madrid')}
+        />
+      </ClientMessages>
+    </PageContainer>
+  )
+}
+
+async function readPatient(auth: ApiAuth, id: string) {
+  try {
+    return await requirePatient(auth, id)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 403 || error.status === 404) notFound()
+    return 'unavailable'
+  }
+}
+
+async function StudyUnavailable() {
+  const t = await getTranslations()
+  return (
+    <PageContainer>
+      <PageHeader title={t('geneticStudy.title')} />
+      <LoadError message={t('errors.anErrorOccurredPleaseTryAgainLater')} />
+    </PageContainer>
+  )
+}

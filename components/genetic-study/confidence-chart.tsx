@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+
+type ConfidenceChartProps = { bars: { id: number; name: string; confidence: number }[] }
+
+const rowHeight = 44
+const axisHeight = 32
+const longestName = 26
+
+const shortened = (name: string) =>
+  name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
+
+/** Bars for the eye, a table for screen readers. */
+export function ConfidenceChart({ bars }: ConfidenceChartProps) {
+  const t = useTranslations('geneticStudy')
+  return (
+    <div>
+      <div aria-hidden="true" className="text-xs" style={{ height: bars.length * rowHeight + axisHeight }}>
+        <ResponsiveContainer>
+          <BarChart
+            data={bars}
+            layout="vertical"
+            accessibilityLayer={false}
+            margin={{ top: 0, right: 36, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid horizontal={false} stroke="var(--border)" />
+            <XAxis
+              type="number"
+              domain={[0, 100]}
+              ticks={[0, 25, 50, 75, 100]}
+              stroke="var(--muted-foreground)"
+              tickLine={false}
+              fontSize={12}
+            />
+            <YAxis
+              type="category"
+              dataKey="name"
+              width={140}
+              stroke="var(--muted-foreground)"
+              tickLine={false}
+              axisLine={false}
+              fontSize={12}
+              tickFormatter={shortened}
+            />
+            <Bar
+              dataKey="confidence"
+              name={t('confidencePercent')}
+              fill="var(--primary)"
+              radius={[0, 4, 4, 0]}
+              barSize={20}
+              isAnimationActive={false}
+            >
+              <LabelList dataKey="confidence" position="right" fill="var(--foreground)" fontSize={12} />
+            </Bar>
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <p aria-hidden="true" className="mt-1 text-center text-xs text-muted-foreground">
+        {t('confidencePercent')}
+      </p>
+      <table className="sr-only">
+        <caption>{t('topFive')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('disease')}</th>
+            <th scope="col">{t('confidencePercent')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ id, name, confidence }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{confidence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

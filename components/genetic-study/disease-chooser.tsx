@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
+import { SearchInput } from '@/components/shared/search-input'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { diseaseCategories } from '@/lib/content/diseases'
+import { type CategoryChoice, filterDiseases, type NamedDisease } from '@/lib/domain/genetic-study'
+import { DiseaseGrid } from './disease-grid'
+
+type DiseaseChooserProps = {
+  diseases: readonly NamedDisease[]
+  selection: ReadonlySet<number>
+  onSelect: (ids: Iterable<number>) => void
+  analyzing: boolean
+  onStart: () => void
+  /** What stands above the buttons, such as an alert. */
+  children: ReactNode
+}
+
+const choices: CategoryChoice[] = ['all', ...diseaseCategories]
+
+export function DiseaseChooser(props: DiseaseChooserProps) {
+  const { diseases, selection, onSelect, analyzing, onStart, children } = props
+  const t = useTranslations('geneticStudy')
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState<CategoryChoice>('all')
+  const categoryId = useId()
+  const filtered = filterDiseases(diseases, search, category)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchInput
+          value={search}
+          onChange={setSearch}
+          label={t('search')}
+          className="grow basis-56"
+          autoComplete="off"
+        />
+        <div className="basis-48 max-sm:grow">
+          <Label htmlFor={categoryId} className="sr-only">
+            {t('category')}
+          </Label>
+          <NativeSelect
+            id={categoryId}
+            value={category}
+            onChange={({ target }) => setCategory(choices.find((each) => each === target.value) ?? 'all')}
+          >
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`categories.${choice}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <Button variant="secondary" onClick={() => onSelect(filtered.map(({ id }) => id))}>
+          {t('selectAll')}
+        </Button>
+      </div>
+      <DiseaseGrid diseases={filtered} selection={selection} onSelect={onSelect} />
+      {children}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
+            {t('count', { selected: selection.size, total: diseases.length })}
+          </p>
+          {selection.size > 0 && (
+            <Button variant="link" onClick={() => onSelect([])}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+        <SubmitButton
+          type="button"
+          pending={analyzing}
+          pendingText={t('analyzing')}
+          className="max-sm:w-full"
+          onClick={onStart}
+        >
+          {t('start')}
+        </SubmitButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SubmitButton } from '@/components/shared/submit-button'
+import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
+import type { NamedDisease, StudyResult } from '@/lib/domain/genetic-study'
+import type { StudyPatient } from './study-patient'
+import { useReportContent } from './use-report-content'
+
+type ReportButtonProps = {
+  results: (StudyResult & { name: string })[]
+  diseases: readonly NamedDisease[]
+  patient: StudyPatient | null
+  today: string
+}
+
+/** Makes the report as a PDF in the browser; what draws it loads with the first report. */
+export function ReportButton(props: ReportButtonProps) {
+  const t = useTranslations('geneticStudy')
+  const say = useSentence()
+  const [pending, setPending] = useState(false)
+  const content = useReportContent(props)
+
+  async function download() {
+    setPending(true)
+    toast.info(t('downloading'), { description: t('downloadingText') })
+    try {
+      const { drawReport } = await import('./report-pdf')
+      save(await drawReport(content), `${t('reportFile')}-${props.today}.pdf`)
+    } catch {
+      toast.error(say('An error occurred. Please try again later.'))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <SubmitButton type="button" pending={pending} onClick={download}>
+      <span className="inline-flex items-center gap-2">
+        <Download aria-hidden="true" />
+        {t('report')}
+      </span>
+    </SubmitButton>
+  )
+}
+
+const keptMs = 60_000
+
+function save(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}

@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { PatientStatus } from '#contract/patients'
+import { Alert } from '@/components/ui/alert'
+import { routes } from '@/lib/routes'
+
+type StudyNoticeProps = { patient: { status: PatientStatus | null } | null }
+
+/** What the study lacks: a patient, or the patient's file. */
+export function StudyNotice({ patient }: StudyNoticeProps) {
+  const t = useTranslations('geneticStudy')
+  if (patient?.status === 'fastQ stored') return null
+  if (patient) return <Alert>{t('noFastq')}</Alert>
+  return (
+    <Alert>
+      {t('noPatient')}{' '}
+      <Link href={routes.patients} className="font-medium text-primary-strong underline underline-offset-4">
+        {t('toPatients')}
+      </Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card, CardTitle } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type NamedDisease, type StudyResult, sortResults, topByConfidence } from '@/lib/domain/genetic-study'
+import { NotifyButton } from './notify-button'
+import { ReportButton } from './report-button'
+import { ResultCard } from './result-card'
+import type { StudyPatient } from './study-patient'
+
+const ConfidenceChart = dynamic(() => import('./confidence-chart').then((module) => module.ConfidenceChart), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64 w-full" />,
+})
+
+type StudyResultsProps = {
+  ref: Ref<HTMLElement>
+  results: StudyResult[]
+  diseases: readonly NamedDisease[]
+  patient: StudyPatient | null
+  mayNotify: boolean
+  today: string
+}
+
+export function StudyResults({ ref, results, diseases, patient, mayNotify, today }: StudyResultsProps) {
+  const t = useTranslations('geneticStudy')
+  const diseaseOf = (id: number) => diseases.find((each) => each.id === id)
+  const named = (list: StudyResult[]) =>
+    list.map((result) => ({ ...result, name: diseaseOf(result.id)?.name ?? '' }))
+  const sorted = named(sortResults(results))
+  const detected = results.filter((result) => result.detected).length
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="study-results"
+      className="grid scroll-mt-20 gap-4 outline-none"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 id="study-results" className="text-lg font-semibold">
+              {t('results')}
+            </h2>
+            <Badge variant="warning">{t('simulation')}</Badge>
+          </div>
+          <p className="text-sm text-muted-foreground">{t('summary', { detected, total: results.length })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
+          {mayNotify && <NotifyButton patientId={patient?.id ?? null} />}
+          <ReportButton results={sorted} diseases={diseases} patient={patient} today={today} />
+        </div>
+      </div>
+      <Card>
+        <CardTitle level={3}>{t('topFive')}</CardTitle>
+        <ConfidenceChart bars={named(topByConfidence(results))} />
+      </Card>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {sorted.map((result) => (
+          <ResultCard key={result.id} result={result} category={diseaseOf(result.id)?.categoryName ?? ''} />
+        ))}
+      </ul>
+    </section>
+  )
+}
