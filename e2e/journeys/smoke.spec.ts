@@ -8,14 +8,21 @@ test('the landing page leads to the login page', async ({ page }) => {
   await expect(page).toHaveURL(routes.login)
 })
 
+const home = {
+  patient: 'My Appointments',
+  doctor: /^Week of/,
+  clinicadmin: /^Week of/,
+  admin: 'Clinic Information',
+}
+
 for (const { role, email } of demoAccounts) {
-  test(`the ${role} of the demo signs in by the form and arrives in the app`, async ({ page }) => {
+  test(`the ${role} of the demo signs in by the form and arrives at their home screen`, async ({ page }) => {
     await page.goto(routes.login)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page).toHaveURL(routes.app)
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('heading', { name: home[role] })).toBeVisible()
+    expect(new URL(page.url()).pathname).toMatch(/^\/app\b/)
   })
 }
 
