@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BrandMark } from '@/components/shell/brand'
 import { buttonVariants } from '@/components/ui/button'
@@ -11,9 +10,9 @@ export default function NotFound() {
       <BrandMark className="mb-4 size-10 text-primary" />
       <h1 className="text-xl font-semibold">{t('errors.notFoundTitle')}</h1>
       <p className="max-w-md text-base text-muted-foreground">{t('errors.notFoundText')}</p>
-      <Link href={routes.app} className={buttonVariants({ className: 'mt-4' })}>
+      <a href={routes.app} className={buttonVariants({ className: 'mt-4' })}>
         {t('common.goHome')}
-      </Link>
+      </a>
     </main>
   )
 }

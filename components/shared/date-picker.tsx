@@ -2,77 +2,55 @@
 
 import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { Skeleton } from '@/components/ui/skeleton'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
 import { cn } from '@/lib/utils'
-import { dayFromText, shownDay, textFromDay } from './plain-date'
+import type { DatePickerPanelProps } from './date-picker-panel'
+import { dayFromText, shownDay } from './plain-date'
+import { useOnceTrue } from './use-once-true'
 
-const Calendar = dynamic(() => import('@/components/ui/calendar').then((module) => module.Calendar), {
-  ssr: false,
-  loading: () => <Skeleton className="m-1 h-77 w-63 pointer-coarse:h-93 pointer-coarse:w-77" />,
-})
+const loadPanel = () => import('./date-picker-panel').then((module) => module.DatePickerPanel)
+const Panel = dynamic(loadPanel, { ssr: false })
 
-type DatePickerProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'type'> & {
-  /** 'yyyy-MM-dd', or '' for none. */
-  value: string
-  onChange: (value: string) => void
-  /** Today in the clinic's zone, 'yyyy-MM-dd'. */
-  today?: string
-  min?: string
-  max?: string
-  placeholder?: string
-  /** Month and year as lists, for dates far away such as births. */
-  yearList?: boolean
-  /** Stands beside the calendar, such as buttons that jump to a week. */
-  renderAside?: (close: () => void) => ReactNode
-}
+type DatePickerProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'type'> &
+  Omit<DatePickerPanelProps, 'open' | 'onOpenChange' | 'anchor'> & { placeholder?: string }
 
-/** A single date, shown dd/MM/yyyy; the calendar loads when first opened. */
+/** A single date, shown dd/MM/yyyy; the calendar loads when first pointed at or opened. */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, today, min, max, placeholder, yearList, renderAside, className, ...button } = props
-  const t = useTranslations('common')
+  const { value, onChange, today, min, max, placeholder, yearList, renderAside, className, ref, ...button } =
+    props
   // A button may not be aria-required; the calendar it opens has nothing to leave out.
   const { 'aria-required': _required, ...attributes } = button
-  const locale = useLocale()
+  const t = useTranslations('common')
   const [open, setOpen] = useState(false)
-  const selected = dayFromText(value)
-  const earliest = dayFromText(min)
-  const latest = dayFromText(max)
+  const anchor = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => anchor.current as HTMLButtonElement)
+  const shown = dayFromText(value) ? shownDay(value) : null
   return (
-    <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>
-        <button
-          type="button"
-          {...attributes}
-          className={cn('field control inline-flex w-full items-center gap-2 px-3 text-start', className)}
-        >
-          <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-          <span className={cn('truncate tabular-nums', !selected && 'text-muted-foreground')}>
-            {selected ? shownDay(value) : (placeholder ?? t('selectDate'))}
-          </span>
-        </button>
-      </PopoverTrigger>
-      <PopoverContent className="flex w-auto gap-2 p-2 max-sm:flex-col" aria-label={t('openCalendar')}>
-        {renderAside?.(() => setOpen(false))}
-        <Calendar
-          mode="single"
-          locale={locale}
-          autoFocus
-          selected={selected}
-          defaultMonth={selected ?? dayFromText(today) ?? earliest}
-          today={dayFromText(today)}
-          captionLayout={yearList ? 'dropdown' : 'label'}
-          startMonth={earliest}
-          endMonth={latest}
-          disabled={[...(earliest ? [{ before: earliest }] : []), ...(latest ? [{ after: latest }] : [])]}
-          onSelect={(day) => {
-            if (day) onChange(textFromDay(day))
-            setOpen(false)
-          }}
+    <>
+      <button
+        type="button"
+        {...attributes}
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadPanel}
+        onClick={() => setOpen(!open)}
+        className={cn('field control inline-flex w-full items-center gap-2 px-3 text-start', className)}
+      >
+        <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+        <span className={cn('truncate tabular-nums', !shown && 'text-muted-foreground')}>
+          {shown ?? placeholder ?? t('selectDate')}
+        </span>
+      </button>
+      {useOnceTrue(open) && (
+        <Panel
+          open={open}
+          onOpenChange={setOpen}
+          anchor={anchor}
+          {...{ value, onChange, today, min, max, yearList, renderAside }}
         />
-      </PopoverContent>
-    </Popover>
+      )}
+    </>
   )
 }

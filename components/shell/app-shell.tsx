@@ -1,12 +1,10 @@
 import { cookies } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ClientMessages } from '@/components/shared/client-messages'
-import { AppSidebar } from './app-sidebar'
-import { AssistantWidget } from './assistant-widget'
+import { MergeMessages } from '@/components/shared/merge-messages'
 import type { NavLink } from './nav-links'
 import { ShellFrame } from './shell-frame'
-import { TopBar } from './top-bar'
+import { shellMessages } from './shell-messages'
 import type { ShellUser } from './user-menu'
 
 type AppShellProps = {
@@ -18,27 +16,22 @@ type AppShellProps = {
   children: ReactNode
 }
 
-/** The frame of every signed-in screen. A child marked `data-fill-window` gets exactly the window's height. */
-export async function AppShell({ user, links, clinicName, clinicTimeZone, children }: AppShellProps) {
-  const [cookieStore, t] = await Promise.all([cookies(), getTranslations('shell')])
-  const initiallyOpen = cookieStore.get('sidebar')?.value !== 'collapsed'
+/**
+ * The frame of every signed-in screen. It is drawn by client components from these few values, because server
+ * components would send all of it twice, as HTML and as data.
+ */
+export async function AppShell({ user, children, ...props }: AppShellProps) {
+  const [cookieStore, messages] = await Promise.all([cookies(), getMessages()])
+  const { name, surname, email, roles } = user
   return (
-    <ClientMessages of={['shell', 'nav', 'assistant']}>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus-visible:not-sr-only focus-visible:fixed focus-visible:start-2 focus-visible:top-2"
+    <MergeMessages messages={shellMessages(messages)}>
+      <ShellFrame
+        initiallyOpen={cookieStore.get('sidebar')?.value !== 'collapsed'}
+        user={{ name, surname, email, roles }}
+        {...props}
       >
-        {t('skipToContent')}
-      </a>
-      <ShellFrame initiallyOpen={initiallyOpen} sidebar={<AppSidebar user={user} links={links} />}>
-        <div className="flex min-w-0 grow flex-col has-data-fill-window:h-dvh has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
-          <TopBar links={links} clinicName={clinicName} clinicTimeZone={clinicTimeZone} />
-          <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-            {children}
-          </main>
-        </div>
+        {children}
       </ShellFrame>
-      <AssistantWidget />
-    </ClientMessages>
+    </MergeMessages>
   )
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import { Brand } from './brand'
 import type { NavLink } from './nav-links'

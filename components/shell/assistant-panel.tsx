@@ -3,6 +3,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { FullMessages } from '@/components/shared/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -69,7 +70,7 @@ function Suggestions({ onPick }: { onPick: (question: string) => void }) {
   )
 }
 
-export function AssistantPanel({ id, open, onClose }: AssistantPanelProps) {
+function Panel({ id, open, onClose }: AssistantPanelProps) {
   const t = useTranslations('assistant')
   const { messages, typing, ask } = useConversation()
   const [draft, setDraft] = useState('')
@@ -148,5 +149,13 @@ export function AssistantPanel({ id, open, onClose }: AssistantPanelProps) {
         </Button>
       </form>
     </section>
+  )
+}
+
+export function AssistantPanel(props: AssistantPanelProps) {
+  return (
+    <FullMessages>
+      <Panel {...props} />
+    </FullMessages>
   )
 }

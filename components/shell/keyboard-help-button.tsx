@@ -15,7 +15,15 @@ export function KeyboardHelpButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={menuRow} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={menuRow}
+        onClick={() => {
+          // Open popovers lie above every dialog. Closing them gives the focus to the button that opened them.
+          for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+          setOpen(true)
+        }}
+      >
         <Keyboard aria-hidden="true" />
         {t('keyboardHelp')}
       </button>

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FullMessages } from '@/components/shared/full-messages'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 
-export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
   const rows = [
     [t('sidebarHint'), t('keySidebar')],
@@ -33,5 +34,13 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
         </dl>
       </DialogContent>
     </Dialog>
+  )
+}
+
+export function KeyboardHelp(props: { onClose: () => void }) {
+  return (
+    <FullMessages>
+      <HelpDialog {...props} />
+    </FullMessages>
   )
 }

@@ -2,11 +2,12 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { FullMessages } from '@/components/shared/full-messages'
 import { Button } from '@/components/ui/button'
 import { clearToasts, removeToast, useToasts } from '@/components/ui/toast'
 import { ToastIcon } from '@/components/ui/toast-view'
 
-export function NotificationList() {
+function List() {
   const t = useTranslations('shell')
   const { history } = useToasts()
   if (history.length === 0) {
@@ -41,5 +42,13 @@ export function NotificationList() {
         ))}
       </ul>
     </>
+  )
+}
+
+export function NotificationList() {
+  return (
+    <FullMessages>
+      <List />
+    </FullMessages>
   )
 }

@@ -1,66 +1,42 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { remember } from './remember'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AppSidebar } from './app-sidebar'
+import { AssistantWidget } from './assistant-widget'
+import type { NavLink } from './nav-links'
+import { SidebarState } from './sidebar-state'
+import { TopBar } from './top-bar'
+import type { ShellUser } from './user-menu'
 
-export const SIDEBAR_ID = 'sidebar'
-const PHONE = '(width < 48rem)'
-const KEPT_DAYS = 7
-
-const SidebarContext = createContext<{ open: boolean; toggle: () => void } | null>(null)
-
-export function useSidebar() {
-  const context = useContext(SidebarContext)
-  if (!context) throw new Error('useSidebar stands inside <ShellFrame>')
-  return context
+type ShellFrameProps = {
+  initiallyOpen: boolean
+  user: ShellUser
+  links: NavLink[]
+  clinicName?: string
+  clinicTimeZone?: string
+  children: ReactNode
 }
 
-type ShellFrameProps = { initiallyOpen: boolean; sidebar: ReactNode; children: ReactNode }
-
-/** Wide windows fold the sidebar to its icons; on phones it is a popover, which the browser itself opens. */
-export function ShellFrame({ initiallyOpen, sidebar, children }: ShellFrameProps) {
-  const [open, setOpen] = useState(initiallyOpen)
-  const pathname = usePathname()
-
-  const toggle = useCallback(() => {
-    if (matchMedia(PHONE).matches) {
-      document.getElementById(SIDEBAR_ID)?.togglePopover()
-      return
-    }
-    remember('sidebar', open ? 'collapsed' : 'open', KEPT_DAYS)
-    setOpen(!open)
-  }, [open])
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'b' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      ) {
-        return
-      }
-      event.preventDefault()
-      toggle()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [toggle])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of screen closes the sheet
-  useEffect(() => {
-    document.getElementById(SIDEBAR_ID)?.hidePopover?.()
-  }, [pathname])
-
-  const context = useMemo(() => ({ open, toggle }), [open, toggle])
+/** A child marked `data-fill-window` gets exactly the window's height below the top bar. */
+export function ShellFrame({ initiallyOpen, user, links, children, ...clinic }: ShellFrameProps) {
+  const t = useTranslations('shell')
   return (
-    <SidebarContext value={context}>
-      <div data-sidebar={open ? 'open' : 'collapsed'} className="group/shell flex min-h-dvh">
-        {sidebar}
-        {children}
+    <SidebarState initiallyOpen={initiallyOpen} className="group/shell flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus-visible:not-sr-only focus-visible:fixed focus-visible:start-2 focus-visible:top-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <AppSidebar user={user} links={links} />
+      <div className="flex min-w-0 grow flex-col has-data-fill-window:h-dvh has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
+        <TopBar links={links} {...clinic} />
+        <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+          {children}
+        </main>
       </div>
-    </SidebarContext>
+      <AssistantWidget />
+    </SidebarState>
   )
 }

@@ -3,7 +3,7 @@
 import { PanelLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { barButton, tip } from './classes'
-import { SIDEBAR_ID, useSidebar } from './shell-frame'
+import { SIDEBAR_ID, useSidebar } from './sidebar-state'
 
 export function SidebarToggle() {
   const t = useTranslations('shell')

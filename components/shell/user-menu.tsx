@@ -1,7 +1,7 @@
+'use client'
+
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '@/components/ui/avatar'
-import { Badge } from '@/components/ui/badge'
 import { routes } from '@/lib/routes'
 import { menuRow, panel } from './classes'
 import { KeyboardHelpButton } from './keyboard-help-button'
@@ -27,6 +27,7 @@ const MENU_ID = 'user-menu'
 export function UserMenu({ user }: { user: ShellUser }) {
   const t = useTranslations()
   const fullName = `${user.name} ${user.surname}`.trim()
+  const initials = (user.name.charAt(0) + user.surname.charAt(0)).toUpperCase()
   return (
     <div className="shrink-0 border-t p-2">
       <button
@@ -34,7 +35,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
         popoverTarget={MENU_ID}
         className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 md:group-data-[sidebar=collapsed]/shell:px-0"
       >
-        <Avatar name={user.name} surname={user.surname} />
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-content-center rounded-full bg-primary-soft text-xs font-semibold text-primary-strong"
+        >
+          {initials}
+        </span>
         <span className="min-w-0 grow md:group-data-[sidebar=collapsed]/shell:sr-only">
           <span className="sr-only">{t('shell.account')}: </span>
           <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
@@ -53,8 +59,11 @@ export function UserMenu({ user }: { user: ShellUser }) {
           </div>
           <ul aria-label={t('shell.roles')} className="flex flex-wrap gap-1">
             {user.roles.map((role) => (
-              <li key={role}>
-                <Badge variant="accent">{t(`shell.${roleLabels[role]}`)}</Badge>
+              <li
+                key={role}
+                className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-medium text-primary-strong"
+              >
+                {t(`shell.${roleLabels[role]}`)}
               </li>
             ))}
           </ul>

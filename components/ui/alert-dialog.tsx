@@ -4,6 +4,7 @@ import * as AlertDialogPrimitive from 'radix-ui/alert-dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { dialogBoxClass, overlayClass } from './dialog'
+import { RememberOpener, useReturnFocus } from './return-focus'
 
 export const AlertDialog = AlertDialogPrimitive.Root
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger
@@ -12,12 +13,22 @@ export const AlertDialogCancel = AlertDialogPrimitive.Cancel
 
 export function AlertDialogContent({
   className,
+  children,
+  onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const { opener, giveBack } = useReturnFocus(onCloseAutoFocus)
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={overlayClass} />
-      <AlertDialogPrimitive.Content className={cn(dialogBoxClass, 'md:max-w-md', className)} {...props} />
+      <AlertDialogPrimitive.Content
+        className={cn(dialogBoxClass, 'md:max-w-md', className)}
+        onCloseAutoFocus={giveBack}
+        {...props}
+      >
+        <RememberOpener opener={opener} />
+        {children}
+      </AlertDialogPrimitive.Content>
     </AlertDialogPrimitive.Portal>
   )
 }

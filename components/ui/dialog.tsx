@@ -6,6 +6,7 @@ import * as DialogPrimitive from 'radix-ui/dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
+import { RememberOpener, useReturnFocus } from './return-focus'
 
 export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
@@ -26,13 +27,20 @@ export const dialogBoxClass = [
 export function DialogContent({
   className,
   children,
+  onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
   const t = useTranslations('common')
+  const { opener, giveBack } = useReturnFocus(onCloseAutoFocus)
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
-      <DialogPrimitive.Content className={cn(dialogBoxClass, className)} {...props}>
+      <DialogPrimitive.Content
+        className={cn(dialogBoxClass, className)}
+        onCloseAutoFocus={giveBack}
+        {...props}
+      >
+        <RememberOpener opener={opener} />
         {children}
         <DialogPrimitive.Close asChild>
           <Button

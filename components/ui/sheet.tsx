@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { overlayClass } from './dialog'
+import { RememberOpener, useReturnFocus } from './return-focus'
 
 export const Sheet = DialogPrimitive.Root
 export const SheetTrigger = DialogPrimitive.Trigger
@@ -22,8 +23,15 @@ const sides = {
 
 type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & { side?: keyof typeof sides }
 
-export function SheetContent({ side = 'end', className, children, ...props }: SheetContentProps) {
+export function SheetContent({
+  side = 'end',
+  className,
+  children,
+  onCloseAutoFocus,
+  ...props
+}: SheetContentProps) {
   const t = useTranslations('common')
+  const { opener, giveBack } = useReturnFocus(onCloseAutoFocus)
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
@@ -34,8 +42,10 @@ export function SheetContent({ side = 'end', className, children, ...props }: Sh
           sides[side],
           className,
         )}
+        onCloseAutoFocus={giveBack}
         {...props}
       >
+        <RememberOpener opener={opener} />
         {children}
         <DialogPrimitive.Close asChild>
           <Button

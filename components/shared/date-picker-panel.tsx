@@ -1,0 +1,68 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode, RefObject } from 'react'
+import { Calendar } from '@/components/ui/calendar'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
+import { dayFromText, textFromDay } from './plain-date'
+
+export type DatePickerPanelProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: RefObject<HTMLButtonElement | null>
+  /** 'yyyy-MM-dd', or '' for none. */
+  value: string
+  onChange: (value: string) => void
+  /** Today in the clinic's zone, 'yyyy-MM-dd'. */
+  today?: string
+  min?: string
+  max?: string
+  /** Month and year as lists, for dates far away such as births. */
+  yearList?: boolean
+  /** Stands beside the calendar, such as buttons that jump to a week. */
+  renderAside?: (close: () => void) => ReactNode
+}
+
+export function DatePickerPanel(props: DatePickerPanelProps) {
+  const { open, onOpenChange, anchor, value, onChange, today, min, max, yearList, renderAside } = props
+  const t = useTranslations('common')
+  const locale = useLocale()
+  const selected = dayFromText(value)
+  const earliest = dayFromText(min)
+  const latest = dayFromText(max)
+  return (
+    <Popover open={open} onOpenChange={onOpenChange}>
+      <PopoverAnchor virtualRef={anchor} />
+      <PopoverContent
+        aria-label={t('openCalendar')}
+        className="flex w-auto gap-2 p-2 max-sm:flex-col"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          anchor.current?.focus()
+        }}
+        onInteractOutside={(event) => {
+          // The button toggles by itself; closing here first would make its click open the panel again.
+          if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+        }}
+      >
+        {renderAside?.(() => onOpenChange(false))}
+        <Calendar
+          mode="single"
+          locale={locale}
+          autoFocus
+          selected={selected}
+          defaultMonth={selected ?? dayFromText(today) ?? earliest}
+          today={dayFromText(today)}
+          captionLayout={yearList ? 'dropdown' : 'label'}
+          startMonth={earliest}
+          endMonth={latest}
+          disabled={[...(earliest ? [{ before: earliest }] : []), ...(latest ? [{ after: latest }] : [])]}
+          onSelect={(day) => {
+            if (day) onChange(textFromDay(day))
+            onOpenChange(false)
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Messages } from 'next-intl'
+
+/** The texts that the frame shows at once; what opens later brings its own. */
+export function shellMessages({ shell, nav, assistant }: Messages) {
+  const { login: _1, openApp: _2, aboutUs: _3, ourTeam: _4, contact: _5, terms: _6, ...signedIn } = nav
+  return {
+    nav: signedIn,
+    assistant: { open: assistant.open, close: assistant.close },
+    shell: {
+      product: shell.product,
+      skipToContent: shell.skipToContent,
+      mainNavigation: shell.mainNavigation,
+      breadcrumb: shell.breadcrumb,
+      openMenu: shell.openMenu,
+      toggleSidebar: shell.toggleSidebar,
+      sidebar: shell.sidebar,
+      sidebarHint: shell.sidebarHint,
+      account: shell.account,
+      roles: shell.roles,
+      rolePatient: shell.rolePatient,
+      roleDoctor: shell.roleDoctor,
+      roleClinicadmin: shell.roleClinicadmin,
+      roleAdmin: shell.roleAdmin,
+      keyboardHelp: shell.keyboardHelp,
+      notifications: shell.notifications,
+      notificationsUnread: shell.notificationsUnread,
+      clinicTime: shell.clinicTime,
+    },
+  }
+}
