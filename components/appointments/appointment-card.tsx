@@ -28,12 +28,12 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
         <h3 id={titleId} className="font-semibold break-words">
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h3>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="inline-flex items-center gap-1.5">
+        <p className="grid gap-1 text-sm">
+          <span className="flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
             <time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</time>
           </span>
-          <span className="inline-flex items-center gap-1.5">
+          <span className="flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
             <span>
               <VisitTime visit={visit} />

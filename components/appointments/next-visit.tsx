@@ -32,7 +32,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end"
+      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end"
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
@@ -62,7 +62,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         </dl>
         <p className="max-w-reading text-sm text-muted-foreground">{t('nextVisitHint')}</p>
       </div>
-      <div className="flex flex-col gap-2 md:w-48">
+      <div className="flex flex-col gap-2 sm:max-lg:flex-row lg:w-48">
         <ViewLink id={visit.id} describedBy={titleId} primary />
         <Link
           href={routes.reschedule(visit.doctorId, visit.id)}

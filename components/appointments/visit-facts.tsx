@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { VisitTime } from '@/components/appointments/visit-time'
 import { Facts } from '@/components/shared/facts'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { formatDay, zoneName } from '@/lib/format/dates'
+import { formatDay, formatTime, zoneName } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 
 /** What, when, where and who at a glance. */
@@ -20,7 +19,7 @@ export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
           <time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</time>
         </p>
         <p className="text-lg font-semibold">
-          <VisitTime visit={visit} />
+          <time dateTime={start}>{formatTime(start, timeZone, locale)}</time>
         </p>
         <p className="text-sm text-muted-foreground first-letter:uppercase">{zoneName(timeZone, locale)}</p>
       </div>

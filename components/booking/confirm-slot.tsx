@@ -1,12 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { Facts } from '@/components/shared/facts'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { BookingFailure } from '@/lib/domain/booking-failure'
-import { formatClock, formatDateTime, formatDay, zoneName } from '@/lib/format/dates'
+import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
 
 interface ConfirmSlotProps {
   open: boolean
@@ -31,14 +31,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const facts = [
     { label: t('doctor'), value: props.doctor },
     { label: t('clinic'), value: props.clinic },
-    {
-      label: t('day'),
-      value: (
-        <span className="inline-block first-letter:uppercase">
-          {formatDay(slot, timeZone, locale, 'full')}
-        </span>
-      ),
-    },
+    { label: t('day'), value: formatDay(slot, timeZone, locale, 'full') },
     { label: t('time'), value: formatClock(slot, timeZone) },
     { label: t('timeZone'), value: zoneName(timeZone, locale) },
   ]
@@ -52,7 +45,14 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       pending={pending}
       onConfirm={props.onConfirm}
     >
-      <Facts facts={facts} className="rounded-lg border p-4" />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg border p-4 text-base">
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="font-medium break-words first-letter:uppercase">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
       {failure && (
         <Alert variant="error" title={moving ? t('moveFailed') : t('bookFailed')}>
           <p>{t(`failures.${failure.kind}`)}</p>
@@ -61,7 +61,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
               {failure.alternatives.map((each) => (
                 <li key={each}>
                   <Button variant="secondary" disabled={pending} onClick={() => props.onSlot(each)}>
-                    {formatDateTime(each, timeZone, locale, 'short')}
+                    {formatSlot(each, timeZone, locale)}
                   </Button>
                 </li>
               ))}

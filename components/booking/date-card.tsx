@@ -41,7 +41,7 @@ export function DateCard({ days, selected, move, onDay }: DateCardProps) {
                 key={label}
                 type="submit"
                 variant="secondary"
-                className="px-2"
+                className="px-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-strong"
                 name="day"
                 value={day}
                 disabled={!isOpen(day)}

@@ -12,7 +12,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { Skeleton } from '@/components/ui/skeleton'
 import type { BookableDays } from '@/lib/domain/slots'
 import { nextFreeAfter } from '@/lib/domain/slots'
-import { formatDateTime, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
 import { type BookingPlace, type BroughtSlots, useSlots } from '@/lib/swr/booking'
 
 interface SlotsCardProps {
@@ -94,7 +94,7 @@ function NoSlots({ nextFree, timeZone, move, onDay }: NoSlotsProps) {
             className="h-auto min-h-9 py-1.5 text-start whitespace-normal pointer-coarse:min-h-11"
           >
             <CalendarArrowUp aria-hidden="true" />
-            {t('nextFree', { when: formatDateTime(nextFree, timeZone, locale, 'short') })}
+            {t('nextFree', { when: formatSlot(nextFree, timeZone, locale) })}
           </Button>
         </DayForm>
       ) : (

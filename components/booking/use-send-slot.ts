@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import { formatDateTime } from '@/lib/format/dates'
+import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { type BookingTarget, type SlotChoice, useBookSlot, useMoveAppointment } from '@/lib/swr/booking'
 
@@ -19,7 +19,7 @@ export function useSendSlot({ target, doctorName, move }: SendSlotOptions) {
   const moveTo = useMoveAppointment(move ?? '')
 
   return async (choice: SlotChoice): Promise<string> => {
-    const when = formatDateTime(choice.start, choice.timeZone, locale, 'full')
+    const when = formatSlot(choice.start, choice.timeZone, locale, 'full')
     const description = t('doneText', { when, doctor: doctorName })
     if (move) {
       await moveTo.trigger(choice)

@@ -20,5 +20,7 @@ export function ZoneNote({ instant, timeZone, label }: ZoneNoteProps) {
     () => !sameClock(instant, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone),
     () => false,
   )
-  return differs ? <span className="font-normal text-muted-foreground"> ({label})</span> : null
+  return differs ? (
+    <span className="text-[max(0.875rem,0.6em)] font-normal text-muted-foreground"> ({label})</span>
+  ) : null
 }

@@ -2,7 +2,7 @@ import { CalendarClock, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { DoctorResult } from '@/lib/domain/doctor'
-import { formatDateTime } from '@/lib/format/dates'
+import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
 
@@ -33,7 +33,7 @@ export function DoctorResultCard({ doctor, timeZone }: DoctorResultCardProps) {
             <span>
               {t('firstFree')}{' '}
               <time dateTime={doctor.nextFree} className="font-medium">
-                {formatDateTime(doctor.nextFree, timeZone, locale, 'short')}
+                {formatSlot(doctor.nextFree, timeZone, locale)}
               </time>
             </span>
           ) : (

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDistance,
   formatPlainDay,
+  formatSlot,
   formatTime,
   sameClock,
   weekdayNames,
@@ -33,6 +34,13 @@ describe('dates on the clinic’s clock', () => {
       'lunes, 23 de noviembre de 2026, 9:00',
     )
     expect(weekdayNames('es')).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'])
+  })
+
+  it('writes bookable times with two digits in every language', () => {
+    expect(formatSlot('2026-11-23T08:00:00.000Z', madrid, 'en')).toBe('Mon, Nov 23, 09:00')
+    expect(formatSlot('2026-11-23T08:00:00.000Z', madrid, 'es', 'full')).toBe(
+      'lunes, 23 de noviembre de 2026, 09:00',
+    )
   })
 
   it('writes days without a zone', () => {

@@ -75,6 +75,16 @@ export function formatDateTime(
   return `${formatDay(instant, timeZone, locale, style)}, ${formatTime(instant, timeZone, locale)}`
 }
 
+/** A bookable time, which is always shown HH:mm: Mon, Nov 23, 09:00 · lun, 23 nov, 09:00 */
+export function formatSlot(
+  instant: Instant,
+  timeZone: string,
+  locale: Locale,
+  style: DayStyle = 'short',
+): string {
+  return `${formatDay(instant, timeZone, locale, style)}, ${formatClock(instant, timeZone)}`
+}
+
 /** Monday to Sunday: Mon … Sun · lun … dom */
 export function weekdayNames(locale: Locale, width: 'short' | 'long' | 'narrow' = 'short'): string[] {
   const format = formatter(locale, { weekday: width, timeZone: 'UTC' })
