@@ -89,12 +89,14 @@ export const api = {
 
 /** The address to return to after signing in: a path of ours, or null. Anything else could lead away from us. */
 export function safeNext(next: string | null | undefined): string | null {
-  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null
-  const resolved = new URL(next, 'http://own.invalid')
-  if (resolved.origin !== 'http://own.invalid' || next.startsWith('//')) return null
-  const path = resolved.pathname + resolved.search + resolved.hash
-  return path.startsWith(routes.login) || path.startsWith(routes.logout) ? null : path
+  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, own)) return null
+  const { origin, pathname, search, hash } = new URL(next, own)
+  // `/.//elsewhere` is a path of ours until its dots are gone.
+  if (origin !== own || next.startsWith('//') || pathname.startsWith('//')) return null
+  return pathname === routes.login || pathname === routes.logout ? null : pathname + search + hash
 }
+
+const own = 'http://own.invalid'
 
 /** The sign-in page with the way back. */
 export function loginWith(next: string): string {

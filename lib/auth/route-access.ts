@@ -36,7 +36,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { pattern: routes.app, access: everyRole },
   { pattern: routes.forbidden, access: everyRole },
   { pattern: routes.calendar, access: ['doctor', 'clinicadmin'] },
-  { pattern: routes.myStaffProfile, access: ['doctor', 'clinicadmin'] },
+  { pattern: routes.myStaffProfile, access: registrars },
   { pattern: '/app/staff/:doctorId', access: everyRole },
   { pattern: routes.registerStaff, access: ['clinicadmin'] },
   { pattern: routes.searchStaff, access: everyRole },

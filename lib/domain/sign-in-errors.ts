@@ -50,6 +50,19 @@ export function passwordFault({ status, message, errors, retryAfter }: Refusal):
   return { fields: {}, form: status === 429 ? waiting(retryAfter) : { sentence: unexpected } }
 }
 
+/** Turning the second factor off: the fault of the password or of the code at its field. */
+export function disableFault(refusal: Refusal): {
+  fields: { currentPassword?: string; totpToken?: string }
+  form: FormFault | null
+} {
+  if (refusal.message === 'Invalid 2FA token') return { fields: { totpToken: refusal.message }, form: null }
+  const { currentPassword, totpToken } = refusal.errors ?? {}
+  if (totpToken) {
+    return { fields: { totpToken, ...(currentPassword && { currentPassword }) }, form: null }
+  }
+  return passwordFault(refusal)
+}
+
 function waiting(seconds = 60): FormFault {
   return { waitMinutes: Math.max(1, Math.ceil(seconds / 60)) }
 }

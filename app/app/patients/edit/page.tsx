@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
+import { AccountCard } from '@/components/account/account-card'
 import { PatientCard } from '@/components/patients/patient-card'
 import { RecordReaders } from '@/components/patients/record-readers'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
+import { getAccount } from '@/lib/api/account'
 import { load } from '@/lib/api/load'
 import { listRecordReaders, requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
@@ -28,9 +30,10 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
     Promise.all([
       requirePatient(auth, viewer.patientId),
       listRecordReaders(auth, viewer.patientId, { limit: readersShown, ...(log && { cursor: log }) }),
+      getAccount(auth),
     ]),
   )
-  const [patient, readers] = loaded.value ?? []
+  const [patient, readers, account] = loaded.value ?? []
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('ownTitle')} description={t('ownText')} />
@@ -38,6 +41,11 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
         {loaded.refusal && <LoadError message="An error occurred. Please try again later." />}
         {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>
+      {account && (
+        <ClientMessages of={['account', 'validation', 'errors']}>
+          <AccountCard account={account} />
+        </ClientMessages>
+      )}
       {readers && (
         <RecordReaders
           readings={readers.entries}

@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { AccountCard } from '@/components/account/account-card'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { DoctorCard } from '@/components/staff/doctor-card'
+import { getAccount } from '@/lib/api/account'
+import { load } from '@/lib/api/load'
 import { getDoctor } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
@@ -14,7 +18,10 @@ export async function generateMetadata() {
 export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
   const t = await getTranslations('staff')
-  const doctor = viewer.doctorId ? await getDoctor(auth, viewer.doctorId) : null
+  const [doctor, account] = await Promise.all([
+    viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null,
+    load(getAccount(auth)),
+  ])
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('profileTitle')} />
@@ -22,6 +29,11 @@ export default async function StaffProfilePage() {
         doctor={doctor ?? { name: viewer.name, surname: viewer.surname, specialty: null, dni: null }}
         email={viewer.email}
       />
+      {account.value && (
+        <ClientMessages of={['account', 'validation', 'errors']}>
+          <AccountCard account={account.value} />
+        </ClientMessages>
+      )}
     </PageContainer>
   )
 }

@@ -1,0 +1,58 @@
+'use client'
+
+import { KeyRound, ShieldCheck } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import type { Account } from '@/lib/domain/account'
+import { AccountRow } from './account-row'
+
+const ChangePasswordDialog = dynamic(() =>
+  import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
+)
+const EnableTwoFactor = dynamic(() => import('./enable-two-factor').then((module) => module.EnableTwoFactor))
+const DisableTwoFactorDialog = dynamic(() =>
+  import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
+)
+
+type Open = 'password' | 'enable' | 'disable' | null
+
+/** Password and second factor of the signed-in person; its dialogs are loaded when first opened. */
+export function AccountCard({ account }: { account: Account }) {
+  const t = useTranslations('account')
+  const [open, setOpen] = useState<Open>(null)
+  const [enabled, setEnabled] = useState(account.twoFactorEnabled)
+  const close = () => setOpen(null)
+  return (
+    <Card id="account">
+      <CardHeader>
+        <CardTitle>{t('title')}</CardTitle>
+      </CardHeader>
+      <AccountRow icon={KeyRound} title={t('password')} text={t('passwordText')}>
+        <Button variant="secondary" onClick={() => setOpen('password')}>
+          {t('changePassword')}
+        </Button>
+      </AccountRow>
+      <AccountRow
+        icon={ShieldCheck}
+        title={t('twoFactor')}
+        text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
+        badge={
+          <Badge variant={enabled ? 'success' : 'secondary'}>
+            {t(enabled ? 'twoFactorOn' : 'twoFactorOff')}
+          </Badge>
+        }
+      >
+        <Button variant="secondary" onClick={() => setOpen(enabled ? 'disable' : 'enable')}>
+          {t(enabled ? 'disable' : 'enable')}
+        </Button>
+      </AccountRow>
+      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+      {open === 'enable' && <EnableTwoFactor onEnabled={() => setEnabled(true)} onClose={close} />}
+      {open === 'disable' && <DisableTwoFactorDialog onDisabled={() => setEnabled(false)} onClose={close} />}
+    </Card>
+  )
+}

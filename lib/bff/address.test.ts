@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { addressOf } from './address'
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['203.0.113.7', '203.0.113.7'],
+  ['1.2.3.4, 203.0.113.7', '203.0.113.7'],
+  ['::1', '::1'],
+])('addressOf %j is %j', (header, expected) => {
+  expect(addressOf(new Headers(header === undefined ? {} : { 'x-forwarded-for': header }))).toBe(expected)
+})

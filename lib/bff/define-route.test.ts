@@ -1,0 +1,184 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { callApi } from '@/lib/api/client'
+import { openedSession, sessionCookie } from '@/lib/auth/session'
+import { defineRoute } from './define-route'
+
+const jar = new Map<string, string>()
+
+// The request's cookies, which Next keeps outside of what a handler is given.
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    set: (name: string, value: string) => jar.set(name, value),
+  }),
+}))
+
+const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
+const base = 'http://localhost:3000'
+let upstream: (response: ServerResponse) => void
+let server: Server
+
+beforeAll(async () => {
+  process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
+  server = createServer((_request, response) => upstream(response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.CLINIC_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  jar.clear()
+  const viewer = {
+    userId: uuid,
+    name: 'Ana',
+    surname: 'Ruiz',
+    email: 'a@b.example',
+    roles: ['doctor' as const],
+  }
+  const nowhere = { clinicId: null, doctorId: null, patientId: null }
+  const tokens = { access: 'access-secret', refresh: 'refresh-secret', renewAt: Number.MAX_SAFE_INTEGER }
+  jar.set(sessionCookie.name(), await sessionCookie.seal(openedSession({ ...viewer, ...nowhere }, tokens, 0)))
+})
+
+const seen: unknown[] = []
+const POST = defineRoute({
+  action: 'workshift.write',
+  body: z.object({ name: z.string().min(1, 'Name is required') }),
+  handle: async ({ body, viewer }) => {
+    seen.push(body)
+    return { name: body.name, by: viewer.userId }
+  },
+})
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+function call(handler: typeof POST, { method = 'POST', headers = {}, body = '{"name":"x"}' }: Sent = {}) {
+  const request = new NextRequest(`${base}/api/x`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' ? {} : { body }),
+  })
+  return handler(request, { params: Promise.resolve({}) })
+}
+
+describe('defineRoute', () => {
+  it('hands on what the schema knows and answers without being stored', async () => {
+    const answer = await call(POST, { body: '{"name":"x","roles":["admin"],"userId":"me"}' })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ name: 'x', by: uuid })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(seen.at(-1)).toEqual({ name: 'x' })
+  })
+
+  it.each<[string, Sent, number]>([
+    ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+    ['a sister site', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
+    [
+      'a plain form',
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'name=x' },
+      415,
+    ],
+    ['text that looks like JSON', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['a type that only begins like JSON', { headers: { 'content-type': 'application/json-evil' } }, 415],
+    ['broken JSON', { body: '{"name":' }, 400],
+    ['an array', { body: '[]' }, 400],
+    ['nothing', { body: '' }, 400],
+    ['a body nobody needs', { body: JSON.stringify({ name: 'x'.repeat(300_000) }) }, 413],
+  ])('refuses %s', async (_what, sent, status) => {
+    expect((await call(POST, sent)).status).toBe(status)
+  })
+
+  it('says who you are before what you sent', async () => {
+    const wrong = { body: '{}' }
+    const adminOnly = defineRoute({
+      action: 'user.reset-2fa',
+      body: z.object({ a: z.string() }),
+      handle: async () => 1,
+    })
+    expect((await call(adminOnly as typeof POST, wrong)).status).toBe(403)
+    jar.clear()
+    const anonymous = await call(adminOnly as typeof POST, wrong)
+    expect(anonymous.status).toBe(401)
+    expect(await anonymous.json()).toEqual({ message: 'Not logged in', code: 'unauthenticated' })
+  })
+
+  it.each(['x', 'Fe26.2*1*a*b*c*d*e*f', '%E0%A4%A'])('takes the cookie %j for signed out', async (value) => {
+    jar.set(sessionCookie.name(), value)
+    expect((await call(POST)).status).toBe(401)
+  })
+
+  it('names the fields that are wrong', async () => {
+    const answer = await call(POST, { body: '{"name":""}' })
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: { name: 'Name is required' } })
+  })
+
+  it('keeps its own faults to itself', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = defineRoute({
+      action: null,
+      handle: async () => {
+        throw new Error('password is hunter2')
+      },
+    })
+    const answer = await call(broken as typeof POST)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('hunter2')
+    log.mockRestore()
+  })
+})
+
+const GET = defineRoute({
+  action: null,
+  handle: ({ auth }) => callApi(auth, { path: '/things', answer: z.object({ ok: z.boolean() }) }),
+})
+
+describe('a call upstream', () => {
+  const json = (status: number, body: unknown) => (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+  it.each<[string, (response: ServerResponse) => void, number]>([
+    ['a good answer', json(200, { ok: true }), 200],
+    ['a refusal', json(404, { message: 'Not found', code: 'not_found' }), 404],
+    ['a dead session', json(401, { message: 'Invalid token', code: 'unauthenticated' }), 401],
+    ['an answer outside the contract', json(200, { no: 1 }), 502],
+    ['HTML', (response) => void response.end('<html>'), 502],
+    ['HTML with an error', (response) => void response.writeHead(500).end('<html>stack</html>'), 502],
+    [
+      'a cut answer',
+      (response) => {
+        response.writeHead(200, { 'content-length': '100' })
+        response.write('{"ok"')
+        setTimeout(() => response.destroy(), 20)
+      },
+      502,
+    ],
+    ['no answer', (response) => void response.destroy(), 503],
+    [
+      'a redirect',
+      (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      503,
+    ],
+  ])('with %s', async (_what, behaviour, status) => {
+    upstream = behaviour
+    const answer = await call(GET as typeof POST, { method: 'GET' })
+    expect(answer.status).toBe(status)
+    const text = await answer.text()
+    for (const secret of ['access-secret', 'refresh-secret', 'stack', '127.0.0.1'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('keeps the time to wait', async () => {
+    upstream = json(429, { message: 'Too many attempts', code: 'rate_limited', retryAfter: 77 })
+    const answer = await call(GET as typeof POST, { method: 'GET' })
+    expect(answer.headers.get('retry-after')).toBe('77')
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { disableFault, passwordFault, signInFault, twoFactorFault } from './sign-in-errors'
+
+const later = 'An error occurred. Please try again later.'
+const network = 'Network error. Please try again later.'
+const unexpected = 'An unexpected error occurred. Please try again later.'
+
+describe('section 8, signing in', () => {
+  it.each([
+    [{ status: 400, message: 'Invalid email or password' }, { sentence: 'Invalid email or password' }],
+    [{ status: 429, message: 'Too many attempts.', retryAfter: 61 }, { waitMinutes: 2 }],
+    [{ status: 429 }, { waitMinutes: 1 }],
+    [{ status: 0 }, { sentence: network }],
+    [{ status: 500, message: 'boom at line 3' }, { sentence: later }],
+    [{ status: 503, message: 'The clinic API cannot be reached' }, { sentence: later }],
+    [{ status: 403 }, { sentence: later }],
+  ])('%j says %j', (refusal, fault) => {
+    expect(signInFault(refusal)).toEqual(fault)
+  })
+})
+
+describe('section 8, 2FA verify', () => {
+  it.each([
+    [{ status: 403, message: 'Locked' }, { sentence: 'Locked' }],
+    [{ status: 403 }, { sentence: '2FA session expired or invalid' }],
+    [{ status: 403, message: '' }, { sentence: '2FA session expired or invalid' }],
+    [{ status: 400, message: 'Used already' }, { sentence: 'Used already' }],
+    [{ status: 400 }, { sentence: 'Invalid 2FA token' }],
+    [{ status: 500, message: 'stack' }, { sentence: later }],
+    [{ status: 404, message: 'Not found' }, { sentence: later }],
+    [{ status: 0 }, { sentence: network }],
+    [{ status: 429, retryAfter: 600 }, { waitMinutes: 10 }],
+  ])('%j says %j', (refusal, fault) => {
+    expect(twoFactorFault(refusal)).toEqual(fault)
+  })
+})
+
+describe('section 8, change password', () => {
+  it.each([
+    [
+      { status: 400, message: 'Invalid credentials' },
+      { fields: { currentPassword: 'Invalid current password' }, form: null },
+    ],
+    [
+      { status: 401, message: 'Invalid credentials' },
+      { fields: { currentPassword: 'Invalid current password' }, form: null },
+    ],
+    [
+      { status: 400, message: 'Invalid input', errors: { newPassword: 'New password is required' } },
+      { fields: { newPassword: 'New password is required' }, form: null },
+    ],
+    [
+      { status: 400, errors: { currentPassword: 'a', newPassword: 'b', other: 'c' } },
+      { fields: { currentPassword: 'a', newPassword: 'b' }, form: null },
+    ],
+    [
+      { status: 400, errors: { other: 'c' } },
+      { fields: {}, form: { sentence: unexpected } },
+    ],
+    [
+      { status: 500, message: 'stack' },
+      { fields: {}, form: { sentence: unexpected } },
+    ],
+    [{ status: 0 }, { fields: {}, form: { sentence: unexpected } }],
+    [
+      { status: 429, retryAfter: 900 },
+      { fields: {}, form: { waitMinutes: 15 } },
+    ],
+  ])('%j says %j', (refusal, fault) => {
+    expect(passwordFault(refusal)).toEqual(fault)
+  })
+})
+
+describe('turning the second factor off', () => {
+  it.each([
+    [
+      { status: 400, message: 'Invalid credentials' },
+      { fields: { currentPassword: 'Invalid current password' }, form: null },
+    ],
+    [
+      { status: 400, message: 'Invalid 2FA token' },
+      { fields: { totpToken: 'Invalid 2FA token' }, form: null },
+    ],
+    [
+      { status: 400, message: 'Invalid input', errors: { totpToken: '2FA token is required' } },
+      { fields: { totpToken: '2FA token is required' }, form: null },
+    ],
+    [{ status: 500 }, { fields: {}, form: { sentence: unexpected } }],
+  ])('%j says %j', (refusal, fault) => {
+    expect(disableFault(refusal)).toEqual(fault)
+  })
+})
