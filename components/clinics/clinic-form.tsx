@@ -19,6 +19,7 @@ import { clinicTimeZones, slotLengths } from '@/lib/content/clinic-settings'
 import type { Clinic } from '@/lib/domain/clinic'
 import { useUpdateClinic } from '@/lib/swr/clinics'
 import { RequestError } from '@/lib/swr/request'
+import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>
@@ -40,6 +41,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
     mode: 'onTouched',
     defaultValues: { name, city, district, postalCode, timeZone, slotMinutes, version: clinic.version },
   })
+  useFormDraft('edit-clinic', form)
   const { trigger, isMutating } = useUpdateClinic(clinic.id)
   const { control } = form
 

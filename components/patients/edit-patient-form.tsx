@@ -18,6 +18,7 @@ import type { Patient } from '@/lib/domain/patient'
 import { editPatientText } from '@/lib/domain/registration-errors'
 import { useUpdatePatient } from '@/lib/swr/patients'
 import { RequestError } from '@/lib/swr/request'
+import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Values = z.infer<typeof updatePatientInput>
 
@@ -39,6 +40,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
     mode: 'onTouched',
     defaultValues: { name, surname, birthdate, dni, city },
   })
+  useFormDraft(`edit-patient:${patient.id}`, form)
   const { trigger, isMutating } = useUpdatePatient(patient.id)
   const { control } = form
 

@@ -18,6 +18,7 @@ import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useRegisterPatient } from '@/lib/swr/patients'
 import { RequestError } from '@/lib/swr/request'
+import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Input = z.input<typeof registerPatientInput>
 type Output = z.output<typeof registerPatientInput>
@@ -44,6 +45,7 @@ export function RegisterPatientForm({ today }: { today: string }) {
     mode: 'onTouched',
     defaultValues: empty,
   })
+  useFormDraft('register-patient', form)
   const { trigger, isMutating } = useRegisterPatient()
   const { control } = form
 

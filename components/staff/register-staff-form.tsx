@@ -21,6 +21,7 @@ import { staffRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { RequestError } from '@/lib/swr/request'
 import { useRegisterStaff } from '@/lib/swr/staff'
+import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Input = z.input<typeof registerStaffInput>
 type Output = z.output<typeof registerStaffInput>
@@ -39,6 +40,7 @@ export function RegisterStaffForm() {
     mode: 'onTouched',
     defaultValues: empty,
   })
+  useFormDraft('register-staff', form)
   const { trigger, isMutating } = useRegisterStaff()
   const { control } = form
 
