@@ -7,7 +7,7 @@ type ConfidenceChartProps = { bars: { id: number; name: string; confidence: numb
 
 const rowHeight = 44
 const axisHeight = 32
-const longestName = 26
+const longestName = 34
 
 const shortened = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
@@ -37,7 +37,7 @@ export function ConfidenceChart({ bars }: ConfidenceChartProps) {
             <YAxis
               type="category"
               dataKey="name"
-              width={140}
+              width={150}
               stroke="var(--muted-foreground)"
               tickLine={false}
               axisLine={false}

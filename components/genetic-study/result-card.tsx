@@ -11,7 +11,12 @@ export function ResultCard({ result, category }: ResultCardProps) {
   const { name, detected, confidence, variants } = result
   const Icon = detected ? TriangleAlert : CircleCheck
   return (
-    <li className="flex min-w-0 flex-col gap-1.5 rounded-lg border bg-card p-4 text-sm print:break-inside-avoid">
+    <li
+      className={cn(
+        'flex min-w-0 flex-col gap-1.5 rounded-lg border bg-card p-4 text-sm print:break-inside-avoid',
+        detected && 'border-warning/60',
+      )}
+    >
       <h3 className="font-semibold break-words">{name}</h3>
       <p className="text-xs text-muted-foreground">{category}</p>
       <p

@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -16,12 +16,22 @@ type FileViewerProps = { historyId: string; of: FileKind; file: ClinicalFile; on
 export function FileViewer({ historyId, of, file, onClose }: FileViewerProps) {
   const t = useTranslations('history')
   const say = useSentence()
+  const box = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
   const address = api.historyFileBytes(historyId, of, file.id)
   const isPdf = previewOf(file.mediaType) === 'pdf'
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent aria-describedby={undefined} className="md:max-w-4xl">
+      <DialogContent
+        ref={box}
+        aria-describedby={undefined}
+        className="md:max-w-4xl"
+        onOpenAutoFocus={(event) => {
+          // The first thing to focus would be the document, whose viewer keeps Escape to itself.
+          event.preventDefault()
+          box.current?.focus()
+        }}
+      >
         <DialogHeader>
           <DialogTitle className="break-all">{file.name}</DialogTitle>
         </DialogHeader>
