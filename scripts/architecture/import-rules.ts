@@ -58,6 +58,11 @@ export const importRules: ImportRule[] = [
     instead: 'The design book shows components; data it shows is written down in it.',
   },
   {
+    files: 'components/shared/',
+    may: [...forComponents, 'messages'],
+    instead: 'A composite is free of nouns: pass what it shows in as props or children.',
+  },
+  {
     files: 'components/',
     may: forComponents,
     instead:
