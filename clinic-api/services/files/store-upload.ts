@@ -1,4 +1,4 @@
-import { type Readable, Transform } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { v7 as newId } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -30,7 +30,11 @@ export async function storeUpload<Result>(
   record: (stored: StoredUpload) => Promise<Result>,
 ): Promise<Result> {
   const storageKey = newId()
-  const { size, sha256, head } = await files.save(storageKey, capped(bytes, env.MAX_UPLOAD_BYTES))
+  const { size, sha256, head } = await files
+    .save(storageKey, capped(bytes, env.MAX_UPLOAD_BYTES))
+    .catch((error: unknown) => {
+      throw isBrokenOff(error) ? new ApiError('invalid_input', 'The upload broke off') : error
+    })
   try {
     const contentType = mediaTypeOf(head)
     return await record({ originalName: printable(originalName), contentType, size, sha256, storageKey })
@@ -52,9 +56,17 @@ function capped(bytes: Readable, limit: number | undefined): Readable {
       else done(null, chunk)
     },
   })
-  bytes.on('error', () => passage.destroy(new ApiError('invalid_input', 'The upload broke off')))
-  passage.on('error', () => bytes.unpipe(passage).resume())
-  return bytes.pipe(passage)
+  // Whichever end fails takes the other with it, also when the upload had broken off before this began.
+  pipeline(bytes, passage, () => {})
+  return passage
+}
+
+/** Whether the uploader's side ended before the form did; faults of the store are another matter. */
+function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : null
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return true
+  return /terminated early|end of multipart|aborted/i.test(error.message)
 }
 
 /** The name as it can be stored and shown on one line. */
