@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { appointmentDetail } from '#contract/appointments'
+import { routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+
+async function visit() {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
+  return { doctor, patient, id: appointmentId }
+}
+
+const statusIn = (words: string) => new RegExp(`^${words}$`)
+
+test('its doctor sees the patient and completes the visit', async ({ page, loginAs, apiAs }) => {
+  const { doctor, patient, id } = await visit()
+  await loginAs(doctor)
+  await page.goto(routes.appointment(id))
+  await expect(page.getByRole('heading', { name: 'Cardiology Appointment' })).toBeVisible()
+  await expect(page.getByText(id)).toBeVisible()
+  await expect(page.getByText(`Dr. ${doctor.name} ${doctor.surname}`)).toBeVisible()
+  await expect(page.getByText('9:30 AM', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Madrid \/ \d{5} \/ Spain$/)).toBeVisible()
+  await expect(page.getByText('Patient Information')).toBeVisible()
+  await expect(page.getByText(`${patient.name} ${patient.surname}`)).toBeVisible()
+  await expect(page.getByText('April 12, 1985')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Patient History' })).toHaveAttribute(
+    'href',
+    routes.history(patient.id),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(page.getByText(statusIn('Completed'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
+  const stored = await (await apiAs(doctor)).get(`/appointments/${id}`, appointmentDetail)
+  expect(stored.status).toBe('completed')
+})
+
+test('its doctor marks it as not attended', async ({ page, loginAs }) => {
+  const { doctor, id } = await visit()
+  await loginAs(doctor)
+  await page.goto(routes.appointment(id))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Set Not Attended' }).click()
+  await expect(page.getByText(statusIn('Not attended'))).toBeVisible()
+})
+
+test('its patient cancels it after a confirmation, and the doctor’s screen follows by itself', async ({
+  page,
+  browser,
+  loginAs,
+  baseURL,
+}) => {
+  const { webCookies } = await import('../web-session')
+  const { doctor, patient, id } = await visit()
+  const doctors = await browser.newContext({ baseURL })
+  await doctors.addCookies(await webCookies(doctor))
+  const doctorPage = await doctors.newPage()
+  await doctorPage.goto(routes.appointment(id))
+  await expect(doctorPage.getByText(statusIn('Pending'))).toBeVisible()
+
+  await loginAs(patient)
+  await page.goto(routes.appointment(id))
+  await expect(page.getByText('Patient Information')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('9:30 AM')
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(statusIn('Cancelled'))).toBeVisible()
+  await expect(doctorPage.getByText(statusIn('Cancelled'))).toBeVisible()
+  await doctors.close()
+
+  await page.goto(routes.appointments)
+  await expect(page.getByRole('article')).toContainText('Cancelled')
+})
+
+test('a visit cancelled meanwhile is told instead of completed', async ({
+  page,
+  loginAs,
+  apiAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/, /ERR_FAILED/)
+  const { doctor, patient, id } = await visit()
+  await loginAs(doctor)
+  // Without the live stream the screen stays as it was.
+  await page.route('**/api/live', (route) => route.abort())
+  await page.goto(routes.appointment(id))
+  const complete = page.getByRole('button', { name: 'Complete', exact: true })
+  await complete.waitFor()
+  await (await apiAs(patient)).put(`/appointments/${id}/cancel`, z.unknown())
+  await page.waitForTimeout(300)
+  await complete.click()
+  await expect(page.getByText('Nothing was changed: this appointment is already cancelled.')).toBeVisible()
+  await expect(page.getByText(statusIn('Cancelled'))).toBeVisible()
+})
+
+test('somebody else’s and an unknown appointment are refused alike', async ({ page, loginAs }) => {
+  const { id } = await visit()
+  await loginAs(await freshPatient())
+  for (const strange of [id, randomUUID(), 'nonsense']) {
+    await page.goto(routes.appointment(strange))
+    await expect(page.getByText('You are not allowed to view this appointment.')).toBeVisible()
+  }
+})
+
+test('a deep link to an appointment survives the login', async ({ page }) => {
+  const { patient, id } = await visit()
+  await page.goto(routes.appointment(id))
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel('Email').fill(patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(patient.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(routes.appointment(id))
+  await expect(page.getByRole('heading', { name: 'Cardiology Appointment' })).toBeVisible()
+})

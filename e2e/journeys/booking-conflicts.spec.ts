@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { appointmentList } from '#contract/appointments'
+import { dayAt } from '#contract/zone'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { startBreakableWeb } from '../breakable-api'
+import type { ClinicApi } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import {
+  clinicInstant,
+  type FreshDoctor,
+  type FreshPatient,
+  freshAppointment,
+  freshDoctor,
+  freshPatient,
+  freshShift,
+} from '../fresh-data'
+import { BookingPage } from '../pages/booking-page'
+import { webCookies } from '../web-session'
+
+const failed = 'Failed to book the appointment. Please try again later.'
+
+const dayAhead = (doctor: FreshDoctor, days: number) =>
+  dayAt(Date.parse(clinicInstant(doctor, days, '12:00')), doctor.timeZone)
+
+async function startsOf(caller: ClinicApi, patient: FreshPatient): Promise<string[]> {
+  const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
+  return visits.map((visit) => visit.appointmentDate)
+}
+
+test('of two patients who want the same slot one gets it, the other is offered free ones nearby', async ({
+  page,
+  browser,
+  loginAs,
+  apiAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 180 })
+  await loginAs(one)
+  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
+  await other.addCookies(await webCookies(two))
+  const bookings = [new BookingPage(page), new BookingPage(await other.newPage())]
+  for (const booking of bookings) {
+    await booking.open(doctor.id, dayAhead(doctor, 3))
+    await booking.choose('10:00')
+  }
+  await Promise.all(bookings.map((booking) => booking.confirmButton().click()))
+  const loser = await Promise.any(
+    bookings.map(async (booking) => {
+      await booking.dialog.getByText(failed).waitFor()
+      return booking
+    }),
+  )
+
+  const offers = loser.dialog.getByRole('button', { name: /, \d\d:\d\d$/ })
+  await expect(offers).toHaveCount(3)
+  const offered = (await offers.first().textContent())?.slice(-5) ?? ''
+  await offers.first().click()
+  await expect(loser.dialog.getByText(failed)).toBeHidden()
+  await expect(loser.dialog).toContainText(offered)
+  await loser.confirmButton().click()
+  const starts = async () => [
+    ...(await startsOf(await apiAs(one), one)),
+    ...(await startsOf(await apiAs(two), two)),
+  ]
+  await expect.poll(async () => (await starts()).length).toBe(2)
+  expect((await starts()).sort()).toEqual(
+    [clinicInstant(doctor, 3, '10:00'), clinicInstant(doctor, 3, offered)].sort(),
+  )
+  await other.close()
+})
+
+test('a doctor deleted meanwhile is told, and nothing is booked', async ({
+  page,
+  loginAs,
+  apiAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 404/)
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  await loginAs(patient)
+  const booking = new BookingPage(page)
+  await booking.open(doctor.id)
+  await booking.choose('09:00')
+  const admin = await apiAs('clinicadmin')
+  await admin.delete(`/staff/${doctor.id}`, z.unknown())
+  await booking.confirmButton().click()
+  await expect(booking.dialog).toContainText(failed)
+  await expect(booking.dialog).toContainText('This doctor can no longer be booked.')
+  expect(await startsOf(await apiAs(patient), patient)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('This doctor does not exist')).toBeVisible()
+})
+
+test('the clinic API stops while a booking is confirmed: the choice is kept, trying again books once', async ({
+  page,
+  apiAs,
+  allowFaults,
+}) => {
+  test.setTimeout(120_000)
+  allowFaults(/status of 50\d/, /ERR_/)
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
+  const web = await startBreakableWeb()
+  try {
+    await page.goto(`${web.url}${routes.login}?next=${encodeURIComponent(routes.book(doctor.id))}`)
+    await page.getByLabel('Email').fill(patient.email)
+    await page.getByLabel('Password', { exact: true }).fill(patient.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    const booking = new BookingPage(page)
+    await booking.slot('09:30').waitFor()
+    await booking.choose('09:30')
+    web.cut()
+    await booking.confirmButton().click()
+    await expect(booking.dialog).toContainText(failed)
+    await expect(booking.dialog).toContainText('09:30')
+
+    await web.restore()
+    await booking.confirmButton().click()
+    await expect(page).toHaveURL(`${web.url}${routes.appointments}`)
+    expect(await startsOf(await apiAs(patient), patient)).toEqual([clinicInstant(doctor, 2, '09:30')])
+
+    web.cut()
+    await page.reload()
+    await expect(page.getByText('Your appointments could not be loaded.')).toBeVisible()
+    await web.restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toContainText('9:30 AM')
+  } finally {
+    await web.stop()
+  }
+})
+
+test('a visit cancelled meanwhile can no longer be moved', async ({ page, loginAs, apiAs, allowFaults }) => {
+  allowFaults(/status of 409/)
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:00'))
+  await loginAs(patient)
+  await page.goto(routes.reschedule(doctor.id, appointmentId))
+  const booking = new BookingPage(page)
+  await booking.choose('10:00')
+  await (await apiAs(doctor)).put(`/appointments/${appointmentId}/cancel`, z.unknown())
+  await booking.confirmButton('Move appointment').click()
+  await expect(booking.dialog).toContainText('Failed to move the appointment. Please try again later.')
+  await expect(booking.dialog).toContainText('can no longer be moved')
+  await page.reload()
+  await expect(page.getByText('This appointment can no longer be moved')).toBeVisible()
+})

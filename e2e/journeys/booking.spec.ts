@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { appointmentList } from '#contract/appointments'
+import { addDays, dayAt } from '#contract/zone'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { expect, test } from '../fixtures'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import { BookingPage } from '../pages/booking-page'
+
+function mailsTo(address: string): string[] {
+  const outbox = join(required('E2E_FOLDER'), 'data', 'outbox')
+  return readdirSync(outbox)
+    .map((file) => readFileSync(join(outbox, file), 'utf8'))
+    .filter((mail) => mail.includes(address))
+}
+
+test('a patient finds a doctor, books once with a double click and sees the visit in the list', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 240 })
+  await loginAs(patient)
+
+  await page.goto(routes.searchStaff)
+  await page.waitForLoadState('networkidle')
+  const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+  await search.click()
+  await expect(page.getByText('Clinic is required')).toBeVisible()
+  await page.getByLabel('Clinic').selectOption(doctor.clinicId)
+  await page.getByLabel('Specialty').selectOption({ label: 'Cardiology' })
+  await search.click()
+  await expect(page).toHaveURL(`${routes.searchStaff}?clinicId=${doctor.clinicId}&specialty=cardiology`)
+  const card = page.getByRole('link', { name: doctor.surname })
+  await expect(card).toContainText('09:00')
+  await card.click()
+  await expect(page).toHaveURL(routes.doctor(doctor.id))
+  await page.getByRole('link', { name: 'Book an appointment' }).click()
+
+  const booking = new BookingPage(page)
+  await booking.choose('10:30')
+  await expect(booking.dialog).toContainText(`Dr. ${doctor.name} ${doctor.surname}`)
+  await expect(booking.dialog).toContainText(doctor.clinicName)
+  await expect(booking.dialog).toContainText('10:30')
+  await expect(booking.dialog).toContainText('Central European Time (Madrid)')
+  await booking.confirmButton().dblclick()
+
+  await expect(page).toHaveURL(routes.appointments)
+  await expect(page.getByText('Appointment booked', { exact: true })).toBeVisible()
+  const next = page.getByRole('article')
+  await expect(next).toContainText(`${doctor.name} ${doctor.surname}`)
+  await expect(next).toContainText('10:30 AM')
+  const caller = await apiAs(patient)
+  const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
+  expect(visits.map((visit) => visit.appointmentDate)).toEqual([clinicInstant(doctor, 2, '10:30')])
+  await expect.poll(() => mailsTo(patient.email).length).toBeGreaterThan(0)
+})
+
+test('only today to 30 days ahead can be chosen; an empty day offers the next free time', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 5, from: '16:00', minutes: 60 })
+  await loginAs(patient)
+  const today = dayAt(Date.now(), doctor.timeZone)
+  const booking = new BookingPage(page)
+  await booking.open(doctor.id, today)
+  await expect(page.getByText('No available slots for the selected date 🙁.')).toBeVisible()
+  await page.getByRole('button', { name: /Next free time: .*16:00/ }).click()
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 5)}`))
+  await expect(booking.slot('16:30')).toBeVisible()
+  await page.getByText('Why is a time not free?').click()
+  await expect(page.getByText('The doctor does not see patients').first()).toBeVisible()
+
+  await page.waitForLoadState('networkidle')
+  const dayButton = (offset: number) => page.locator(`table button[value="${addDays(today, offset)}"]`)
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(dayButton(0)).toHaveAttribute('aria-pressed', 'true')
+  await dayButton(0).focus()
+  await page.keyboard.press('End')
+  await expect(dayButton(30)).toBeFocused()
+  await expect(dayButton(30)).toBeEnabled()
+  for (const closed of [dayButton(-1), dayButton(31)]) {
+    if ((await closed.count()) > 0) await expect(closed).toBeDisabled()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 30)}`))
+})
+
+test.describe('in a browser on the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('days and times are the clinic’s, and the booked instant is the one that was shown', async ({
+    page,
+    loginAs,
+    apiAs,
+  }) => {
+    const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+    await freshShift(doctor, { daysAhead: 4, from: '20:00', minutes: 120 })
+    await loginAs(patient)
+    const booking = new BookingPage(page)
+    await booking.open(doctor.id)
+    await booking.choose('21:30')
+    await booking.confirmButton().click()
+    await expect(page).toHaveURL(routes.appointments)
+    await expect(page.getByText('9:30 PM (Madrid time)')).toBeVisible()
+    const caller = await apiAs(patient)
+    const [visit] = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
+    expect(visit?.appointmentDate).toBe(clinicInstant(doctor, 4, '21:30'))
+  })
+})
+
+test('a visit moves to another time and stays the same visit', async ({ page, loginAs, apiAs }) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 6, from: '09:00', minutes: 120 })
+  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 6, '09:30'))
+  await loginAs(patient)
+  await page.goto(routes.appointment(visit.appointmentId))
+  await page.getByRole('link', { name: 'Choose another time' }).click()
+  await expect(page.getByText(/Your appointment is on .*9:30 AM/)).toBeVisible()
+  const booking = new BookingPage(page)
+  await booking.choose('10:30')
+  await booking.confirmButton('Move appointment').click()
+  await expect(page).toHaveURL(routes.appointment(visit.appointmentId))
+  await expect(page.getByText('10:30 AM', { exact: true })).toBeVisible()
+  const caller = await apiAs(patient)
+  const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
+  expect(visits.map(({ appointmentId, appointmentDate }) => [appointmentId, appointmentDate])).toEqual([
+    [visit.appointmentId, clinicInstant(doctor, 6, '10:30')],
+  ])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the month is marked, the first free day shows its times, and days are buttons of a form', async ({
+    page,
+    loginAs,
+  }) => {
+    const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+    await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 60 })
+    await loginAs(patient)
+    const booking = new BookingPage(page)
+    await booking.open(doctor.id)
+    await expect(booking.slot('09:30')).toBeVisible()
+    await expect(page.getByRole('button', { name: /2 free times/ })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(page.getByText('No available slots for the selected date 🙁.')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`day=${dayAt(Date.now(), doctor.timeZone)}`))
+  })
+})
