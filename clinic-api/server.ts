@@ -1,53 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from './app.ts'
-import { startBackground } from './background.ts'
 import { openDatabase } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
 import { readEnv } from './env.ts'
-import { logSerializers } from './http/logging.ts'
-import { systemClock } from './ports/clock.ts'
-import { openPorts } from './ports/open-ports.ts'
-import { seedDemo } from './scripts/demo/seed-demo.ts'
 
-const drainMs = 9_000
-const noticeMs = 300
-
-async function start(): Promise<void> {
+// The database comes first, and the program after it: a second process learns at once that it is one too many.
+try {
   const env = readEnv(process.env)
   const db = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
   })
-  await migrate(db)
-  const lifecycle = { draining: false }
-  const logger = { level: env.LOG_LEVEL, serializers: logSerializers }
-  const ports = await openPorts(env)
-  if (env.CLINIC_DEMO) await seedDemo({ db, clock: systemClock, ...ports })
-  const deps = { db, clock: systemClock, env, ...ports }
-  const app = await buildApp({ ...deps, lifecycle, logger })
-  const stopBackground = await startBackground(deps, (error) =>
-    app.log.error(error, 'background work failed'),
-  )
-
-  async function stop(): Promise<void> {
-    if (lifecycle.draining) return
-    lifecycle.draining = true
-    setTimeout(() => process.exit(0), drainMs).unref()
-    // A moment for whoever watches /ready, while the port is still open.
-    await sleep(noticeMs)
-    await app.close()
-    await stopBackground()
-    await db.close()
-    process.exit(0)
-  }
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-  const address = await app.listen({ host: env.HOST, port: env.CLINIC_API_PORT })
-  app.log.info({ address, database: db.kind }, 'clinic API is listening')
-}
-
-start().catch((error: unknown) => {
+  const { serve } = await import('./serve.ts')
+  await serve(env, db)
+} catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
-})
+}

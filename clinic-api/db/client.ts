@@ -1,5 +1,8 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { takeOwnership } from './owner-lock.ts'
 
 /** The query builder, outside or inside a transaction: services take whichever they are handed. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -37,8 +40,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(location.databaseUrl, location.poolSize)
   }
-  const { openEmbedded } = await import('./embedded.ts')
-  return openEmbedded(location.dataDir)
+  await mkdir(location.dataDir, { recursive: true })
+  const release = await takeOwnership(join(location.dataDir, 'db.lock'))
+  try {
+    const { openEmbedded } = await import('./embedded.ts')
+    return await openEmbedded(join(location.dataDir, 'db'), release)
+  } catch (error) {
+    await release()
+    throw error
+  }
 }
 
 /** Rows of a raw query; timestamps arrive as text. */

@@ -1,33 +1,23 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, rm, stat } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './client.ts'
-import { takeOwnership } from './owner-lock.ts'
 import { retryConflicts } from './retry.ts'
 
 const extensions = { btree_gist, pg_trgm }
 
-/** The embedded database in `dataDir/db`, owned by this process alone until it is closed. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true })
-  const release = await takeOwnership(join(dataDir, 'db.lock'))
-  try {
-    const path = join(dataDir, 'db')
-    await createOnce(path)
-    const database = wrap(await PGlite.create(path, { extensions }))
-    return {
-      ...database,
-      async close() {
-        await database.close()
-        await release()
-      },
-    }
-  } catch (error) {
-    await release()
-    throw error
+/** The embedded database at `path`, which the caller owns; `onClose` gives it back. */
+export async function openEmbedded(path: string, onClose: () => Promise<void>): Promise<Database> {
+  await createOnce(path)
+  const database = wrap(await PGlite.create(path, { extensions }))
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await onClose()
+    },
   }
 }
 

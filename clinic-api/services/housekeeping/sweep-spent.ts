@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 const dayMs = 86_400_000
 
 /** Deletes what has no more use: ended sessions, spent challenges and resets, old limits and keys. */
-export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function sweepSpent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - dayMs)
   await db.transaction(async (tx) => {
     await tx
