@@ -97,7 +97,8 @@ export async function addPatient(
   test: TestApp,
   { clinicId, ...changes }: { clinicId?: string } & Partial<typeof patients.$inferInsert> = {},
 ) {
-  const user = await addUser(test, ['patient'], { username: `patient${unique()}` })
+  const username = `patient${unique()}`
+  const user = await addUser(test, ['patient'], { username })
   const identity = { name: 'Luis', surname: `Gómez ${unique()}`, dni: newDni(), ...changes }
   const row = {
     id: newId(),
@@ -118,7 +119,7 @@ export async function addPatient(
     ...row,
     historyId,
     email: user.email,
-    username: user.username,
+    username,
     client: await Client.of(test, user.id),
   }
 }

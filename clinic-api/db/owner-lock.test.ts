@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseInUseError, takeOwnership } from './owner-lock.ts'
+
+const module = new URL('./owner-lock.ts', import.meta.url).href
+
+/** A process that takes the lock, says so, and keeps it until it is killed. */
+async function startOwner(path: string) {
+  const program = `import { takeOwnership } from ${JSON.stringify(module)}
+    await takeOwnership(${JSON.stringify(path)}).then(() => console.log('mine'), (error) => console.log(error.message))
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const [said] = await once(child.stdout, 'data')
+  return { child, said: String(said).trim() }
+}
+
+describe('the owner of the embedded database', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'consulta-lock-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('is named to whoever comes second, in the same process and in another', async () => {
+    const path = join(folder, 'held.lock')
+    const release = await takeOwnership(path)
+    await expect(takeOwnership(path)).rejects.toThrow(DatabaseInUseError)
+    const { child, said } = await startOwner(path)
+    expect(said).toContain(`in use by process ${process.pid}`)
+    child.kill('SIGKILL')
+    await release()
+    await (await takeOwnership(path))()
+  })
+
+  it('is succeeded when it was killed', async () => {
+    const path = join(folder, 'orphaned.lock')
+    const { child, said } = await startOwner(path)
+    expect(said).toBe('mine')
+    await expect(takeOwnership(path)).rejects.toThrow(`process ${child.pid}`)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await (await takeOwnership(path))()
+  })
+
+  it('is not another process with the same number, nor whoever wrote rubbish', async () => {
+    const path = join(folder, 'reused.lock')
+    await writeFile(path, JSON.stringify({ pid: process.pid, startedAt: '1' }))
+    await (await takeOwnership(path))()
+    await writeFile(path, 'rubbish')
+    await (await takeOwnership(path))()
+  })
+
+  it('is one, when many come to bury the same dead', async () => {
+    const path = join(folder, 'contested.lock')
+    await writeFile(path, JSON.stringify({ pid: 999_999_999, startedAt: '1' }))
+    const rivals = await Promise.all(Array.from({ length: 5 }, () => startOwner(path)))
+    expect(rivals.filter(({ said }) => said === 'mine')).toHaveLength(1)
+    const owner = rivals.find(({ said }) => said === 'mine')
+    expect(JSON.parse(await readFile(path, 'utf8')).pid).toBe(owner?.child.pid)
+    for (const { child } of rivals) child.kill('SIGKILL')
+  })
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dni } from '#contract/common'
+import { appointments } from '../../db/schema/appointments.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { files } from '../../db/schema/files.ts'
+import { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
+import { patients } from '../../db/schema/patients.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { users } from '../../db/schema/users.ts'
+import { workshifts } from '../../db/schema/workshifts.ts'
+import { Client } from '../../testing/client.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const dayMs = 86_400_000
+
+describe.each(databaseKinds)('the demo on %s', (database) => {
+  let test: TestApp
+
+  beforeAll(async () => {
+    test = await createTestApp({ database, now: '2026-11-22T10:00:00.000Z' })
+    expect(await seedDemo(test.deps)).toBe(true)
+  })
+  afterAll(() => test.close())
+
+  it('has everybody and everything it promises', async () => {
+    const { orm } = test.db
+    const doctors = (await orm.select().from(staff)).filter(({ specialty }) => specialty !== null)
+    const roles = (await orm.select().from(users)).map((user) => user.roles.join('+')).sort()
+    expect(await orm.$count(clinics)).toBe(3)
+    expect(doctors).toHaveLength(12)
+    expect(new Set(doctors.map(({ specialty }) => specialty)).size).toBe(8)
+    expect(
+      Object.fromEntries([...Map.groupBy(roles, (role) => role)].map(([role, all]) => [role, all.length])),
+    ).toEqual({
+      admin: 1,
+      clinicadmin: 1,
+      'clinicadmin+doctor': 1,
+      doctor: 11,
+      patient: 60,
+    })
+    expect(await orm.$count(appointments)).toBe(400)
+    expect(await orm.$count(histories)).toBe(60)
+    for (const table of [conditions, treatments, allergies, files])
+      expect(await orm.$count(table)).toBeGreaterThan(20)
+    const people = [...(await orm.select().from(staff)), ...(await orm.select().from(patients))]
+    for (const person of people) expect(dni().safeParse(person.dni).success).toBe(true)
+  })
+
+  it('has shifts from four weeks back to eight ahead, and appointments of all statuses', async () => {
+    const shifts = (await test.db.orm.select().from(workshifts)).map(({ startAt }) => startAt.getTime())
+    const now = test.clock.now().getTime()
+    expect(Math.min(...shifts)).toBeLessThan(now - 28 * dayMs)
+    expect(Math.max(...shifts)).toBeGreaterThan(now + 50 * dayMs)
+    const visits = await test.db.orm.select().from(appointments)
+    expect(new Set(visits.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'cancelled', 'completed', 'no-show']),
+    )
+    for (const visit of visits) {
+      if (visit.startAt.getTime() > now) expect(['pending', 'cancelled']).toContain(visit.status)
+    }
+  })
+
+  it.each(['patient', 'doctor', 'clinicadmin', 'admin'])('lets %s@demo.test in', async (role) => {
+    const answer = await new Client(test).post('/users/login', {
+      email: `${role}@demo.test`,
+      password: 'Demo-1234',
+    })
+    expect(answer).toMatchObject({ status: 200, body: { user: { roles: [role] } } })
+  })
+
+  it('gives the doctor a full week, on a Sunday too, and the patient a story', async () => {
+    const signIn = async (email: string) => {
+      const client = new Client(test)
+      const { body } = await client.post('/users/login', { email, password: 'Demo-1234' })
+      return { client, user: body.user }
+    }
+    const doctor = await signIn('doctor@demo.test')
+    const week = 'from=2026-11-15T23:00:00Z&to=2026-11-22T23:00:00Z'
+    const { body: agenda } = await doctor.client.get(`/appointments?${week}&doctorId=${doctor.user.doctorid}`)
+    expect(agenda.length).toBeGreaterThanOrEqual(15)
+    const today = agenda.filter((each: { appointmentDate: string }) => each.appointmentDate > '2026-11-21T23')
+    expect(today.length).toBeGreaterThan(3)
+    const patient = await signIn('patient@demo.test')
+    const { body: mine } = await patient.client.get(`/appointments/patient/${patient.user.patientid}`)
+    const ahead = mine.filter((each: { appointmentDate: string }) => each.appointmentDate > '2026-11-22T10')
+    expect(ahead).toHaveLength(3)
+    expect(mine.length - ahead.length).toBe(9)
+  })
+
+  it('has the bytes of its files', async () => {
+    const rows = await test.db.orm.select().from(files)
+    for (const row of rows) {
+      const stream = await test.deps.files.open(row.storageKey)
+      const bytes = Buffer.concat((await stream?.toArray()) ?? [])
+      expect(bytes.length).toBe(row.size)
+    }
+  })
+
+  it('changes nothing the second time', async () => {
+    const [one] = await test.db.orm.select().from(patients).limit(1)
+    await test.db.orm
+      .update(patients)
+      .set({ city: 'Cuenca' })
+      .where(eq(patients.id, one?.id ?? ''))
+    expect(await seedDemo(test.deps)).toBe(false)
+    const [same] = await test.db.orm
+      .select()
+      .from(patients)
+      .where(eq(patients.id, one?.id ?? ''))
+    expect(same?.city).toBe('Cuenca')
+    expect(await test.db.orm.$count(appointments)).toBe(400)
+  })
+})

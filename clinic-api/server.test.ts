@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { launchServer, type ServerProcess } from './testing/server-process.ts'
+
+// Each start takes seconds on a busy machine.
+describe('the process on the embedded database', { timeout: 240_000 }, () => {
+  let dataDir: string
+  let server: ServerProcess | undefined
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'consulta-server-'))
+  })
+  afterEach(async () => {
+    await server?.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function start() {
+    const { listening, child, kill } = launch()
+    return { base: await listening, child, kill }
+  }
+
+  function launch(): ServerProcess {
+    server = launchServer({ DATA_DIR: dataDir, CLINIC_DEMO: '1' })
+    return server
+  }
+
+  async function signIn(base: string, email: string) {
+    const response = await fetch(`${base}/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Demo-1234' }),
+    })
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const { user } = (await response.json()) as { user: { doctorid: string; clinicId: string } }
+    const call = (method: string, path: string, body?: unknown) =>
+      fetch(`${base}${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    return { user, call }
+  }
+
+  it('names the owner of the database to a second one, at once', async () => {
+    const { child } = await start()
+    const began = performance.now()
+    await expect(launchServer({ DATA_DIR: dataDir }).listening).rejects.toThrow(
+      `in use by process ${child.pid}`,
+    )
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('has every acknowledged write after it was killed in the middle of writes', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < 2; round += 1) {
+      const { base, kill } = await start()
+      const { user, call } = await signIn(base, 'doctor@demo.test')
+      const shift = { doctorId: user.doctorid, clinicId: user.clinicId, duration: 60 }
+      const writes = Array.from({ length: 40 }, async (_, index) => {
+        const startDate = new Date(Date.UTC(2040, round, 1, index)).toISOString()
+        const response = await call('POST', '/workshifts', { ...shift, startDate }).catch(() => null)
+        if (response?.status === 201) acknowledged.push(((await response.json()) as { id: string }).id)
+        if (acknowledged.length > round * 10 + 10) await kill('SIGKILL')
+      })
+      await Promise.allSettled(writes)
+      await kill('SIGKILL')
+    }
+    const { base } = await start()
+    const { user, call } = await signIn(base, 'doctor@demo.test')
+    const found = new Set<string>()
+    for (let month = 0; month < 2; month += 1) {
+      const range = `from=${new Date(Date.UTC(2040, month, 1)).toISOString()}&to=${new Date(Date.UTC(2040, month, 20)).toISOString()}`
+      const response = await call('GET', `/workshifts?doctorId=${user.doctorid}&${range}`)
+      for (const { id } of (await response.json()) as { id: string }[]) found.add(id)
+    }
+    expect(acknowledged.length).toBeGreaterThan(10)
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
+  })
+
+  it('starts after being killed at any moment of its first start', async () => {
+    for (const delay of [300, 1200, 2400]) {
+      const { kill } = launch()
+      await sleep(delay)
+      await kill('SIGKILL')
+    }
+    const { base } = await start()
+    expect((await fetch(`${base}/ready`)).status).toBe(200)
+  })
+
+  it('says that it is going, finishes what runs, and ends with 0 within ten seconds', async () => {
+    const { base, kill } = await start()
+    const { call } = await signIn(base, 'doctor@demo.test')
+    const live = await call('GET', '/live')
+    const running = Array.from({ length: 5 }, () => signIn(base, 'patient@demo.test'))
+    await sleep(30)
+    const began = performance.now()
+    const ended = kill('SIGTERM')
+    await sleep(50)
+    expect((await fetch(`${base}/ready`)).status).toBe(503)
+    expect(await ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    for (const { user } of await Promise.all(running)) expect(user).toBeDefined()
+    await live.body?.cancel()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { bookingWindow, freeSlots, nearest, planDay, slotsOf } from './slots.ts'
+
+const at = (text: string) => Date.parse(text)
+const madrid = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
+const now = at('2026-11-16T07:00:00Z')
+
+describe('slotsOf', () => {
+  it.each([
+    ['2026-11-24T08:00:00Z', '2026-11-24T09:00:00Z', 30, ['08:00', '08:30']],
+    ['2026-11-24T08:05:00Z', '2026-11-24T09:10:00Z', 30, ['08:05', '08:35']],
+    ['2026-11-24T08:00:00Z', '2026-11-24T09:00:00Z', 45, ['08:00']],
+    ['2026-11-24T08:00:00Z', '2026-11-24T08:20:00Z', 30, []],
+  ])('from %s to %s by %i minutes', (start, end, minutes, expected) => {
+    const slots = slotsOf({ start: at(start), end: at(end) }, minutes)
+    expect(slots.map((slot) => new Date(slot).toISOString().slice(11, 16))).toEqual(expected)
+  })
+})
+
+describe('bookingWindow', () => {
+  it.each([
+    ['2026-11-16T07:00:00Z', 'Europe/Madrid', '2026-12-16T23:00:00.000Z'],
+    ['2026-11-16T23:30:00Z', 'Europe/Madrid', '2026-12-17T23:00:00.000Z'],
+    ['2026-11-16T23:30:00Z', 'Atlantic/Canary', '2026-12-17T00:00:00.000Z'],
+    ['2027-03-10T12:00:00Z', 'Europe/Madrid', '2027-04-09T22:00:00.000Z'],
+  ])('at %s in %s it ends at %s', (instant, timeZone, end) => {
+    expect(new Date(bookingWindow(at(instant), timeZone).end).toISOString()).toBe(end)
+  })
+})
+
+describe('planDay', () => {
+  const shift = { start: at('2026-11-16T06:00:00Z'), end: at('2026-11-16T09:00:00Z') }
+
+  it('gives every time of the day its reason', () => {
+    const busy = [{ start: at('2026-11-16T08:10:00Z'), end: at('2026-11-16T08:40:00Z') }]
+    const plan = planDay('2026-11-16', { shifts: [shift], busy }, madrid, now)
+    const reason = (time: string) => plan.reasons.get(at(`2026-11-16T${time}:00Z`))
+    expect(plan.available).toEqual(['07:00', '07:30'].map((time) => at(`2026-11-16T${time}:00Z`)))
+    expect(plan.booked).toEqual(['08:00', '08:30'].map((time) => at(`2026-11-16T${time}:00Z`)))
+    expect([reason('06:00'), reason('06:30'), reason('08:00'), reason('08:30')]).toEqual([
+      'past',
+      'past',
+      'booked',
+      'booked',
+    ])
+    expect([reason('09:00'), reason('21:30'), reason('22:00')]).toEqual([
+      'outside-shift',
+      'outside-shift',
+      undefined,
+    ])
+  })
+
+  it('knows nothing free beyond thirty days', () => {
+    const late = { start: at('2026-12-17T08:00:00Z'), end: at('2026-12-17T09:00:00Z') }
+    const plan = planDay('2026-12-17', { shifts: [late], busy: [] }, madrid, now)
+    expect(plan.available).toEqual([])
+    expect(plan.reasons.get(late.start)).toBe('too-far')
+  })
+
+  it('keeps to the day when a shift goes past midnight', () => {
+    const night = { start: at('2026-11-20T21:00:00Z'), end: at('2026-11-21T01:00:00Z') }
+    const agenda = { shifts: [night], busy: [] }
+    expect(planDay('2026-11-20', agenda, madrid, now).available).toHaveLength(4)
+    expect(planDay('2026-11-21', agenda, madrid, now).available).toHaveLength(4)
+  })
+})
+
+describe('freeSlots and nearest', () => {
+  it('take what is nearest, in order', () => {
+    const shift = { start: at('2026-11-24T08:00:00Z'), end: at('2026-11-24T11:00:00Z') }
+    const taken = { start: at('2026-11-24T09:00:00Z'), end: at('2026-11-24T09:30:00Z') }
+    const free = freeSlots({ shifts: [shift], busy: [taken] }, madrid, now)
+    expect(free).not.toContain(taken.start)
+    const times = nearest(free, taken.start, 3).map((slot) => new Date(slot).toISOString().slice(11, 16))
+    expect(times).toEqual(['08:00', '08:30', '09:30'])
+  })
+})

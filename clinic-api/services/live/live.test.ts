@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions } from '../../db/schema/sessions.ts'
+import type { Client } from '../../testing/client.ts'
+import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+import { revokeSession } from '../sessions/revoke-session.ts'
+
+describe.each(databaseKinds)('live events on %s', (database) => {
+  let test: TestApp
+  let base: string
+
+  beforeAll(async () => {
+    test = await createTestApp({ database })
+    base = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => test.close())
+
+  /** Collects what a caller is sent until `types` have come or the connection ends. */
+  async function listen(client: Client) {
+    const cookie = `token=${client.cookies.token}`
+    const response = await fetch(`${base}/api/v1/live`, { headers: { cookie } })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    let ended = false
+    const finished = (async () => {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        text += part.value
+      ended = true
+    })()
+    return {
+      events: () => [...text.matchAll(/^event: (.*)$/gm)].map(([, type]) => type),
+      data: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '')),
+      hasEnded: () => ended,
+      close: async () => {
+        await reader?.cancel()
+        await finished
+      },
+    }
+  }
+
+  it('reach those whom they concern, and name records without their content', async () => {
+    const [clinic, foreign] = [await addClinic(test), await addClinic(test)]
+    const doctor = await addStaff(test, { clinicId: clinic.id })
+    const patient = await addPatient(test)
+    const people = {
+      doctor,
+      patient,
+      clinicadmin: await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] }),
+      colleague: await addStaff(test, { clinicId: clinic.id }),
+      stranger: await addPatient(test),
+      rival: await addStaff(test, { clinicId: foreign.id, roles: ['clinicadmin'] }),
+    }
+    const streams = await Promise.all(Object.values(people).map(({ client }) => listen(client)))
+    const shift = await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 4)
+    const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id }
+    const { body } = await patient.client.post('/appointments', {
+      ...booking,
+      appointmentDate: '2026-11-24T08:00:00Z',
+    })
+    await patient.client.put(`/appointments/${body.appointmentId}/cancel`)
+    await doctor.client.delete(`/workshifts/${shift.id}`)
+
+    const [both, mine] = [
+      ['appointment.changed', 'appointment.changed', 'workshift.changed'],
+      ['appointment.changed', 'appointment.changed'],
+    ]
+    await expect.poll(() => streams.map((stream) => stream.events())).toEqual([both, mine, both, [], [], []])
+    expect(streams[1]?.data()[0]).toEqual({
+      type: 'appointment.changed',
+      appointmentId: body.appointmentId,
+      ...booking,
+    })
+    await Promise.all(streams.map((stream) => stream.close()))
+  })
+
+  it('say nothing of what was refused', async () => {
+    const clinic = await addClinic(test)
+    const doctor = await addStaff(test, { clinicId: clinic.id })
+    const stream = await listen(doctor.client)
+    const shift = {
+      doctorId: doctor.id,
+      clinicId: clinic.id,
+      startDate: '2026-11-24T08:00:00Z',
+      duration: 60,
+    }
+    await doctor.client.post('/workshifts', shift)
+    await doctor.client.post('/workshifts', shift)
+    await doctor.client.post('/workshifts', { ...shift, startDate: '2026-11-25T08:00:00Z' })
+    await expect.poll(() => stream.events()).toHaveLength(2)
+    await stream.close()
+  })
+
+  it('end with the session', async () => {
+    const { client, userId } = await addPatient(test)
+    const other = await addPatient(test)
+    const [stream, still] = [await listen(client), await listen(other.client)]
+    const [session] = await test.db.orm.select().from(sessions).where(eq(sessions.userId, userId))
+    await test.db.transaction((tx) => revokeSession(tx, test.clock.now(), session?.id ?? '', 'test'))
+    await expect.poll(() => stream.hasEnded()).toBe(true)
+    expect(still.hasEnded()).toBe(false)
+    await still.close()
+  })
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface ServerProcess {
+  child: ChildProcess
+  /** Resolves to the address with /api/v1 once the process listens; rejects with what it died of. */
+  listening: Promise<string>
+  /** Resolves to the exit code, which is null after a signal that cannot be handled. */
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+const program = new URL('../server.ts', import.meta.url).pathname
+
+/** The clinic API as a process of its own, on a free port. */
+export function launchServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH ?? '',
+      CLINIC_API_PORT: '0',
+      SESSION_SECRET: 'a secret for tests, of thirty-two characters',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = once(child, 'exit')
+  const listening = baseOf(child)
+  listening.catch(() => {})
+  return {
+    child,
+    listening,
+    async kill(signal) {
+      child.kill(signal)
+      await gone
+      return child.exitCode
+    },
+  }
+}
+
+function baseOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    let fault = ''
+    child.stderr?.on('data', (part) => {
+      fault += part
+    })
+    child.stdout?.on('data', (part) => {
+      output += part
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}/api/v1`)
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${fault}`)))
+  })
+}
