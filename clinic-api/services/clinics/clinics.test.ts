@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const facts = { name: 'Clínica Nueva', city: 'Madrid', district: 'Centro', postalCode: '28001' }
+
+describe.each(databaseKinds)('clinics on %s', (database) => {
+  let test: TestApp
+  let owner: Awaited<ReturnType<typeof addStaff>>
+
+  beforeAll(async () => {
+    test = await createTestApp({ database })
+  })
+  beforeEach(async () => {
+    owner = await addStaff(test, { roles: ['clinicadmin'] })
+  })
+  afterAll(() => test.close())
+
+  const create = (changes: object = {}) =>
+    owner.client.post('/clinics/', { ...facts, plan: 'advanced', ...changes })
+
+  it('gives its creator the clinic, inactive until it is paid for whatever they say', async () => {
+    const answer = await create({ active: true, timeZone: 'Atlantic/Canary', slotMinutes: 20 })
+    expect(answer.status).toBe(201)
+    expect((await owner.client.get('/users/me')).body.clinicId).toBe(answer.body._id)
+    expect((await owner.client.get(`/clinics/${answer.body._id}`)).body).toMatchObject({
+      ...facts,
+      plan: 'advanced',
+      active: false,
+      countryCode: 'ES',
+      timeZone: 'Atlantic/Canary',
+      slotMinutes: 20,
+      version: 1,
+    })
+  })
+
+  it('is active at once when the plan costs nothing', async () => {
+    const { body } = await create({ plan: 'basic' })
+    expect((await owner.client.get(`/clinics/${body._id}`)).body).toMatchObject({ active: true })
+  })
+
+  it('is one for each administrator, also when they ask twice at a time', async () => {
+    const answers = await Promise.all([create(), create(), create()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+    expect(await create()).toMatchObject({ status: 403, body: { message: 'You already have a clinic' } })
+  })
+
+  it('is created by administrators alone, and by admins without becoming theirs', async () => {
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const doctor = await addStaff(test, { clinicId: (await addClinic(test)).id })
+    const patient = await addPatient(test)
+    expect(await admin.client.post('/clinics/', { ...facts, plan: 'basic' })).toMatchObject({ status: 201 })
+    expect((await admin.client.get('/users/me')).body.clinicId).toBeNull()
+    expect(await doctor.client.post('/clinics/', {})).toMatchObject({ status: 403 })
+    expect(await patient.client.post('/clinics/', {})).toMatchObject({ status: 403 })
+  })
+
+  it.each([
+    ['no plan of ours', { plan: 'golden' }, { plan: 'You must select a plan' }],
+    ['a plan by contact', { plan: 'enterprise' }, { plan: 'Please contact us about this plan' }],
+    ['no such zone', { timeZone: 'Mars/Olympus' }, { timeZone: 'Unknown time zone' }],
+    ['no name', { name: '  ' }, { name: 'Name is required' }],
+  ])('refuses %s', async (_what, changes, errors) => {
+    expect(await create(changes)).toMatchObject({ status: 400, body: { errors } })
+    expect((await owner.client.get('/users/me')).body.clinicId).toBeNull()
+  })
+
+  it('changes by its administrator, once for each version', async () => {
+    const { body } = await create()
+    const path = `/clinics/${body._id}`
+    const changes = { ...facts, city: 'Getafe', version: 1 }
+    expect(await owner.client.put(path, changes)).toMatchObject({
+      status: 200,
+      body: { city: 'Getafe', version: 2, timeZone: 'Europe/Madrid', slotMinutes: 30 },
+    })
+    expect(await owner.client.put(path, changes)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    const together = await Promise.all(
+      ['A', 'B', 'C'].map((name) => owner.client.put(path, { ...facts, name, version: 2 })),
+    )
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await owner.client.put(path, { ...facts, slotMinutes: 45 })).toMatchObject({
+      status: 200,
+      body: { slotMinutes: 45 },
+    })
+  })
+
+  it('keeps its plan until another is paid for', async () => {
+    const { body } = await create()
+    const path = `/clinics/${body._id}`
+    expect(await owner.client.put(path, { ...facts, plan: 'advanced' })).toMatchObject({ status: 200 })
+    expect(await owner.client.put(path, { ...facts, plan: 'professional' })).toMatchObject({
+      status: 400,
+      body: { errors: { plan: 'The plan changes with its payment' } },
+    })
+  })
+
+  it('looks missing to other administrators', async () => {
+    const { body } = await create()
+    const rival = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
+    const doctor = await addStaff(test, { clinicId: body._id })
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const path = `/clinics/${body._id}`
+    expect(await rival.client.put(path, {})).toMatchObject({ status: 404 })
+    expect(await rival.client.put('/clinics/none', {})).toMatchObject({ status: 404 })
+    expect(await doctor.client.put(path, facts)).toMatchObject({ status: 403 })
+    expect(await admin.client.put(path, facts)).toMatchObject({ status: 200 })
+  })
+
+  it('knows no weather outside the demo, and none without a session', async () => {
+    expect(await owner.client.get('/weather?city=Madrid')).toMatchObject({
+      status: 404,
+      body: { message: 'Weather data not available' },
+    })
+  })
+})
+
+it('has made-up weather in the demo, marked as such', async () => {
+  const test = await createTestApp({ env: { CLINIC_DEMO: '1' } })
+  const patient = await addPatient(test)
+  expect(await patient.client.get('/weather?city=Madrid')).toMatchObject({
+    status: 200,
+    body: { sample: true },
+  })
+  expect(await patient.client.get('/weather')).toMatchObject({ status: 400 })
+  await test.close()
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Client } from '../../testing/client.ts'
+import { addClinic, addPatient, addStaff, newDni, testPassword, unique } from '../../testing/fixtures.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const newPatient = () => ({
+  name: 'Ñuria 🙂',
+  surname: "O'Donnell-García",
+  dni: newDni(),
+  email: `patient${unique()}@example.test`,
+  username: `patient-${unique()}`,
+  city: 'L’Hospitalet',
+  birthdate: '1990-02-28',
+  password: testPassword,
+})
+
+describe.each(databaseKinds)('patients on %s', (database) => {
+  let test: TestApp
+  let clinicId: string
+  let doctor: Awaited<ReturnType<typeof addStaff>>
+
+  beforeAll(async () => {
+    test = await createTestApp({ database })
+  })
+  beforeEach(async () => {
+    clinicId = (await addClinic(test)).id
+    doctor = await addStaff(test, { clinicId })
+  })
+  afterAll(() => test.close())
+
+  it('registers a patient of the clinic with an empty history, text as typed', async () => {
+    const person = newPatient()
+    const answer = await doctor.client.post('/patients/', person)
+    expect(answer.status).toBe(201)
+    const { password: _password, ...facts } = person
+    expect((await doctor.client.get(`/patients/${answer.body._id}`)).body).toMatchObject(facts)
+    expect(await doctor.client.get(`/histories/${answer.body._id}`)).toMatchObject({
+      status: 200,
+      body: { currentConditions: [], allergies: [] },
+    })
+    expect((await doctor.client.get('/patients?q=nuria')).body.patients).toHaveLength(1)
+    for (const email of [person.email, person.username]) {
+      const entered = await new Client(test).post('/users/login', { email, password: testPassword })
+      expect(entered.body.user).toMatchObject({ roles: ['patient'], patientid: answer.body._id })
+    }
+  })
+
+  it('is open to doctors, clinic administrators and admins', async () => {
+    const owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const patient = await addPatient(test)
+    expect((await owner.client.post('/patients/', newPatient())).status).toBe(201)
+    expect((await admin.client.post('/patients/', newPatient())).status).toBe(201)
+    expect((await patient.client.post('/patients/', {})).status).toBe(403)
+    expect((await new Client(test).post('/patients/', {})).status).toBe(401)
+    expect((await owner.client.get('/patients')).body.patients).toHaveLength(1)
+  })
+
+  it('takes e-mail, DNI and username once', async () => {
+    const first = newPatient()
+    await doctor.client.post('/patients/', first)
+    const duplicate = { message: 'A patient with the same DNI or Email already exists', code: 'duplicate' }
+    const again = (changes: object) => doctor.client.post('/patients/', { ...newPatient(), ...changes })
+    expect(await again({ email: first.email.toUpperCase() })).toMatchObject({ status: 400, body: duplicate })
+    expect(await again({ dni: first.dni })).toMatchObject({ status: 400, body: duplicate })
+    expect(await again({ username: first.username })).toMatchObject({
+      status: 400,
+      body: { errors: { username: 'This username is already taken' } },
+    })
+  })
+
+  it('creates one of many equal patients at the same time', async () => {
+    const person = newPatient()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => doctor.client.post('/patients/', person)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400])
+  })
+
+  it('keeps within the plan', async () => {
+    const small = await addClinic(test, { planId: 'basic' })
+    const other = await addStaff(test, { clinicId: small.id })
+    for (let index = 0; index < 349; index += 1) await addPatient(test, { clinicId: small.id })
+    expect((await other.client.post('/patients/', newPatient())).status).toBe(201)
+    expect(await other.client.post('/patients/', newPatient())).toMatchObject({
+      status: 403,
+      body: { message: 'The plan Basic allows 350 patients per clinic. Update the plan to add more.' },
+    })
+  })
+
+  it('lets patients keep their own profile and nothing else of themselves', async () => {
+    const patient = await addPatient(test, { clinicId })
+    const path = `/patients/${patient.id}`
+    const profile = {
+      name: 'Álvaro',
+      surname: 'Núñez',
+      birthdate: '1979-12-31',
+      dni: newDni(),
+      city: 'Vigo',
+    }
+    const sly = { ...profile, email: 'x@y.test', status: 'fastQ stored', userId: doctor.userId, _id: 'x' }
+    expect(await patient.client.put(path, sly)).toMatchObject({
+      status: 200,
+      body: { ...profile, email: patient.email, status: null, userId: patient.userId },
+    })
+    expect((await doctor.client.get('/patients?q=alvaro nunez')).body.patients).toMatchObject([
+      { _id: patient.id, name: 'Álvaro' },
+    ])
+    const other = await addPatient(test)
+    expect(await other.client.put(path, {})).toMatchObject({ status: 404 })
+    expect(await doctor.client.put(path, profile)).toMatchObject({ status: 403 })
+    expect(await patient.client.put(path, { ...profile, dni: other.dni })).toMatchObject({
+      status: 400,
+      body: { code: 'duplicate' },
+    })
+  })
+})

@@ -1,0 +1,336 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import Stripe from 'stripe'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { paymentEvents, payments } from '../../db/schema/payments.ts'
+import { stripePayments } from '../../ports/stripe-payments.ts'
+import { signTestEvent, type TestEvent } from '../../ports/test-payments.ts'
+import { Client } from '../../testing/client.ts'
+import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+describe.each(databaseKinds)('payments on %s', (database) => {
+  let test: TestApp
+  let clinicId: string
+  let owner: Awaited<ReturnType<typeof addStaff>>
+
+  beforeAll(async () => {
+    test = await createTestApp({ database })
+  })
+  beforeEach(async () => {
+    clinicId = (await addClinic(test, { planId: 'advanced', active: false })).id
+    owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+  })
+  afterAll(() => test.close())
+
+  const clinic = async () => (await owner.client.get(`/clinics/${clinicId}`)).body
+  const pay = (planId: string, client = owner.client) => client.post('/payments/', { planId, clinicId })
+
+  async function paymentOf(url: string) {
+    const ref = url.split('/').at(-1) ?? ''
+    const [row] = await test.db.orm.select().from(payments).where(eq(payments.providerRef, ref))
+    if (!row) throw new Error('no such payment')
+    return row
+  }
+
+  function eventFor(payment: { providerRef: string | null; amountCents: number }, changes: object = {}) {
+    return {
+      id: newId(),
+      type: 'test',
+      created: test.clock.now().getTime(),
+      ref: payment.providerRef ?? '',
+      outcome: 'paid',
+      amountCents: payment.amountCents,
+      currency: 'eur',
+      ...changes,
+    } as TestEvent
+  }
+
+  function deliver(event: TestEvent, signed = signTestEvent(test.env, event, test.clock.now())) {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signed.signature }
+    return new Client(test).call('POST', '/payments/webhook', { body: signed.body, headers })
+  }
+
+  it('charges the price of the plan for each user, whatever the client would like', async () => {
+    await addStaff(test, { clinicId })
+    await addStaff(test, { clinicId })
+    const answer = await owner.client.post('/payments/', {
+      planId: 'professional',
+      clinicId,
+      amount: 1,
+      price: 0,
+    })
+    expect(answer.status).toBe(200)
+    expect(await paymentOf(answer.body.url)).toMatchObject({
+      amountCents: 3000,
+      currency: 'eur',
+      status: 'pending',
+      planId: 'professional',
+    })
+    expect(await clinic()).toMatchObject({ active: false, plan: 'advanced' })
+  })
+
+  it('activates a free plan at once', async () => {
+    expect(await pay('basic')).toMatchObject({ status: 200, body: { url: 'http://localhost:3000/success' } })
+    expect(await clinic()).toMatchObject({ active: true, plan: 'basic' })
+  })
+
+  it.each([
+    ['an unknown plan', 'golden', 'You must select a plan'],
+    ['a plan by contact', 'enterprise', 'Please contact us about this plan'],
+  ])('refuses %s', async (_what, planId, message) => {
+    expect(await pay(planId)).toMatchObject({ status: 400, body: { errors: { planId: message } } })
+  })
+
+  it('refuses a plan that the clinic has outgrown', async () => {
+    for (let index = 0; index < 3; index += 1) await addStaff(test, { clinicId })
+    expect(await pay('basic')).toMatchObject({
+      status: 409,
+      body: { message: 'The plan Basic allows 2 doctors per clinic; this clinic has more' },
+    })
+    expect(await clinic()).toMatchObject({ plan: 'advanced', active: false })
+  })
+
+  it('is for the administrator of the clinic and for admins', async () => {
+    const rival = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const patient = await addPatient(test)
+    expect(await pay('advanced', rival.client)).toMatchObject({ status: 404 })
+    expect(await pay('advanced', patient.client)).toMatchObject({ status: 403 })
+    expect(await pay('advanced', admin.client)).toMatchObject({ status: 200 })
+  })
+
+  it('activates the clinic by a signed event, once', async () => {
+    const payment = await paymentOf((await pay('professional')).body.url)
+    const event = eventFor(payment)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(event)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await clinic()).toMatchObject({ active: true, plan: 'professional', version: 2 })
+    expect(await deliver(eventFor(payment))).toMatchObject({ status: 200 })
+    expect(await clinic()).toMatchObject({ version: 2 })
+    const kept = await test.db.orm.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))
+    expect(kept).toHaveLength(1)
+  })
+
+  it.each<[string, (event: TestEvent) => { body: string; signature: string }]>([
+    ['without a signature', (event) => ({ ...sign(event), signature: '' })],
+    [
+      'with a signature of another secret',
+      (event) => signTestEvent({ SESSION_SECRET: 'other', DATA_SECRET: undefined }, event, test.clock.now()),
+    ],
+    ['with one byte changed', (event) => ({ ...sign(event), body: `${sign(event).body} ` })],
+    ['five minutes and a second old', (event) => sign(event, -301)],
+    ['from the future', (event) => sign(event, 301)],
+    ['that is not JSON', () => ({ body: '{', signature: 't=1,v1=00' })],
+  ])('refuses an event %s', async (_what, forge) => {
+    const payment = await paymentOf((await pay('professional')).body.url)
+    const answer = await deliver(eventFor(payment), forge(eventFor(payment)))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await clinic()).toMatchObject({ active: false, plan: 'advanced' })
+  })
+
+  function sign(event: TestEvent, seconds = 0) {
+    return signTestEvent(test.env, event, new Date(test.clock.now().getTime() + seconds * 1000))
+  }
+
+  it.each([
+    ['too little', { amountCents: 1 }],
+    ['in another currency', { currency: 'usd' }],
+    ['for a payment we do not know', { ref: 'test_unknown' }],
+  ])('changes nothing for an event that paid %s', async (_what, changes) => {
+    const payment = await paymentOf((await pay('professional')).body.url)
+    expect(await deliver(eventFor(payment, changes))).toMatchObject({ status: 200 })
+    expect(await clinic()).toMatchObject({ active: false, plan: 'advanced' })
+  })
+
+  it('ends the same whatever the order of events', async () => {
+    const payment = await paymentOf((await pay('professional')).body.url)
+    await deliver(eventFor(payment, { outcome: 'failed' }))
+    expect(await clinic()).toMatchObject({ active: false })
+    await deliver(eventFor(payment))
+    await deliver(eventFor(payment, { outcome: 'cancelled' }))
+    await deliver(eventFor(payment, { outcome: 'failed' }))
+    expect(await clinic()).toMatchObject({ active: true, plan: 'professional' })
+  })
+
+  it('keeps the plan that was chosen last, though its event came first', async () => {
+    const earlier = await paymentOf((await pay('advanced')).body.url)
+    test.clock.advance({ minutes: 1 })
+    const later = await paymentOf((await pay('professional')).body.url)
+    await deliver(eventFor(later))
+    await deliver(eventFor(earlier))
+    expect(await clinic()).toMatchObject({ active: true, plan: 'professional' })
+  })
+
+  it.each([
+    ['success', '/success', true],
+    ['decline', '/cancel', false],
+    ['cancel', '/cancel', false],
+  ])('shows a test page; %s goes back to %s', async (action, landing, active) => {
+    const { url } = (await pay('professional')).body
+    const path = new URL(url).pathname
+    const page = await test.app.inject({ method: 'GET', url: path, headers: { 'accept-language': 'es' } })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('Pago de prueba')
+    expect(page.body).toContain('10,00')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const post = () =>
+      test.app.inject({ method: 'POST', url: path, headers: form, payload: `action=${action}` })
+    const answer = await post()
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe(`http://localhost:3000${landing}`)
+    expect(await clinic()).toMatchObject({ active })
+    const again = await test.app.inject({ method: 'GET', url: path })
+    expect(again.body).toContain('This checkout is finished.')
+    expect(again.body).not.toContain('<form')
+  })
+
+  it('has no test page for a reference it did not make', async () => {
+    const url = '/api/v1/payments/checkout/test_nothing'
+    expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    expect((await test.app.inject({ method: 'POST', url })).statusCode).toBe(404)
+  })
+})
+
+describe('Stripe', () => {
+  const webhookSecret = 'whsec_test'
+  let test: TestApp
+  let app: Awaited<ReturnType<typeof buildApp>>
+  let requests: { url: string; headers: Record<string, unknown>; body: URLSearchParams }[]
+  let status = 200
+  let close: () => void
+  let clinicId: string
+  let owner: Awaited<ReturnType<typeof addStaff>>
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    const server = createServer(async (request, response) => {
+      const body = new URLSearchParams(await text(request))
+      requests.push({ url: request.url ?? '', headers: request.headers, body })
+      response.writeHead(status, { 'content-type': 'application/json' })
+      const session = { id: `cs_${requests.length}`, url: 'https://checkout.stripe.test/pay' }
+      const refusal = { error: { type: 'invalid_request_error', message: 'No such price' } }
+      response.end(JSON.stringify(status === 200 ? session : refusal))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const provider = stripePayments({
+      secretKey: 'sk_test',
+      webhookSecret,
+      server: { protocol: 'http', host: '127.0.0.1', port },
+    })
+    app = await buildApp({ ...test.deps, payments: provider })
+    close = () => server.close()
+  })
+  beforeEach(async () => {
+    requests = []
+    status = 200
+    await test.db.orm.delete(paymentEvents)
+    await test.db.orm.delete(payments)
+    clinicId = (await addClinic(test, { planId: 'advanced', active: false })).id
+    owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+  })
+  afterAll(async () => {
+    close()
+    await app.close()
+    await test.close()
+  })
+
+  const pay = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/',
+      cookies: owner.client.cookies,
+      payload: { planId: 'professional', clinicId },
+    })
+
+  function deliver(event: object, secret = webhookSecret, at = test.clock.now()) {
+    const payload = JSON.stringify(event)
+    const timestamp = Math.floor(at.getTime() / 1000)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return app.inject({ method: 'POST', url: '/api/v1/payments/webhook', headers, payload })
+  }
+
+  const completed = (session: object = {}, type = 'checkout.session.completed') => ({
+    id: `evt_${newId()}`,
+    object: 'event',
+    type,
+    created: Math.floor(test.clock.now().getTime() / 1000),
+    data: {
+      object: {
+        id: 'cs_1',
+        object: 'checkout.session',
+        payment_status: 'paid',
+        amount_total: 1000,
+        currency: 'eur',
+        ...session,
+      },
+    },
+  })
+
+  const isActive = async () => (await owner.client.get(`/clinics/${clinicId}`)).body.active
+
+  it('opens a checkout with the amount of the server and our pages to return to', async () => {
+    const answer = await pay()
+    expect(answer.json()).toEqual({ url: 'https://checkout.stripe.test/pay' })
+    const [request] = requests
+    expect(request?.url).toBe('/v1/checkout/sessions')
+    expect(request?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+    const sent = Object.fromEntries(request?.body ?? [])
+    expect(sent).toMatchObject({
+      mode: 'payment',
+      success_url: 'http://localhost:3000/success',
+      cancel_url: 'http://localhost:3000/cancel',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][unit_amount]': '1000',
+      'line_items[0][price_data][currency]': 'eur',
+    })
+  })
+
+  it('activates by the signed event', async () => {
+    await pay()
+    expect((await deliver(completed())).statusCode).toBe(200)
+    expect(await isActive()).toBe(true)
+  })
+
+  it('waits for slow methods of payment', async () => {
+    await pay()
+    await deliver(completed({ payment_status: 'unpaid' }))
+    expect(await isActive()).toBe(false)
+    await deliver(completed({}, 'checkout.session.async_payment_succeeded'))
+    expect(await isActive()).toBe(true)
+  })
+
+  it('believes no forged and no old event', async () => {
+    await pay()
+    expect((await deliver(completed(), 'whsec_other')).statusCode).toBe(400)
+    const old = new Date(test.clock.now().getTime() - 301_000)
+    expect((await deliver(completed(), webhookSecret, old)).statusCode).toBe(400)
+    expect(await isActive()).toBe(false)
+  })
+
+  it('takes events it has no use for', async () => {
+    expect((await deliver(completed({}, 'invoice.paid'))).statusCode).toBe(200)
+  })
+
+  it('has no test page beside the real one', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/v1/payments/checkout/cs_1' })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('says so when the provider refuses, and keeps the payment as failed', async () => {
+    status = 402
+    const answer = await pay()
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json()).toMatchObject({ message: 'Error registering the payment' })
+    const [row] = await test.db.orm.select().from(payments)
+    expect(row).toMatchObject({ status: 'failed' })
+  })
+})
