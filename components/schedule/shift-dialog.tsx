@@ -64,6 +64,7 @@ export function ShiftDialog({ draft, open, onOpenChange, shown, today }: ShiftDi
     try {
       await save({ id: target?.id ?? null, times, force })
       toast.success(target ? t('updated') : t('saved'))
+      setAffected([])
       onOpenChange(false)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error

@@ -1,5 +1,6 @@
 'use client'
 
+import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
@@ -43,6 +44,7 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
     (shift: WeekShift) => show({ shift, times: timesOfShift(shift, timeZone) }),
     [show, timeZone],
   )
+  const add = () => show({ shift: null, times: newShiftTimes('', usualHour) })
   const loading = !schedule && !error
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
   // The first sign that somebody is there is early enough to have the neighbouring weeks ready for their click.
@@ -58,13 +60,7 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
       onKeyDown={onSign}
       onFocus={onSign}
     >
-      <WeekHead
-        start={start}
-        place={place}
-        now={now}
-        notice={notice}
-        onAdd={() => show({ shift: null, times: newShiftTimes('', usualHour) })}
-      />
+      <WeekHead start={start} place={place} now={now} notice={notice} onAdd={add} />
       <DayStrip place={place} busy={contents.map(isBusy)} />
       {error && !schedule && (
         <Alert variant="error" className="mx-3 mb-2">
@@ -83,6 +79,13 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
         onPick={({ day, hour }) => show({ shift: null, times: newShiftTimes(day, hour) })}
         onEdit={edit}
       />
+      {/* On phones within the thumb's reach, beside the assistant. */}
+      <div className="border-t py-2.5 ps-3 pe-20 md:hidden print:hidden">
+        <Button className="w-full" onClick={add}>
+          <Plus aria-hidden="true" />
+          {t('addSchedule')}
+        </Button>
+      </div>
       {draft && (
         <ShiftDialog
           key={draft.serial}

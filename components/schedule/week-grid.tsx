@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { firstHour, hourRows, nowTop, placeWeek, rowHeight } from '@/lib/domain/grid'
+import { useMemo } from 'react'
+import { firstHour, hourRows, nowTop, placeWeek } from '@/lib/domain/grid'
 import type { Cell } from '@/lib/domain/grid-cursor'
 import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
 import { daysOf } from '@/lib/domain/week'
@@ -45,10 +45,9 @@ export function WeekGrid({ place, contents, loading, timeZone, now, onPick, onEd
   const locale = useLocale()
   const days = daysOf(place.week)
   const top = nowTop(now.getTime(), timeZone)
-  const scroller = useScrollToNow(days.includes(place.today) ? top : null)
   const edges = { days, contents, pickedDay: place.day, onEdit }
   return (
-    <section ref={scroller} className={css.scroller} aria-busy={loading} aria-label={t('title')}>
+    <section className={css.scroller} aria-busy={loading} aria-label={t('title')}>
       {loading && <span className={css.bar} />}
       <div className={css.head}>
         <div className={`${css.row} ${css.names}`}>
@@ -87,17 +86,4 @@ export function WeekGrid({ place, contents, loading, timeZone, now, onPick, onEd
       <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />
     </section>
   )
-}
-
-/** Brings the present time into view once, unless the reader has scrolled already. */
-function useScrollToNow(top: number | null) {
-  const scroller = useRef<HTMLElement>(null)
-  const first = useRef(top)
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element || first.current === null || element.scrollTop > 0) return
-    const below = (first.current / 60) * rowHeight
-    if (below > element.clientHeight * 0.75) element.scrollTop = below - element.clientHeight / 3
-  }, [])
-  return scroller
 }

@@ -2,15 +2,16 @@
 
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { ZoneNote } from '@/components/shared/zone-note'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks, mondayOf } from '@/lib/domain/week'
+import { zoneCity } from '@/lib/format/dates'
 import { weekInWords } from '@/lib/format/week'
 import { DoctorSelect } from './doctor-select'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
 import { WeekPickerButton } from './week-picker-button'
-import { ZoneNote } from './zone-note'
 
 type WeekHeadProps = {
   start: CalendarStart
@@ -40,12 +41,21 @@ export function WeekHead({ start, place, now, notice, onAdd }: WeekHeadProps) {
           <ChevronLeft aria-hidden="true" />
         </PlaceLink>
         <div className="min-w-0 text-center md:text-start">
-          <h1 className="truncate text-base font-semibold sm:text-lg" aria-live="polite">
+          <h1
+            className="font-semibold text-balance max-sm:flex max-sm:min-h-10 max-sm:items-center max-sm:justify-center sm:truncate sm:text-base lg:text-lg"
+            aria-live="polite"
+          >
             {t('week', weekInWords(place.week, locale))}
           </h1>
           <p className="truncate text-xs text-muted-foreground">
             {notice ?? doctor.name}
-            <ZoneNote timeZone={start.timeZone} now={now} />
+            <span className="lg:hidden">
+              <ZoneNote
+                instant={now.toISOString()}
+                timeZone={start.timeZone}
+                label={t('clinicTime', { zone: zoneCity(start.timeZone, locale) })}
+              />
+            </span>
           </p>
         </div>
         <PlaceLink
@@ -69,9 +79,9 @@ export function WeekHead({ start, place, now, notice, onAdd }: WeekHeadProps) {
         </PlaceLink>
         <WeekPickerButton place={place} />
         {start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
-        <Button className="ms-auto max-sm:w-9 max-sm:px-0 pointer-coarse:max-sm:w-11" onClick={onAdd}>
+        <Button className="ms-auto max-md:hidden" onClick={onAdd}>
           <Plus aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('addSchedule')}</span>
+          {t('addSchedule')}
         </Button>
       </div>
     </header>

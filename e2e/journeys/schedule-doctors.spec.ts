@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures'
+import { freshDoctor, freshShift } from '../fresh-data'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
+
+test('a clinic admin goes from doctor to doctor and writes into the right calendar', async ({
+  page,
+  loginAs,
+}) => {
+  const [first, second] = await Promise.all([freshDoctor(), freshDoctor()])
+  await freshShift(first, { daysAhead: 2, from: '08:00', minutes: 120 })
+  await loginAs('clinicadmin')
+  const day = calendarDay(2, first.timeZone)
+  const calendar = new CalendarPage(page)
+  await calendar.open(day, first.id)
+  await expect(calendar.shift(day, '08:00', '10:00')).toBeVisible()
+
+  await page.getByLabel('Doctor', { exact: true }).selectOption(second.id)
+  await expect(page).toHaveURL(new RegExp(`doctor=${second.id}`))
+  await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
+  await calendar.clickHour(day, 11)
+  await calendar.submit('Save Schedule')
+  await expect(calendar.shift(day, '11:00', '12:00')).toBeVisible()
+
+  await page.reload()
+  await expect(calendar.shift(day, '11:00', '12:00')).toBeVisible()
+  await page.goBack()
+  await expect(calendar.shift(day, '08:00', '10:00')).toBeVisible()
+})
+
+test('an unknown doctor is said to be unknown', async ({ page, loginAs }) => {
+  await loginAs('clinicadmin')
+  await page.goto('/app/calendar?doctor=nobody')
+  await expect(page.getByText('This doctor does not exist')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the calendar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Week of')
+})
+
+test('a doctor sees only their own calendar, whatever the address says', async ({ page, loginAs }) => {
+  const [own, other] = await Promise.all([freshDoctor(), freshDoctor()])
+  await freshShift(other, { daysAhead: 2 })
+  await loginAs(own)
+  const day = calendarDay(2, own.timeZone)
+  const calendar = new CalendarPage(page)
+  await calendar.open(day, other.id)
+  await expect(page.getByLabel('Doctor', { exact: true })).toHaveCount(0)
+  await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+import { addDays } from '#contract/zone'
+import { dayInWords } from '@/lib/format/week'
+import { expect, test } from '../fixtures'
+import { freshDoctor, freshShift } from '../fresh-data'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('a phone shows one day, moves by strip and swipe, and never scrolls sideways', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor()
+  const monday = calendarDay(7, doctor.timeZone)
+  await freshShift(doctor, { daysAhead: 7, from: '08:00' })
+  await loginAs(doctor)
+  const calendar = new CalendarPage(page)
+  await calendar.open(monday)
+  await expect(calendar.shift(monday, '08:00', '12:00')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^\w+day \d+ \w+$/ })).toHaveCount(1)
+
+  await swipe(page, -160)
+  const next = addDays(monday, 1)
+  await expect(calendar.column(next)).toBeVisible()
+  await expect(calendar.column(monday)).toBeHidden()
+  await swipe(page, 160)
+  await expect(calendar.column(monday)).toBeVisible()
+
+  const strip = page.getByRole('navigation', { name: 'Days of the week' })
+  await strip.getByRole('link', { name: dayInWords(monday, 'en') }).click()
+  await calendar.clickHour(monday, 14)
+  await calendar.submit('Save Schedule')
+  await expect(calendar.shift(monday, '14:00', '15:00')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Schedule', exact: true }).click()
+  await expect(calendar.dialog('Create New Schedule')).toBeInViewport()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+/** A finger across the middle of the grid. */
+async function swipe(page: import('@playwright/test').Page, distance: number) {
+  const session = await page.context().newCDPSession(page)
+  const at = (x: number) => ({ touchPoints: [{ x, y: 450 }] })
+  const from = 180 - distance / 2
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+  for (const part of [0.3, 0.6, 1]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + distance * part) })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
