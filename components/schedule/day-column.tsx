@@ -41,7 +41,11 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       {content.appointments.inside.map((block) => (
         <AppointmentBlock key={block.item.id} block={block} />
       ))}
-      {now !== null && <span className={css.now} style={nowStyle(now)} />}
+      {now !== null && (
+        <span className={css.now} style={nowStyle(now)}>
+          <i />
+        </span>
+      )}
     </div>
   )
 })

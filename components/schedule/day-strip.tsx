@@ -18,12 +18,17 @@ export function DayStrip({ place, busy }: { place: CalendarPlace; busy: boolean[
           place={place}
           to={{ day }}
           replace
-          aria-label={dayInWords(day, locale)}
           aria-current={day === place.day ? 'date' : undefined}
           className="relative grid min-h-11 place-content-center rounded-md text-center text-xs text-muted-foreground aria-[current]:bg-primary aria-[current]:text-primary-foreground"
         >
-          <span className="uppercase">{weekdayName(day, locale).charAt(0)}</span>
-          <span className={`text-base tabular-nums ${day === place.today ? 'font-bold' : 'font-medium'}`}>
+          <span className="sr-only">{dayInWords(day, locale)}</span>
+          <span aria-hidden="true" className="uppercase">
+            {weekdayName(day, locale).charAt(0)}
+          </span>
+          <span
+            aria-hidden="true"
+            className={`text-base tabular-nums ${day === place.today ? 'font-bold' : 'font-medium'}`}
+          >
             {Number(day.slice(8))}
           </span>
           {busy[index] && (

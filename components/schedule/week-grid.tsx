@@ -54,10 +54,10 @@ export function WeekGrid({ place, contents, loading, timeZone, now, onPick, onEd
           <span className={css.corner} />
           {days.map((day) => (
             <div key={day} className={css.name} aria-current={day === place.today ? 'date' : undefined}>
-              <span>
+              <span aria-hidden="true" className="uppercase lg:hidden">
                 {weekdayName(day, locale).charAt(0)}
-                <span className="max-lg:sr-only">{weekdayName(day, locale).slice(1)}</span>
               </span>
+              <span className="max-lg:sr-only">{weekdayName(day, locale)}</span>
               <b>{Number(day.slice(8))}</b>
             </div>
           ))}
