@@ -1,9 +1,10 @@
 import { openDatabase } from './db/client.ts'
 import { readEnv } from './env.ts'
+import { withSecret } from './ports/kept-secret.ts'
 
 // The database comes first, and the program after it: a second process learns at once that it is one too many.
 try {
-  const env = readEnv(process.env)
+  const env = await withSecret(readEnv(process.env))
   const db = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,

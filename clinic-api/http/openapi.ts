@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Access } from './server.ts'
 
 /** The description of the API, generated from the contract, and the page to browse it. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
@@ -15,10 +16,18 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      return { url, schema: { ...schema, ...accessOf(route.route.config?.access) } }
+    },
   })
   await app.register(swaggerUi, { routePrefix: '/api/v1/docs' })
   app.get('/api/v1/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () =>
     app.swagger(),
   )
+}
+
+/** Who may call, in the terms of OpenAPI and in ours. */
+function accessOf(access: Access = 'public') {
+  return { security: access === 'public' ? [] : [{ session: [] }], 'x-access': access }
 }

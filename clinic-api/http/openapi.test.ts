@@ -1,0 +1,118 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { actions } from '#contract/access'
+import { Client } from '../testing/client.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+interface Operation {
+  'x-access': string
+  security: object[]
+  parameters?: { name: string; in: string }[]
+  responses: Record<string, unknown>
+}
+
+let test: TestApp
+let paths: [path: string, operations: Record<string, Operation>][]
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { body } = await new Client(test).get('/openapi.json')
+  paths = Object.entries(body.paths)
+})
+afterAll(() => test.close())
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const { body } = await new Client(test).get('/openapi.json')
+  const validator = new Validator()
+  const result = await validator.validate(body)
+  expect(result.errors ?? []).toEqual([])
+  expect(validator.version).toBe('3.1')
+})
+
+it('describes every call of the contract', () => {
+  const calls = paths.flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  )
+  for (const call of [
+    'POST /logout',
+    'POST /users/login',
+    'POST /users/enable-2fa',
+    'POST /users/verify-2fa',
+    'POST /users/confirm-2fa',
+    'POST /users/disable-2fa',
+    'POST /users/change-password',
+    'POST /users/forgot-password',
+    'POST /users/reset-password',
+    'POST /users/register',
+    'POST /users/{id}/reset-2fa',
+    'GET /users/me',
+    'GET /users/{id}',
+    'GET /token/refresh',
+    'GET /workshifts',
+    'POST /workshifts',
+    'PUT /workshifts/{id}',
+    'DELETE /workshifts/{id}',
+    'GET /appointments',
+    'GET /appointments/patient/{patientId}',
+    'GET /appointments/available',
+    'GET /appointments/{id}',
+    'POST /appointments',
+    'PUT /appointments/{id}/cancel',
+    'PUT /appointments/{id}/complete',
+    'PUT /appointments/{id}/noshow',
+    'PUT /appointments/{id}/reschedule',
+    'POST /staff/register',
+    'GET /staff/clinic/{clinicId}/speciality',
+    'GET /staff/clinic/{clinicId}/speciality/{speciality}',
+    'GET /staff/{id}',
+    'PUT /staff/{id}',
+    'DELETE /staff/{id}',
+    'GET /plans',
+    'GET /plans/{id}',
+    'GET /clinics',
+    'GET /clinics/{id}',
+    'POST /clinics',
+    'PUT /clinics/{id}',
+    'POST /payments',
+    'POST /payments/webhook',
+    'GET /patients',
+    'POST /patients',
+    'GET /patients/{id}',
+    'PUT /patients/{id}',
+    'POST /patients/{id}/fastq',
+    'POST /patients/{id}/fastq-request',
+    'POST /patients/{id}/notify-genetic',
+    'GET /patients/{id}/access-log',
+    'GET /histories/{id}',
+    ...['condition', 'treatment'].flatMap((entry) => [
+      `POST /histories/{id}/${entry}`,
+      `PUT /histories/{id}/${entry}/{${entry}Id}`,
+      `DELETE /histories/{id}/${entry}/{${entry}Id}`,
+    ]),
+    'POST /histories/{id}/allergy',
+    'DELETE /histories/{id}/allergy/{allergy}',
+    ...['image', 'analytic'].flatMap((kind) => [
+      `POST /histories/{id}/${kind}`,
+      `DELETE /histories/{id}/${kind}/{fileId}`,
+      `GET /histories/{id}/${kind}/{fileId}/file`,
+    ]),
+    'POST /alert/alert-appointment',
+    'GET /weather',
+    'GET /live',
+    'GET /health',
+    'GET /ready',
+  ]) {
+    expect(calls).toContain(call)
+  }
+})
+
+it('says of every call who may make it', () => {
+  const known = ['public', 'session', ...Object.keys(actions)]
+  for (const [path, operations] of paths) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const call = `${method} ${path}`
+      expect(known, call).toContain(operation['x-access'])
+      expect(operation.security.length === 0, call).toBe(operation['x-access'] === 'public')
+    }
+  }
+})
