@@ -1,7 +1,8 @@
-import { addDays, dayAt, dayBounds } from '#contract/zone'
+import { bookingWindowDays } from '#contract/appointments'
+import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { type DoctorAgenda, getAgenda } from './agenda.ts'
+import { getAgenda } from './agenda.ts'
 import { bookingWindow, type DayPlan, freeSlots, nearest, planDay } from './slots.ts'
 
 interface Place {
@@ -37,20 +38,22 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   })
   if (!agenda) throw notFound()
   const { timeZone } = agenda.settings
-  const free = Map.groupBy(freeSlots(agenda, agenda.settings, now), (start) => dayAt(start, timeZone))
-  const days = daysOf(agenda, now).map((date) => {
-    const starts = free.get(date) ?? []
+  const free = freeSlots(agenda, agenda.settings, now)
+  const days = windowDays(now, timeZone).map(({ date, end }) => {
+    const later = free.findIndex((start) => start >= end)
+    const starts = free.splice(0, later === -1 ? free.length : later)
     return { date, free: starts.length, first: starts[0] ?? null }
   })
   return { days, nextFree: days.find((day) => day.first !== null)?.first ?? null, timeZone }
 }
 
-function daysOf({ settings: { timeZone } }: DoctorAgenda, now: number): string[] {
+/** The days of the booking window, each with the instant at which it ends. */
+function windowDays(now: number, timeZone: string): { date: string; end: number }[] {
   const today = dayAt(now, timeZone)
-  const { end } = bookingWindow(now, timeZone)
-  const days: string[] = []
-  for (let day = today; dayBounds(day, timeZone).start < end; day = addDays(day, 1)) days.push(day)
-  return days
+  return Array.from({ length: bookingWindowDays + 1 }, (_, ahead) => ({
+    date: addDays(today, ahead),
+    end: instantOf(wallOf(addDays(today, ahead + 1)), timeZone),
+  }))
 }
 
 const nearbyMs = 2 * 86_400_000

@@ -62,11 +62,18 @@ export async function listPatients(orm: Orm, query: PatientListQuery): Promise<P
         from ${source} ${afterCursor(query.cursor, sort, keys, descending)}
         order by ${order} limit ${limit + 1}
       ), counted as (
-        select count(*)::int total from (select 1 from ${source} limit ${mostCounted + 1}) c
+        select count(*)::int total from (select 1 from ${countedOf(query)} limit ${mostCounted + 1}) c
       )
       select counted.total, page.* from counted left join page on true order by page.position`,
   )
   return toPage(rows, sort, limit)
+}
+
+/** As `sourceOf`, leaving out the table that only a search looks into. */
+function countedOf(query: PatientListQuery): SQL {
+  if (query.q || query.clinicId === null) return sourceOf(query)
+  const status = query.status ? sql` and status = ${query.status}` : sql``
+  return sql`patient_clinics where clinic_id = ${query.clinicId}${status}`
 }
 
 function sourceOf({ clinicId, q, status }: PatientListQuery): SQL {
