@@ -32,8 +32,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: t('product'), template: `%s · ${t('product')}` },
     description: t('description'),
-    applicationName: t('product'),
-    formatDetection: { telephone: false, email: false, address: false },
   }
 }
 

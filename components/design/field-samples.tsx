@@ -23,7 +23,6 @@ import { InputOtp } from '@/components/ui/input-otp'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 
@@ -114,23 +113,11 @@ export function FieldSamples() {
         <Card>
           <SearchInput label="Search patients" value={search} onChange={setSearch} />
           <div className="grid gap-1.5">
-            <Label htmlFor="sample-native">Specialty (native)</Label>
+            <Label htmlFor="sample-native">Specialty</Label>
             <NativeSelect id="sample-native">
               <option>Select specialty</option>
               <option>Cardiology</option>
             </NativeSelect>
-          </div>
-          <div className="grid gap-1.5">
-            <Label id="sample-select">Clinic</Label>
-            <Select>
-              <SelectTrigger aria-labelledby="sample-select">
-                <SelectValue placeholder="Choose a clinic" />
-              </SelectTrigger>
-              <SelectContent>
-                <SelectItem value="1">Clínica Retiro</SelectItem>
-                <SelectItem value="2">Clínica Gràcia</SelectItem>
-              </SelectContent>
-            </Select>
           </div>
           <div className="grid gap-1.5">
             <Label htmlFor="sample-details" required>

@@ -1,9 +1,13 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state'
-import { RefusedState } from './refused-state'
+
+const Refused = dynamic(() => import('./refused-notice').then((module) => module.RefusedNotice), {
+  ssr: false,
+})
 
 type DataStateProps = {
   /** True only while nothing is there to show; a refresh behind shown data is not loading. */
@@ -22,7 +26,7 @@ type DataStateProps = {
 export function DataState(props: DataStateProps) {
   const t = useTranslations('common')
   if (props.refused) {
-    return <RefusedState message={typeof props.refused === 'string' ? props.refused : undefined} />
+    return <Refused message={typeof props.refused === 'string' ? props.refused : undefined} />
   }
   if (props.error) return <ErrorState message={props.error} onRetry={props.onRetry} />
   if (props.loading) {

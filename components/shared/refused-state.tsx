@@ -13,7 +13,7 @@ export function RefusedState({ message, homeHref = '/app', className }: RefusedS
     <EmptyState
       icon={Lock}
       title={message ?? t('common.refusedTitle')}
-      description={message ? undefined : t('common.refusedText')}
+      description={message ? undefined : t('shell.refusedText')}
       className={className}
       action={
         <Link href={homeHref} className={buttonVariants({ variant: 'secondary' })}>

@@ -5,7 +5,7 @@ import { MergeMessages } from '@/components/shared/merge-messages'
 import type { NavLink } from './nav-links'
 import { ShellFrame } from './shell-frame'
 import { shellMessages } from './shell-messages'
-import type { ShellUser } from './user-menu'
+import type { ShellUser } from './user-menu-panel'
 
 type AppShellProps = {
   user: ShellUser

@@ -2,7 +2,7 @@
 
 import { ChevronDown, Languages } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useTransition } from 'react'
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
 import { remember } from './remember'
@@ -11,8 +11,7 @@ const names = { en: 'English', es: 'Español' }
 const KEPT_DAYS = 365
 
 /** Languages are named in themselves. The choice is a cookie; the server says the page again in it. */
-export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
-  const t = useTranslations('common')
+export function LanguageSwitch({ label, compact = false }: { label: string; compact?: boolean }) {
   const locale = useLocale()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -23,7 +22,7 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
         className="pointer-events-none absolute start-2 size-4 text-muted-foreground"
       />
       <select
-        aria-label={t('language')}
+        aria-label={label}
         aria-busy={pending}
         value={locale}
         onChange={(event) => {

@@ -36,7 +36,7 @@ export function PublicFooter({ year }: { year: number }) {
         </nav>
         <p className="text-sm text-muted-foreground">{t('shell.copyright', { year: String(year) })}</p>
         <div className="-ms-2 justify-self-start md:ms-0 md:justify-self-end">
-          <LanguageSwitch compact />
+          <LanguageSwitch compact label={t('shell.language')} />
         </div>
       </div>
     </footer>

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { Brand } from './brand'
 import { barButton, menuRow } from './classes'
 import { DetailsMenu } from './details-menu'
-import { ThemeButton } from './theme-toggle'
+import { ThemeButton } from './theme-button'
 
 const link =
   'inline-flex h-9 items-center gap-1 rounded-md px-3 text-sm font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:h-11'
@@ -59,7 +59,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               </Link>
             ))}
           </div>
-          <ThemeButton />
+          <ThemeButton label={t('shell.toggleMode')} className={barButton} />
           <Link
             href={signedIn ? routes.app : routes.login}
             className={buttonVariants({ variant: signedIn ? 'primary' : 'secondary' })}

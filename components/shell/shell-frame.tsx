@@ -7,7 +7,7 @@ import { AssistantWidget } from './assistant-widget'
 import type { NavLink } from './nav-links'
 import { SidebarState } from './sidebar-state'
 import { TopBar } from './top-bar'
-import type { ShellUser } from './user-menu'
+import type { ShellUser } from './user-menu-panel'
 
 type ShellFrameProps = {
   initiallyOpen: boolean

@@ -2,7 +2,8 @@ import type { Messages } from 'next-intl'
 
 /** The texts that the frame shows at once; what opens later brings its own. */
 export function shellMessages({ shell, nav, assistant }: Messages) {
-  const { login: _1, openApp: _2, aboutUs: _3, ourTeam: _4, contact: _5, terms: _6, ...signedIn } = nav
+  const { login: _1, openApp: _2, aboutUs: _3, ourTeam: _4, contact: _5, terms: _6, ...others } = nav
+  const { about: _7, privacy: _8, ...signedIn } = others
   return {
     nav: signedIn,
     assistant: { open: assistant.open, close: assistant.close },
@@ -16,12 +17,7 @@ export function shellMessages({ shell, nav, assistant }: Messages) {
       sidebar: shell.sidebar,
       sidebarHint: shell.sidebarHint,
       account: shell.account,
-      roles: shell.roles,
-      rolePatient: shell.rolePatient,
-      roleDoctor: shell.roleDoctor,
-      roleClinicadmin: shell.roleClinicadmin,
-      roleAdmin: shell.roleAdmin,
-      keyboardHelp: shell.keyboardHelp,
+      language: shell.language,
       notifications: shell.notifications,
       notificationsUnread: shell.notificationsUnread,
       clinicTime: shell.clinicTime,

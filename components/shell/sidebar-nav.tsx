@@ -47,8 +47,8 @@ function Submenu({ link }: { link: NavLink }) {
   return (
     <li>
       <details open className="group/sub">
-        <summary className="flex h-9 items-center gap-2.5 rounded-md px-2 text-sm text-sidebar-foreground transition-colors hover:bg-accent hover:text-foreground focus-visible:-outline-offset-2 pointer-coarse:h-11 md:group-data-[sidebar=collapsed]/shell:hidden">
-          <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <summary className="shell-link md:group-data-[sidebar=collapsed]/shell:hidden">
+          <Icon aria-hidden="true" />
           <span className="grow truncate">{t(link.id)}</span>
           <ChevronDown
             aria-hidden="true"

@@ -40,7 +40,7 @@ export function TopBar({ links, clinicName, clinicTimeZone }: TopBarProps) {
         )}
       </div>
       <div className="max-sm:hidden">
-        <LanguageSwitch compact />
+        <LanguageSwitch compact label={t('language')} />
       </div>
       <NotificationTray />
     </header>

@@ -1,31 +1,21 @@
 'use client'
 
-import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { routes } from '@/lib/routes'
 import { menuRow, panel } from './classes'
-import { KeyboardHelpButton } from './keyboard-help-button'
-import { LanguageSwitch } from './language-switch'
-import { ThemeRow } from './theme-toggle'
+import type { ShellUser } from './user-menu-panel'
 
-const roleLabels = {
-  patient: 'rolePatient',
-  doctor: 'roleDoctor',
-  clinicadmin: 'roleClinicadmin',
-  admin: 'roleAdmin',
-} as const
-
-export type ShellUser = {
-  name: string
-  surname: string
-  email: string
-  roles: readonly (keyof typeof roleLabels)[]
-}
+const loadPanel = () => import('./user-menu-panel').then((module) => module.UserMenuPanel)
+const UserMenuPanel = dynamic(loadPanel, { ssr: false })
 
 const MENU_ID = 'user-menu'
 
 export function UserMenu({ user }: { user: ShellUser }) {
   const t = useTranslations()
+  const [opened, setOpened] = useState(false)
   const fullName = `${user.name} ${user.surname}`.trim()
   const initials = (user.name.charAt(0) + user.surname.charAt(0)).toUpperCase()
   return (
@@ -33,6 +23,8 @@ export function UserMenu({ user }: { user: ShellUser }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
         className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 md:group-data-[sidebar=collapsed]/shell:px-0"
       >
         <span
@@ -51,35 +43,18 @@ export function UserMenu({ user }: { user: ShellUser }) {
           className="size-4 shrink-0 text-muted-foreground md:group-data-[sidebar=collapsed]/shell:hidden"
         />
       </button>
-      <div id={MENU_ID} popover="auto" className={`${panel} start-2 bottom-16 w-68`}>
-        <div className="grid gap-2 border-b p-3">
-          <div className="min-w-0">
-            <p className="truncate text-sm font-medium">{fullName}</p>
-            <p className="truncate text-sm text-muted-foreground">{user.email}</p>
-          </div>
-          <ul aria-label={t('shell.roles')} className="flex flex-wrap gap-1">
-            {user.roles.map((role) => (
-              <li
-                key={role}
-                className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-medium text-primary-strong"
-              >
-                {t(`shell.${roleLabels[role]}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="grid p-1">
-          <ThemeRow />
-          <LanguageSwitch />
-          <KeyboardHelpButton />
-        </div>
-        <div className="border-t p-1">
-          {/* A plain link: Next would prefetch its own kind, and that must never sign anybody out. */}
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className={`${panel} start-2 bottom-16 min-h-64 w-68`}
+        onToggle={() => setOpened(true)}
+      >
+        {opened && <UserMenuPanel user={user} fullName={fullName} />}
+        <noscript>
           <a href={routes.logout} className={menuRow}>
-            <LogOut aria-hidden="true" />
             {t('nav.logout')}
           </a>
-        </div>
+        </noscript>
       </div>
     </div>
   )

@@ -13,11 +13,12 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
+        primary: 'border border-transparent bg-primary text-primary-foreground hover:bg-primary-hover',
         secondary:
           'border border-border-strong bg-card text-foreground hover:bg-accent hover:text-accent-foreground',
         ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
-        destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
+        destructive:
+          'border border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
         'destructive-outline':
           'border border-border-strong bg-card text-destructive-strong hover:border-destructive hover:bg-destructive-soft',
         link: 'h-auto px-0 text-primary-strong underline underline-offset-4 hover:text-primary',

@@ -1,0 +1,70 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FullMessages } from '@/components/shared/full-messages'
+import { routes } from '@/lib/routes'
+import { menuRow } from './classes'
+import { KeyboardHelpButton } from './keyboard-help-button'
+import { LanguageSwitch } from './language-switch'
+import { ThemeRow } from './theme-row'
+
+const roleLabels = {
+  patient: 'rolePatient',
+  doctor: 'roleDoctor',
+  clinicadmin: 'roleClinicadmin',
+  admin: 'roleAdmin',
+} as const
+
+export type ShellUser = {
+  name: string
+  surname: string
+  email: string
+  roles: readonly (keyof typeof roleLabels)[]
+}
+
+type UserMenuPanelProps = { user: ShellUser; fullName: string }
+
+function Panel({ user, fullName }: UserMenuPanelProps) {
+  const t = useTranslations()
+  return (
+    <>
+      <div className="grid gap-2 border-b p-3">
+        <div className="min-w-0">
+          <p className="truncate text-sm font-medium">{fullName}</p>
+          <p className="truncate text-sm text-muted-foreground">{user.email}</p>
+        </div>
+        <ul aria-label={t('shell.roles')} className="flex flex-wrap gap-1">
+          {user.roles.map((role) => (
+            <li
+              key={role}
+              className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-medium text-primary-strong"
+            >
+              {t(`shell.${roleLabels[role]}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid p-1">
+        <ThemeRow />
+        <LanguageSwitch label={t('shell.language')} />
+        <KeyboardHelpButton />
+      </div>
+      <div className="border-t p-1">
+        {/* A plain link: Next would prefetch its own kind, and that must never sign anybody out. */}
+        <a href={routes.logout} className={menuRow}>
+          <LogOut aria-hidden="true" />
+          {t('nav.logout')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+export function UserMenuPanel(props: UserMenuPanelProps) {
+  return (
+    <FullMessages>
+      <Panel {...props} />
+    </FullMessages>
+  )
+}
