@@ -30,7 +30,8 @@ export function requiredDate(missing: string, invalid = 'Invalid date format') {
 /** An optional day: a placeholder, an empty string, null and undefined all mean "no date" and become null. */
 export function optionalDate(invalid = 'Invalid date format') {
   return z
-    .union([z.string(), z.null(), z.undefined()])
+    .string()
+    .nullish()
     .transform((value) => noDate(value))
     .refine((value) => value === null || isPlainDate(value), invalid)
 }

@@ -241,7 +241,9 @@ table('condition', conditionInput(today), condition, [
   ...['', '  ', 'yyyy-mm-dd', 'dd/mm/yyyy', null, undefined].map((until): Row => [{ until }, {}]),
 ])
 
-it('takes a placeholder for no date', () => {
+it('takes a placeholder, and no word about it, for no date', () => {
+  const { until: _until, ...open } = condition
+  expect(conditionInput(today).parse(open).until).toBeNull()
   expect(conditionInput(today).parse({ ...condition, until: 'yyyy-mm-dd' }).until).toBeNull()
 })
 
