@@ -31,6 +31,8 @@ import { getStaff } from '../services/staff/queries.ts'
 const tags = ['appointments']
 const params = z.object({ id })
 
+type AppointmentWrite = `appointment.${'cancel' | 'complete' | 'no-show' | 'reschedule'}`
+
 export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/appointments',
@@ -90,6 +92,14 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
+  const guarded = (access: AppointmentWrite): { config: { access: AppointmentWrite }; onRequest: Guard } => ({
+    config: { access },
+    onRequest: async (request) => {
+      const record = await getAppointment(deps.db, param(request, 'id'))
+      assertCan(callerOf(request), access, record && subjectOf(record))
+    },
+  })
+
   const verbs = {
     cancel: ['appointment.cancel', cancelAppointment],
     complete: ['appointment.complete', completeAppointment],
@@ -99,7 +109,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   for (const [path, [access, change]] of Object.entries(verbs)) {
     app.put(
       `/appointments/:id/${path}`,
-      { config: { access }, schema: { tags, params, response: { 200: appointment } } },
+      { ...guarded(access), schema: { tags, params, response: { 200: appointment } } },
       async (request) => {
         const caller = callerOf(request)
         return toWireAppointment(await change(deps, caller, request.params.id), isStaff(caller))
@@ -107,16 +117,10 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     )
   }
 
-  const ownAppointment: Guard = async (request) => {
-    const record = await getAppointment(deps.db, param(request, 'id'))
-    assertCan(callerOf(request), 'appointment.reschedule', record && subjectOf(record))
-  }
-
   app.put(
     '/appointments/:id/reschedule',
     {
-      config: { access: 'appointment.reschedule' },
-      onRequest: ownAppointment,
+      ...guarded('appointment.reschedule'),
       schema: { tags, params, body: rescheduleInput, response: { 200: appointment } },
     },
     async (request) => {
