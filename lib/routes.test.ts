@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginWith, routes, safeNext } from './routes'
+import { loginWith, routes, safeNext, withQuery } from './routes'
 
 describe('safeNext', () => {
   it.each([
@@ -46,5 +46,15 @@ describe('loginWith', () => {
 
   it('encodes what stands in an address', () => {
     expect(routes.doctor('a/b')).toBe('/app/staff/a%2Fb')
+  })
+})
+
+describe('withQuery', () => {
+  it.each([
+    [{}, '/app/search-staff'],
+    [{ clinicId: 'c 1', specialty: undefined }, '/app/search-staff?clinicId=c+1'],
+    [{ clinicId: ['a', 'b'], specialty: '' }, '/app/search-staff?specialty='],
+  ])('%o', (params, expected) => {
+    expect(withQuery(routes.searchStaff, params)).toBe(expected)
   })
 })

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/shared/submit-button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { ClinicName } from '@/lib/domain/clinic'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
 interface DoctorSearchFormProps {
   clinics: ClinicName[]
@@ -30,15 +30,14 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const wanted = new URLSearchParams()
-    for (const name of ['clinicId', 'specialty']) {
-      const value = String(form.get(name) ?? '')
-      if (value) wanted.set(name, value)
-    }
-    const missing = !wanted.has('clinicId')
+    const [wanted, special] = [form.get('clinicId'), form.get('specialty')].map((value) =>
+      String(value ?? ''),
+    )
+    const missing = !wanted
+    const address = withQuery(routes.searchStaff, { clinicId: wanted, specialty: special || undefined })
     setError(missing ? t('clinicRequired') : null)
     if (missing) event.currentTarget.querySelector<HTMLSelectElement>('#search-clinic')?.focus()
-    else startSearch(() => router.push(`${routes.searchStaff}?${wanted}`, { scroll: false }))
+    else startSearch(() => router.push(address, { scroll: false }))
   }
 
   return (
@@ -56,6 +55,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: 
           <NativeSelect
             id="search-clinic"
             name="clinicId"
+            key={clinicId}
             defaultValue={clinicId}
             required
             aria-invalid={error ? true : undefined}
@@ -80,7 +80,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: 
         </div>
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="search-specialty">{t('specialty')}</Label>
-          <NativeSelect id="search-specialty" name="specialty" defaultValue={specialty}>
+          <NativeSelect id="search-specialty" name="specialty" key={specialty} defaultValue={specialty}>
             <option value="">{t('selectSpecialty')}</option>
             {specialties.map((value) => (
               <option key={value} value={value}>

@@ -3,15 +3,17 @@ import { PatientHome } from '@/components/appointments/patient-home'
 import { listPatientAppointments } from '@/lib/api/appointments'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('appointments')
   return { title: t('title') }
 }
 
-export default async function AppointmentsPage() {
-  const { viewer, auth } = await requirePage(routes.appointments)
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+export default async function AppointmentsPage({ searchParams }: { searchParams: SearchParams }) {
+  const { viewer, auth } = await requirePage(withQuery(routes.appointments, await searchParams))
   const { value } = await load(listPatientAppointments(auth, viewer.patientId ?? ''))
   return <PatientHome appointments={value} now={new Date()} />
 }

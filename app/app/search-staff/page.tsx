@@ -13,7 +13,7 @@ import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('staff')
@@ -23,9 +23,9 @@ export async function generateMetadata() {
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 export default async function SearchStaffPage({ searchParams }: { searchParams: SearchParams }) {
-  const { auth } = await requirePage(routes.searchStaff)
-  const t = await getTranslations('staff')
   const params = await searchParams
+  const { auth } = await requirePage(withQuery(routes.searchStaff, params))
+  const t = await getTranslations('staff')
   const search = doctorSearchInput.safeParse(params)
   const asked = 'clinicId' in params
   const [clinics, doctors] = await Promise.all([

@@ -11,7 +11,7 @@ import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { specialtyLabel } from '@/lib/format/labels'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('booking')
@@ -26,7 +26,7 @@ interface BookPageProps {
 export default async function BookPage({ params, searchParams }: BookPageProps) {
   const { id } = await params
   const { day, move } = await searchParams
-  const { auth } = await requirePage(routes.book(id))
+  const { auth } = await requirePage(withQuery(routes.book(id), { day, move }))
   const t = await getTranslations('booking')
   const tSpecialty = await getTranslations('specialties')
   const query = { doctorId: id, day: first(day), move: first(move) }
