@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Spinner } from '@/components/ui/spinner'
-import { useSentence } from '@/components/ui/use-sentence'
 import { diseases } from '@/lib/content/diseases'
 import type { NamedDisease } from '@/lib/domain/genetic-study'
 import { DiseaseChooser } from './disease-chooser'
@@ -24,7 +23,6 @@ type GeneticStudyProps = {
 /** Choosing diseases, the simulated analysis, and its results. */
 export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStudyProps) {
   const t = useTranslations('geneticStudy')
-  const say = useSentence()
   const resultsRef = useRef<HTMLElement>(null)
   const study = useStudy(subject, resultsRef)
   const named = useMemo(
@@ -47,9 +45,7 @@ export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStud
         analyzing={study.analyzing}
         onStart={study.start}
       >
-        {study.refused && (
-          <Alert variant="error">{say('Please select at least one disease to analyze.')}</Alert>
-        )}
+        {study.refused && <Alert variant="error">{t('selectOne')}</Alert>}
       </DiseaseChooser>
       {study.analyzing && (
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted-foreground">

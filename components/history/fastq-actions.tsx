@@ -82,7 +82,7 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       {failed && (
         <Alert variant="error">
-          {say(failed === 'upload' ? 'Failed to upload file' : 'An error occurred. Please try again later.')}
+          {failed === 'upload' ? t('failed') : say('An error occurred. Please try again later.')}
         </Alert>
       )}
       {!rights.staff && status === 'fastQ requested' && !sending && (

@@ -1,5 +1,6 @@
 'use client'
 
+import { FullMessages } from '@/components/shared/full-messages'
 import type { History } from '@/lib/domain/history'
 import { AllergyDialog } from './allergy-dialog'
 import { ConditionDialog } from './condition-dialog'
@@ -18,7 +19,15 @@ type OpenDialogProps = {
 }
 
 /** Everything that opens over the history, loaded with the first of them. */
-export function OpenDialogView({ dialog, history, today, timeZone, onClose }: OpenDialogProps) {
+export function OpenDialogView(props: OpenDialogProps) {
+  return (
+    <FullMessages>
+      <DialogOfKind {...props} />
+    </FullMessages>
+  )
+}
+
+function DialogOfKind({ dialog, history, today, timeZone, onClose }: OpenDialogProps) {
   const common = { history, onClose }
   switch (dialog.kind) {
     case 'condition':

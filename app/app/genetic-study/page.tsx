@@ -51,7 +51,7 @@ export default async function GeneticStudyPage({
         }
       />
       <StudyNotice patient={patient} />
-      <ClientMessages of={['geneticStudy', 'validation', 'errors']}>
+      <ClientMessages of={['geneticStudy']}>
         <GeneticStudy
           key={patientId}
           patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}

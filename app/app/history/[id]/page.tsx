@@ -26,7 +26,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const t = await getTranslations()
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
-      <ClientMessages of={['history', 'validation', 'errors']}>
+      <ClientMessages of={['history']}>
         {history ? (
           <HistoryScreen
             key={history.id}
