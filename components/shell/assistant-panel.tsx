@@ -12,7 +12,7 @@ const REPLY_MS = 500
 const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4', 'suggestion5'] as const
 
 type Message = { id: number; role: 'assistant' | 'user'; content: string }
-type AssistantPanelProps = { id: string; open: boolean; onClose: () => void }
+type AssistantPanelProps = { id: string; open: boolean }
 
 function useConversation() {
   const t = useTranslations('assistant')
@@ -70,7 +70,7 @@ function Suggestions({ onPick }: { onPick: (question: string) => void }) {
   )
 }
 
-function Panel({ id, open, onClose }: AssistantPanelProps) {
+function Panel({ id, open }: AssistantPanelProps) {
   const t = useTranslations('assistant')
   const { messages, typing, ask } = useConversation()
   const [draft, setDraft] = useState('')
@@ -92,9 +92,6 @@ function Panel({ id, open, onClose }: AssistantPanelProps) {
       role="dialog"
       aria-label={t('title')}
       hidden={!open}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
       className="fixed inset-x-2 bottom-19 z-40 flex h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2 sm:inset-x-auto sm:end-6 sm:bottom-20 sm:w-96 [&[hidden]]:hidden"
     >
       <div className="border-b px-4 py-3">

@@ -3,7 +3,8 @@
 import { MessageCircleQuestion, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { loopFocus } from './loop-focus'
 
 const AssistantPanel = dynamic(() => import('./assistant-panel').then((module) => module.AssistantPanel), {
   ssr: false,
@@ -16,15 +17,26 @@ export function AssistantWidget() {
   const t = useTranslations('assistant')
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    toggle.current?.focus()
-  }
+
+  useEffect(() => {
+    const box = frame.current
+    if (!open || !box) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') loopFocus(event, box)
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    box.addEventListener('keydown', onKey)
+    return () => box.removeEventListener('keydown', onKey)
+  }, [open])
+
   const Icon = open ? X : MessageCircleQuestion
   return (
-    <div className="print:hidden">
-      {loaded && <AssistantPanel id={PANEL_ID} open={open} onClose={close} />}
+    <div ref={frame} className="print:hidden">
+      {loaded && <AssistantPanel id={PANEL_ID} open={open} />}
       <button
         ref={toggle}
         type="button"
