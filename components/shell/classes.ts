@@ -4,7 +4,7 @@ export const barButton =
 
 /** A hint after 700 ms of hovering, at once on keyboard focus. Inside a `group/tip`. */
 export const tip =
-  'pointer-events-none absolute z-50 rounded-sm bg-foreground px-2 py-1 text-xs font-normal whitespace-nowrap text-background opacity-0 transition-opacity duration-120 group-hover/tip:opacity-100 group-hover/tip:delay-700 group-focus-visible/tip:opacity-100 group-active/tip:opacity-0 group-active/tip:delay-0 pointer-coarse:hidden'
+  'pointer-events-none absolute z-50 rounded-sm bg-foreground px-2 py-1 text-xs font-normal whitespace-nowrap text-background opacity-0 transition-opacity duration-120 group-hover/tip:opacity-100 group-hover/tip:delay-700 group-focus-visible/tip:opacity-100 group-active/tip:opacity-0 group-active/tip:delay-0 group-data-[tips=off]/shell:hidden pointer-coarse:hidden'
 
 /** A panel that the browser itself opens and closes (popover attribute). */
 export const panel =

@@ -43,6 +43,19 @@ export function SidebarState({ initiallyOpen, className, children }: SidebarStat
     return () => removeEventListener('keydown', onKey)
   }, [toggle])
 
+  // Hints are drawn by style alone; Escape must still be able to take one away.
+  useEffect(() => {
+    const frame = document.getElementById(SIDEBAR_ID)?.parentElement
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && frame?.setAttribute('data-tips', 'off')
+    const onMove = () => frame?.removeAttribute('data-tips')
+    addEventListener('keydown', onKey)
+    addEventListener('pointermove', onMove, { passive: true })
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('pointermove', onMove)
+    }
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of screen closes the sheet
   useEffect(() => {
     document.getElementById(SIDEBAR_ID)?.hidePopover?.()
