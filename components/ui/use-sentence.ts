@@ -2,7 +2,7 @@
 
 import { useMessages } from 'next-intl'
 import { useCallback } from 'react'
-import { sentenceKey } from '@/lib/i18n/sentence-key'
+import { sentenceKey } from './sentence-key'
 
 /**
  * Says a fixed English sentence (a schema's message, an answer's message) in the reader's language.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceKey } from '@/components/ui/sentence-key'
 import english from '@/messages/en.json'
 import spanish from '@/messages/es.json'
-import { sentenceKey } from './sentence-key'
 
 type Catalogue = { [key: string]: string | Catalogue }
 
