@@ -26,11 +26,17 @@ const missing = () => invalidInput({ file: 'A file must be chosen' }, 'A file mu
 /** The file in the field `file`. Throws 400 without one and 415 for anything but multipart. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media', 'Unsupported content type')
-  const part = await request.file()
+  const part = await request.file().catch(malformed)
   if (!part) throw missing()
   if (part.fieldname !== 'file' || !part.filename) {
     part.file.resume()
     throw missing()
   }
   return { originalName: part.filename, bytes: part.file }
+}
+
+/** The parser's own refusals carry their status; its plain errors mean that this is no form at all. */
+function malformed(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error
+  throw new ApiError('invalid_input', 'Malformed request')
 }

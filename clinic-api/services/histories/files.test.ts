@@ -104,6 +104,7 @@ describe.each(databaseKinds)('files on %s', (database) => {
       400,
     ],
     ['a form cut short', () => send(test, doctor.client, `${path}/image`, cut()), 400],
+    ['what is no form', () => send(test, doctor.client, `${path}/image`, Buffer.from('{"file":1}')), 400],
     ['an empty body', () => send(test, doctor.client, `${path}/image`, Buffer.alloc(0)), 400],
   ])('refuses %s and keeps nothing', async (_what, call, status) => {
     const before = (await storedBytes(test)).length
