@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+
+/** Registers a clinic owner by the public page and fills in the clinic. */
+async function startClinic(page: Page, plan: string) {
+  const number = 10_000_000 + Math.floor(Math.random() * 89_999_999)
+  await page.goto(routes.register)
+  await page.waitForLoadState('networkidle')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Name').first().fill('Carmen')
+  await field('Surname').fill(`Robles ${number}`)
+  await field('DNI').fill(`${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`)
+  await field('Email').fill(`carmen.${number}@e2e.test`)
+  await page.getByLabel('Password', { exact: true }).fill('Prueba-1234')
+  await page.locator('form[method="post"] button[type="submit"]').click()
+  await expect(page).toHaveURL(routes.clinicAdd)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Registrer' }).click()
+  for (const message of [
+    'City is required',
+    'District is required',
+    'Postal code is required',
+    'You must select a plan',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await field('Name').fill(`Clínica Robles ${number}`)
+  await field('City').fill('Sevilla')
+  await field('District').fill('Triana')
+  await field('Postal code').fill('41010')
+  await page.getByRole('button', { name: `Elegir Plan: ${plan}` }).click()
+  await expect(page.getByRole('button', { name: `Seleccionado: ${plan}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Registrer' }).click()
+}
+
+test('a clinic owner starts at the public site, takes the free plan and has an active clinic', async ({
+  page,
+}) => {
+  await page.goto(routes.home)
+  await page.getByRole('link', { name: 'Register a clinic' }).click()
+  await startClinic(page, 'Basic')
+  await expect(page).toHaveURL(routes.clinicCreated)
+  await expect(page.getByRole('heading', { name: 'Clinic created correctly' })).toBeVisible()
+  await page.goto(routes.clinicEdit)
+  await expect(page.getByText('Basic', { exact: true })).toBeVisible()
+  await expect(page.getByText('No doctors available')).toBeVisible()
+})
+
+test('a declined and a cancelled payment keep the clinic; a paid one activates it', async ({
+  page,
+  allowFaults,
+}) => {
+  allowFaults(/favicon/)
+  await startClinic(page, 'Advanced')
+  const end = (action: string) => page.locator(`button[name="action"][value="${action}"]`).click()
+  await end('decline')
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Choose Plan: Advanced' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await end('cancel')
+  await expect(page.getByText('The payment was cancelled.', { exact: false })).toBeVisible()
+  await page.goto(routes.clinicEdit)
+  await expect(page.getByText('Advanced, not paid yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Update plan' }).click()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Choose Plan: Advanced' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await end('success')
+  await expect(page).toHaveURL(routes.paymentSuccess)
+  await expect(page.getByRole('heading', { name: 'The payment has been made successfully.' })).toBeVisible()
+  await page.goto(routes.clinicEdit)
+  await expect(page.getByText('Advanced', { exact: true })).toBeVisible()
+})
+
+test('a clinic is edited; of two editors the second is told, not overwritten', async ({
+  page,
+  context,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  await startClinic(page, 'Basic')
+  await expect(page).toHaveURL(routes.clinicCreated)
+  await page.goto(routes.clinicEdit)
+  await page.waitForLoadState('networkidle')
+  const other = await context.newPage()
+  await other.goto(routes.clinicEdit)
+  await other.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'District' }).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('district es requerido')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Triana')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await other.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'District' }).fill('Nervión')
+  await page.getByLabel('Length of a visit').selectOption('20')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Clinic saved')).toBeVisible()
+  await other.getByRole('textbox', { name: 'District' }).fill('Macarena')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Somebody else changed this clinic', { exact: false })).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'District' })).toHaveValue('Macarena')
+  await page.reload()
+  await expect(page.getByText('Nervión')).toBeVisible()
+  await expect(page.getByText('20 minutes')).toBeVisible()
+})
+
+test('an administrator of the product chooses the clinic to look at', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await page.goto(routes.clinicEdit)
+  await page.waitForLoadState('networkidle')
+  const chooser = page.getByRole('combobox', { name: 'Clinic' })
+  const other = await chooser.locator('option').last().getAttribute('value')
+  await chooser.selectOption(other)
+  await expect(page).toHaveURL(`${routes.clinicEdit}?clinic=${other}`)
+  await expect(page.getByText('View and edit your clinic details')).toBeVisible()
+})

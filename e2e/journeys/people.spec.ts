@@ -1,0 +1,207 @@
+import { routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+
+const doctorTaken = 'A doctor with the same DNI or Email already exists'
+const patientTaken = 'A patient with the same DNI or Email already exists'
+
+function dniOf(number: number): string {
+  return `${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`
+}
+
+function freshNumber(): number {
+  return 10_000_000 + Math.floor(Math.random() * 89_999_999)
+}
+
+test('an administrator registers a doctor: faults at the field, a duplicate told, then the doctor exists', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 400/)
+  const taken = await freshDoctor()
+  await loginAs('clinicadmin')
+  await page.goto(routes.registerStaff)
+  await page.waitForLoadState('networkidle')
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
+
+  await field('DNI').fill('12345678A')
+  await field('DNI').blur()
+  await expect(page.getByText('Invalid DNI number')).toBeVisible()
+  await page.getByRole('button', { name: 'Register doctor' }).click()
+  for (const message of [
+    'Name is required',
+    'Surname is required',
+    'Email is required',
+    'Specialty is required',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(field('Name').first()).toBeFocused()
+
+  const mark = freshNumber()
+  await field('Name').first().fill('Elena')
+  await field('Surname').fill(`Prado ${mark}`)
+  await field('DNI').fill(dniOf(mark))
+  await field('Email').fill(taken.email.toUpperCase())
+  await page.getByLabel('Specialty').selectOption('neurology')
+  await page.getByLabel('Password', { exact: true }).fill('Prueba-1234')
+  await page.getByRole('button', { name: 'Register doctor' }).click()
+  await expect(page.getByText(doctorTaken)).toBeVisible()
+  await expect(field('Surname')).toHaveValue(`Prado ${mark}`)
+
+  await field('Email').fill(`elena.${mark}@e2e.test`)
+  await page.getByRole('button', { name: 'Register doctor' }).click()
+  await expect(page.getByText(`Elena Prado ${mark} is registered`)).toBeVisible()
+  await page.goto(routes.clinicEdit)
+  await page.getByRole('link', { name: `Prado ${mark}` }).click()
+  await expect(page.getByText('Neurology', { exact: true })).toBeVisible()
+  await expect(page.getByText(dniOf(mark))).toBeVisible()
+
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Update specialty' }).click()
+  await page.getByRole('menuitemradio', { name: 'Oncology' }).click()
+  await expect(page.getByText('Oncology', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Doctor' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this doctor? You cannot undo this action.',
+  )
+  await dialog.getByRole('button', { name: 'Delete Doctor' }).click()
+  await expect(page).not.toHaveURL(/staff/)
+})
+
+test('deleting a doctor whom patients wait for names the appointments first', async ({
+  page,
+  loginAs,
+  apiAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
+  await loginAs('clinicadmin')
+  await page.goto(routes.doctor(doctor.id))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Delete Doctor' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete Doctor' }).click()
+  await expect(dialog).toContainText('One appointment with this doctor would be cancelled')
+  await expect(dialog).toContainText('09:30')
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Dr. ${doctor.name} ${doctor.surname}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Doctor' }).click()
+  await dialog.getByRole('button', { name: 'Delete Doctor' }).click()
+  await dialog.getByRole('button', { name: 'Delete and cancel them' }).click()
+  await expect(page).not.toHaveURL(/staff/)
+  const caller = await apiAs(patient)
+  const answer = await caller.send('GET', `/appointments/${visit.appointmentId}`)
+  expect(JSON.stringify(answer)).toContain('cancelled')
+})
+
+test('a doctor registers a patient, who is then found in the list whatever the accents', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 400/)
+  await loginAs('doctor')
+  await page.goto(routes.newPatient)
+  await expect(page).toHaveURL(routes.registerPatient)
+  await page.waitForLoadState('networkidle')
+  const taken = await freshPatient()
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
+  const mark = freshNumber()
+  await field('Name').first().fill('Ángela')
+  await field('Surname').fill(`Núñez ${mark}`)
+  await field('DNI').fill(taken.dni)
+  await field('City').fill('Madrid')
+  await page.getByLabel('Birthdate').fill('1990-05-17')
+  await field('Email').fill(`angela.${mark}@e2e.test`)
+  await field('Username').fill(`angela${mark}`)
+  await page.getByLabel('Password', { exact: true }).fill('prueba')
+  await page.getByRole('button', { name: 'Register patient' }).click()
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('Prueba-1234')
+  await page.getByRole('button', { name: 'Register patient' }).click()
+  await expect(page.getByText(patientTaken)).toBeVisible()
+  await field('DNI').fill(dniOf(mark))
+  await page.getByRole('button', { name: 'Register patient' }).click()
+  await expect(page).toHaveURL(routes.patientCreated)
+  await expect(page.getByRole('heading', { name: 'Patient created correctly' })).toBeVisible()
+
+  await page.goto(routes.patients)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`NUNEZ ${mark}`)
+  await expect(page).toHaveURL(/q=NUNEZ/)
+  await expect(page.getByRole('table').getByText(`Núñez ${mark}`)).toBeVisible()
+  await expect(page.getByText('1 patient', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: `View medical history of Ángela Núñez ${mark}` }).click()
+  await expect(page).toHaveURL(/\/app\/history\//)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list of patients is searched, filtered, sorted and paged', async ({ page, loginAs }) => {
+    await loginAs('clinicadmin')
+    await page.goto(routes.patients)
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(21)
+    const firstPage = await rows.allInnerTexts()
+    await page.getByRole('link', { name: 'Next' }).click()
+    const secondPage = await rows.allInnerTexts()
+    expect(secondPage.slice(1).filter((row) => firstPage.includes(row))).toEqual([])
+    await page.getByRole('link', { name: 'Previous' }).click()
+    expect(await rows.allInnerTexts()).toEqual(firstPage)
+    await page.getByRole('link', { name: 'Surname' }).click()
+    await expect(page).toHaveURL(/sort=-surname/)
+    await page.getByRole('link', { name: 'fastQ requested' }).click()
+    await expect(page).toHaveURL(/status=requested/)
+    const statuses = await page
+      .getByRole('table')
+      .getByText(/^fastQ/)
+      .allInnerTexts()
+    expect(new Set(statuses)).toEqual(new Set(['fastQ requested']))
+  })
+})
+
+test('a patient edits the own profile; cancel restores, faults stay at their field', async ({
+  page,
+  loginAs,
+}) => {
+  const patient = await freshPatient()
+  await loginAs(patient)
+  await page.goto(routes.patientEdit)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const surname = page.getByRole('textbox', { name: 'Apellido' })
+  await surname.fill('')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('The surname is required')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText(patient.surname, { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('textbox', { name: 'Ciudad' }).fill('Alcalá de Henares')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Your details are saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Alcalá de Henares')).toBeVisible()
+})
+
+test('an unknown doctor is said to be unknown; a patient sees neither DNI nor administration', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor()
+  await loginAs('patient')
+  await page.goto(routes.doctor('00000000-0000-7000-8000-000000000000'))
+  await expect(page.getByText('This doctor does not exist')).toBeVisible()
+  await page.goto(routes.doctor(doctor.id))
+  await expect(page.getByRole('link', { name: 'Book an appointment' })).toBeVisible()
+  await expect(page.getByText(doctor.dni)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete Doctor' })).toHaveCount(0)
+})
