@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { required, type Who } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
+import { countFreshDoctors, deleteFreshDoctors } from './fresh-data'
 import { watchFaults } from './page-faults'
 import { webCookies } from './web-session'
 
@@ -12,6 +13,7 @@ interface Fixtures {
   /** Lets the test provoke faults that would otherwise fail it. */
   allowFaults: (...patterns: RegExp[]) => void
   faults: ReturnType<typeof watchFaults>
+  freedSeats: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -20,8 +22,15 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   apiAs: async ({}, use) => use(clinicApiAs),
   loginAs: async ({ context }, use) => use(async (who) => context.addCookies(await webCookies(who))),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  freedSeats: async ({}, use) => {
+    const kept = countFreshDoctors()
+    await use(undefined)
+    await deleteFreshDoctors(kept)
+  },
   faults: [
-    async ({ context }, use) => {
+    // The seats are freed when the pages have been looked at: a deleted doctor's page is signed out.
+    async ({ freedSeats: _, context }, use) => {
       const watch = watchFaults(context)
       await watch.ready
       await use(watch)

@@ -33,8 +33,20 @@ export async function freshDoctor(overrides: Partial<z.input<typeof registerStaf
   const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'cardiology', ...overrides })
   const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
   const home = await admin.get(`/clinics/${admin.user.clinicId}`, clinic)
+  doctorIds.push(_id)
   return { ...input, id: _id, clinicId: home._id, clinicName: home.name, timeZone: home.timeZone }
 }
+
+const doctorIds: string[] = []
+
+/** Deletes the doctors made after the first `kept`: the demo clinic's plan allows a limited number at a time. */
+export async function deleteFreshDoctors(kept: number): Promise<void> {
+  if (doctorIds.length === kept) return
+  const admin = await clinicApiAs('clinicadmin')
+  for (const id of doctorIds.splice(kept)) await admin.send('DELETE', `/staff/${id}?force=true`)
+}
+
+export const countFreshDoctors = () => doctorIds.length
 
 /** A patient linked to the same clinic; can sign in. */
 export async function freshPatient(overrides: Partial<z.input<typeof registerPatientInput>> = {}) {
