@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { useNow } from '@/components/shared/use-now'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
@@ -63,12 +62,15 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
       <WeekHead start={start} place={place} now={now} notice={notice} onAdd={add} />
       <DayStrip place={place} busy={contents.map(isBusy)} />
       {error && !schedule && (
-        <Alert variant="error" className="mx-3 mb-2">
-          {t('loadFailed')}{' '}
+        <p
+          role="alert"
+          className="flex items-center gap-3 bg-destructive-soft px-4 py-2 text-destructive-strong"
+        >
+          {t('loadFailed')}
           <Button variant="link" onClick={retry}>
             {t('retry')}
           </Button>
-        </Alert>
+        </p>
       )}
       <WeekGrid
         place={place}

@@ -15,7 +15,7 @@ const longestDelayMs = 30_000
 /** A stream that lived this long was healthy: the next loss starts again with the short delay. */
 const healthyMs = 10_000
 /** A page that took longer to come alive than this may show what has changed meanwhile. */
-const lateMs = 2000
+const lateMs = 5000
 
 const listeners = new Set<Listener>()
 let stream: EventSource | null = null
