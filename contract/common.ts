@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+// zod tries `new Function` before it compiles a schema; a page whose content policy forbids that reports the attempt.
+if ('document' in globalThis) z.config({ jitless: true })
+
 /** Opaque identifier: UUIDv7 text. */
 export const id = z.string().trim().min(1).max(64)
 
