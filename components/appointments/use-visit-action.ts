@@ -1,17 +1,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
-import type { AppointmentStatus } from '#contract/appointments'
+import { appointmentStatuses } from '#contract/choices'
 import { toast } from '@/components/ui/toast'
 import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
 import { RequestError } from '@/lib/swr/request'
-
-const statusNames: Record<string, AppointmentStatus> = {
-  pending: 'pending',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  'no-show': 'no-show',
-}
 
 /** Acts on an appointment, then loads the screen again, also after a refusal: what it shows is out of date. */
 export function useVisitAction(id: string) {
@@ -23,11 +16,12 @@ export function useVisitAction(id: string) {
   const [error, setError] = useState<string | null>(null)
 
   function say(refusal: unknown): string {
-    const { code, envelope } = refusal instanceof RequestError ? refusal : { code: 'internal', envelope: {} }
-    const status = statusNames['status' in envelope ? (envelope.status ?? '') : '']
-    if (code === 'status_conflict' && status) return t('alreadyStatus', { status: t(`statuses.${status}`) })
-    if (code === 'conflict') return t('alreadyStarted')
-    return t('actionFailed')
+    if (!(refusal instanceof RequestError)) return t('actionFailed')
+    const status = appointmentStatuses.find((each) => each === refusal.envelope.status)
+    if (refusal.code === 'status_conflict' && status) {
+      return t('alreadyStatus', { status: t(`statuses.${status}`) })
+    }
+    return refusal.code === 'conflict' ? t('alreadyStarted') : t('actionFailed')
   }
 
   /** True when it is done. */

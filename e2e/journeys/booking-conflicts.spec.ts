@@ -3,7 +3,7 @@ import { appointmentList } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
-import { startBreakableWeb } from '../breakable-api'
+import { startBreakableWeb } from '../breakable-web'
 import type { ClinicApi } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
@@ -118,7 +118,7 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
     await expect(booking.dialog).toContainText(failed)
     await expect(booking.dialog).toContainText('09:30')
 
-    await web.restore()
+    web.mend()
     await booking.confirmButton().click()
     await expect(page).toHaveURL(`${web.url}${routes.appointments}`)
     expect(await startsOf(await apiAs(patient), patient)).toEqual([clinicInstant(doctor, 2, '09:30')])
@@ -126,7 +126,7 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
     web.cut()
     await page.reload()
     await expect(page.getByText('Your appointments could not be loaded.')).toBeVisible()
-    await web.restore()
+    web.mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toContainText('9:30 AM')
   } finally {
