@@ -26,6 +26,7 @@ const unframed = [
 export default withNextIntl({
   poweredByHeader: false,
   reactStrictMode: true,
+  experimental: { authInterrupts: true },
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   headers: async () => [
     { source: '/:path*', headers: everywhere },

@@ -1,10 +1,10 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
-import { accessOf, mayOpen } from '@/lib/auth/route-access'
+import { accessOf } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
-import { loginWith, routes } from '@/lib/routes'
+import { loginWith } from '@/lib/routes'
 
 /** The middleware's answer to a request that no page of ours makes. */
 export function refuseRequest(status: 400 | 405): NextResponse {
@@ -16,7 +16,7 @@ export function passCall(request: NextRequest): NextResponse {
   return sealed(NextResponse.next({ request: { headers: new Headers(request.headers) } }), callPolicy)
 }
 
-/** Lets a page be rendered, or leads to sign-in, or shows the refusal in its place. */
+/** Lets a page be rendered, or leads to sign-in. The page itself refuses a role: a 403 here would need a rewrite. */
 export function passPage(request: NextRequest, session: Session | null, reachable: boolean): NextResponse {
   const { pathname, search } = request.nextUrl
   const access = accessOf(pathname)
@@ -29,12 +29,6 @@ export function passPage(request: NextRequest, session: Session | null, reachabl
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  const refused =
-    guarded && (pathname === routes.forbidden || !mayOpen(pathname, session?.viewer.roles ?? []))
-  if (refused) {
-    const target = new URL(routes.forbidden, request.url)
-    return sealed(NextResponse.rewrite(target, { request: { headers }, status: 403 }), policy)
-  }
   const status = guarded && !reachable ? { status: 503 } : {}
   return sealed(NextResponse.next({ request: { headers }, ...status }), policy)
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { ApiAuth } from '@/lib/api/client'
 import { getViewer } from '@/lib/api/users'
 import { mayOpen } from '@/lib/auth/route-access'
 import { getSession, type Session } from '@/lib/auth/session'
 import { addressOf } from '@/lib/bff/address'
-import { loginWith, routes } from '@/lib/routes'
+import { loginWith } from '@/lib/routes'
 
 const sessionOfRequest = cache(getSession)
 
@@ -16,7 +16,7 @@ export async function requirePage(path: string): Promise<Session & { auth: ApiAu
   const session = await sessionOfRequest()
   if (!session) redirect(loginWith(path))
   const [pathname = path] = path.split('?')
-  if (!mayOpen(pathname, session.viewer.roles)) redirect(routes.forbidden)
+  if (!mayOpen(pathname, session.viewer.roles)) forbidden()
   return { ...session, auth: await pageAuth(session, path) }
 }
 

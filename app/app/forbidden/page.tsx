@@ -1,6 +1,5 @@
+import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { PageContainer } from '@/components/shared/page-container'
-import { RefusedState } from '@/components/shared/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -9,12 +8,8 @@ export async function generateMetadata() {
   return { title: t('refusedTitle') }
 }
 
-/** Stands in the place of every page that the viewer's role does not open, with status 403. */
+/** The refusal by its own address. */
 export default async function ForbiddenPage() {
   await requirePage(routes.forbidden)
-  return (
-    <PageContainer>
-      <RefusedState />
-    </PageContainer>
-  )
+  forbidden()
 }

@@ -1,0 +1,11 @@
+import { PageContainer } from '@/components/shared/page-container'
+import { RefusedState } from '@/components/shared/refused-state'
+
+/** Stands in the place of every page that the viewer's role does not open, with status 403. */
+export default function Forbidden() {
+  return (
+    <PageContainer>
+      <RefusedState />
+    </PageContainer>
+  )
+}
