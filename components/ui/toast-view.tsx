@@ -2,12 +2,16 @@
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import * as ToastPrimitive from 'radix-ui/toast'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { closeToast, type ToastEntry, type ToastKind } from './toast'
+import { useSwipeAway } from './use-swipe-away'
 
-const DURATION_MS = 5000
+const durationMs = 5000
+/** Section 9: the layer of the toasts. */
+const layer = 100
 
 const icons: Record<ToastKind, { icon: typeof Info; color: string }> = {
   message: { icon: Info, color: 'text-muted-foreground' },
@@ -24,52 +28,74 @@ export function ToastIcon({ kind }: { kind: ToastKind }) {
 
 function ToastCard({ entry }: { entry: ToastEntry }) {
   const t = useTranslations('common')
+  const swipe = useSwipeAway(() => closeToast(entry.id))
+  const { action } = entry
   return (
-    <ToastPrimitive.Root
-      type={entry.kind === 'error' ? 'foreground' : 'background'}
-      onOpenChange={(open) => {
-        if (!open) closeToast(entry.id)
-      }}
-      className={cn(
-        'flex items-start gap-3 rounded-lg border bg-popover p-3 ps-4 text-sm text-popover-foreground shadow-float duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
-        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
-      )}
+    <div
+      role={entry.kind === 'error' ? 'alert' : undefined}
+      {...swipe}
+      className="flex w-full touch-pan-y items-start gap-3 rounded-lg border bg-popover p-3 ps-4 text-sm text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2"
     >
       <ToastIcon kind={entry.kind} />
       <div className="min-w-0 grow">
-        <ToastPrimitive.Title className="font-medium">{entry.title}</ToastPrimitive.Title>
-        {entry.description && (
-          <ToastPrimitive.Description className="text-muted-foreground">
-            {entry.description}
-          </ToastPrimitive.Description>
-        )}
+        <p className="font-medium">{entry.title}</p>
+        {entry.description && <p className="text-muted-foreground">{entry.description}</p>}
       </div>
-      {entry.action && (
-        <ToastPrimitive.Action asChild altText={entry.action.label}>
-          <Button variant="secondary" size="sm" className="my-[-2px]" onClick={entry.action.onClick}>
-            {entry.action.label}
-          </Button>
-        </ToastPrimitive.Action>
-      )}
-      <ToastPrimitive.Close asChild>
+      {action && (
         <Button
-          variant="ghost"
-          size="icon-sm"
-          className="my-[-4px] text-muted-foreground"
-          aria-label={t('close')}
+          variant="secondary"
+          size="sm"
+          className="my-[-2px]"
+          onClick={() => {
+            action.onClick()
+            closeToast(entry.id)
+          }}
         >
-          <X aria-hidden="true" />
+          {action.label}
         </Button>
-      </ToastPrimitive.Close>
-    </ToastPrimitive.Root>
+      )}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="my-[-4px] text-muted-foreground"
+        aria-label={t('close')}
+        onClick={() => closeToast(entry.id)}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
   )
 }
 
+/** Shows the present toast; the store decides which one that is. */
 export function ToastView({ entry }: { entry: ToastEntry | null }) {
+  const t = useTranslations('common')
+  useEffect(() => {
+    if (!entry) return
+    const { id } = entry
+    const gone = () => closeToast(id)
+    sonner.custom(() => <ToastCard entry={entry} />, {
+      id,
+      duration: durationMs,
+      onAutoClose: gone,
+      onDismiss: gone,
+    })
+    return () => {
+      sonner.dismiss(id)
+    }
+  }, [entry])
   return (
-    <ToastPrimitive.Provider duration={DURATION_MS} swipeDirection="right">
-      {entry && <ToastCard key={entry.id} entry={entry} />}
-      <ToastPrimitive.Viewport className="fixed inset-x-4 bottom-4 z-[100] mx-auto grid max-w-md list-none outline-none md:inset-x-auto md:end-6 md:bottom-20 md:w-96 print:hidden" />
-    </ToastPrimitive.Provider>
+    <Sonner
+      position="bottom-right"
+      visibleToasts={1}
+      // The card swipes by itself, with the thresholds of section 9.
+      swipeDirections={[]}
+      offset={{ bottom: '5rem', right: '1.5rem' }}
+      mobileOffset={{ bottom: '5rem', left: '1rem', right: '1rem' }}
+      style={{ zIndex: layer }}
+      toastOptions={{ unstyled: true, className: 'w-full' }}
+      containerAriaLabel={t('notifications')}
+      className="print:hidden"
+    />
   )
 }
