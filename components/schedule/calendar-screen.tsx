@@ -1,8 +1,9 @@
-import { CalendarOff, CloudOff, UserPlus, UserX } from 'lucide-react'
+import { CalendarOff, UserPlus, UserX } from 'lucide-react'
 import Link from 'next/link'
 import { useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/shared/empty-state'
+import { LoadError } from '@/components/shared/load-error'
 import { MergeMessages } from '@/components/shared/merge-messages'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
@@ -33,13 +34,6 @@ const states = {
     text: 'unknownDoctorText',
     step: 'openCalendar',
   },
-  unavailable: {
-    icon: CloudOff,
-    to: routes.calendar,
-    title: 'loadFailed',
-    text: 'unavailable',
-    step: 'retry',
-  },
 } as const
 
 /** The schedule screen of doctors and clinic admins, with whatever `loadCalendar` answered. */
@@ -50,6 +44,14 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
       <ScheduleMessages>
         <WeekCalendar start={page.start} />
       </ScheduleMessages>
+    )
+  }
+  if (page.kind === 'unavailable') {
+    return (
+      <PageContainer>
+        <PageHeader title={t('title')} />
+        <LoadError message={t('unavailable')} loadingText={t('loadingWeek')} />
+      </PageContainer>
     )
   }
   const { icon, to, title, text, step } = states[page.kind]
