@@ -25,3 +25,6 @@ export const specialties = [
 ] as const
 
 export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-show'] as const
+
+/** Orders of the patient list; a minus turns one round. */
+export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '-status'] as const

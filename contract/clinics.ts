@@ -46,6 +46,15 @@ export const createClinicInput = z.object({
   ...settings,
 })
 
+/** What the registration form asks for. */
+export const registerClinicForm = createClinicInput.pick({
+  name: true,
+  city: true,
+  district: true,
+  postalCode: true,
+  plan: true,
+})
+
 /** Body of PUT /clinics/{id}; the messages keep the wording of section 5. */
 export const updateClinicInput = z.object({
   name: requiredText('name es requerido', 120),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { patientSorts } from './choices.ts'
 import { dni, email, id, instant, isPlainDate, newPassword, plainDate, requiredText } from './common.ts'
 
 export const patientStatus = z.enum(['fastQ stored', 'fastQ requested'])
@@ -27,8 +28,6 @@ export const patientRow = patient.pick({
   birthdate: true,
   status: true,
 })
-
-export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '-status'] as const
 
 export const patientListQuery = z.object({
   q: z.string().trim().max(100).optional(),

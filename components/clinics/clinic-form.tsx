@@ -1,13 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { updateClinicInput } from '#contract/clinics'
+import type { updateClinicInput } from '#contract/clinics'
 import { showFieldErrors } from '@/components/shared/form-errors'
+import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { SelectField } from '@/components/shared/select-field'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
@@ -24,6 +24,10 @@ import { useFormDraft } from '@/lib/swr/use-form-draft'
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>
 
+const resolver = lazyResolver(() =>
+  import('#contract/clinics').then((contract) => contract.updateClinicInput),
+)
+
 interface ClinicFormProps {
   clinic: Clinic
   onSaved: (clinic: Clinic) => void
@@ -37,7 +41,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const [failure, setFailure] = useState<'stale' | 'failed' | null>(null)
   const { name, city, district, postalCode, timeZone, slotMinutes } = clinic
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(updateClinicInput),
+    resolver,
     mode: 'onTouched',
     defaultValues: { name, city, district, postalCode, timeZone, slotMinutes, version: clinic.version },
   })

@@ -1,27 +1,23 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { createClinicInput } from '#contract/clinics'
+import type { registerClinicForm } from '#contract/clinics'
 import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
+import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 
-const schema = createClinicInput.pick({
-  name: true,
-  city: true,
-  district: true,
-  postalCode: true,
-  plan: true,
-})
+const resolver = lazyResolver(() =>
+  import('#contract/clinics').then((contract) => contract.registerClinicForm),
+)
 
-export type ClinicRegistration = z.output<typeof schema>
+export type ClinicRegistration = z.output<typeof registerClinicForm>
 
 interface RegisterClinicFormProps {
   /** The chooser of the field `plan`, which belongs to another part of the product. */
@@ -34,7 +30,7 @@ interface RegisterClinicFormProps {
 export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps) {
   const t = useTranslations('clinics')
   const form = useForm<ClinicRegistration>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: { name: '', city: '', district: '', postalCode: '', plan: '' },
   })
   const { register, created, pending, failure } = useClinicRegistration(form, freePlans)

@@ -1,13 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { updatePatientInput } from '#contract/patients'
+import type { updatePatientInput } from '#contract/patients'
 import { showFieldErrors } from '@/components/shared/form-errors'
+import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -21,6 +21,10 @@ import { RequestError } from '@/lib/swr/request'
 import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Values = z.infer<typeof updatePatientInput>
+
+const resolver = lazyResolver(() =>
+  import('#contract/patients').then((contract) => contract.updatePatientInput),
+)
 
 interface EditPatientFormProps {
   patient: Patient
@@ -36,7 +40,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
   const [refusal, setRefusal] = useState<string | null>(null)
   const { name, surname, birthdate, dni, city } = patient
   const form = useForm<Values>({
-    resolver: zodResolver(updatePatientInput),
+    resolver,
     mode: 'onTouched',
     defaultValues: { name, surname, birthdate, dni, city },
   })

@@ -1,13 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { registerPatientInput } from '#contract/patients'
+import type { registerPatientInput } from '#contract/patients'
 import { showFieldErrors } from '@/components/shared/form-errors'
+import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { PasswordField } from '@/components/shared/password-field'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
@@ -22,6 +22,10 @@ import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Input = z.input<typeof registerPatientInput>
 type Output = z.output<typeof registerPatientInput>
+
+const resolver = lazyResolver(() =>
+  import('#contract/patients').then((contract) => contract.registerPatientInput),
+)
 
 const empty: Input = {
   name: '',
@@ -41,7 +45,7 @@ export function RegisterPatientForm({ today }: { today: string }) {
   const router = useRouter()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(registerPatientInput),
+    resolver,
     mode: 'onTouched',
     defaultValues: empty,
   })

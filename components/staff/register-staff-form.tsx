@@ -1,14 +1,14 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { specialties } from '#contract/specialties'
-import { registerStaffInput } from '#contract/staff'
+import { specialties } from '#contract/choices'
+import type { registerStaffInput } from '#contract/staff'
 import { showFieldErrors } from '@/components/shared/form-errors'
+import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { PasswordField } from '@/components/shared/password-field'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
@@ -26,6 +26,8 @@ import { useFormDraft } from '@/lib/swr/use-form-draft'
 type Input = z.input<typeof registerStaffInput>
 type Output = z.output<typeof registerStaffInput>
 
+const resolver = lazyResolver(() => import('#contract/staff').then((contract) => contract.registerStaffInput))
+
 const empty: Input = { name: '', surname: '', dni: '', email: '', specialty: '', password: '' }
 
 /** Registers a doctor of the signed-in administrator's clinic. */
@@ -36,7 +38,7 @@ export function RegisterStaffForm() {
   const router = useRouter()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(registerStaffInput),
+    resolver,
     mode: 'onTouched',
     defaultValues: empty,
   })

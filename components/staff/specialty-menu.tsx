@@ -3,7 +3,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type Specialty, specialties } from '#contract/specialties'
+import { specialties } from '#contract/choices'
+import type { Specialty } from '#contract/specialties'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,

@@ -1,4 +1,4 @@
-import { patientSorts } from '#contract/patients'
+import { patientSorts } from '#contract/choices'
 
 export type PatientSort = (typeof patientSorts)[number]
 export type PatientFilter = 'stored' | 'requested' | 'none'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patientSorts } from '#contract/patients'
+import { patientSorts } from '#contract/choices'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { patientSorts } from '#contract/patients'
+import type { patientSorts } from '#contract/choices'
 import { type Orm, rowsOf } from '../../db/client.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import { invalidInput } from '../../http/errors.ts'
