@@ -27,10 +27,10 @@ export function ShellSample() {
         surname: 'Ruiz Navarro',
         email: 'doctor@demo.test',
         roles: ['doctor', 'clinicadmin'],
+        profileHref: routes.myStaffProfile,
       }}
       links={links}
-      clinicName="Clínica Retiro"
-      clinicTimeZone="Europe/Madrid"
+      clinic={{ name: 'Clínica Retiro', timeZone: 'Europe/Madrid', href: routes.clinicEdit }}
     >
       <DesignBook />
     </AppShell>

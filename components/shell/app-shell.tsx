@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MergeMessages } from '@/components/shared/merge-messages'
 import type { NavLink } from './nav-links'
-import { ShellFrame } from './shell-frame'
+import { type ShellClinic, ShellFrame } from './shell-frame'
 import { shellMessages } from './shell-messages'
 import type { ShellUser } from './user-menu-panel'
 
@@ -11,8 +11,7 @@ type AppShellProps = {
   user: ShellUser
   /** What the viewer's roles may open, in the order shown. */
   links: NavLink[]
-  clinicName?: string
-  clinicTimeZone?: string
+  clinic: ShellClinic | null
   children: ReactNode
 }
 
@@ -22,12 +21,12 @@ type AppShellProps = {
  */
 export async function AppShell({ user, children, ...props }: AppShellProps) {
   const [cookieStore, messages] = await Promise.all([cookies(), getMessages()])
-  const { name, surname, email, roles } = user
+  const { name, surname, email, roles, profileHref } = user
   return (
     <MergeMessages messages={shellMessages(messages)}>
       <ShellFrame
         initiallyOpen={cookieStore.get('sidebar')?.value !== 'collapsed'}
-        user={{ name, surname, email, roles }}
+        user={{ name, surname, email, roles, profileHref }}
         {...props}
       >
         {children}

@@ -9,17 +9,19 @@ import { SidebarState } from './sidebar-state'
 import { TopBar } from './top-bar'
 import type { ShellUser } from './user-menu-panel'
 
+/** Where the viewer works. `href` leads to its details, for those who may open them. */
+export type ShellClinic = { name: string; timeZone: string; href: string | null }
+
 type ShellFrameProps = {
   initiallyOpen: boolean
   user: ShellUser
   links: NavLink[]
-  clinicName?: string
-  clinicTimeZone?: string
+  clinic?: ShellClinic | null
   children: ReactNode
 }
 
 /** A child marked `data-fill-window` gets exactly the window's height below the top bar. */
-export function ShellFrame({ initiallyOpen, user, links, children, ...clinic }: ShellFrameProps) {
+export function ShellFrame({ initiallyOpen, user, links, children, clinic }: ShellFrameProps) {
   const t = useTranslations('shell')
   return (
     <SidebarState initiallyOpen={initiallyOpen} className="group/shell flex min-h-dvh">
@@ -31,7 +33,7 @@ export function ShellFrame({ initiallyOpen, user, links, children, ...clinic }: 
       </a>
       <AppSidebar user={user} links={links} />
       <div className="flex min-w-0 grow flex-col has-data-fill-window:h-dvh has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
-        <TopBar links={links} {...clinic} />
+        <TopBar links={links} clinic={clinic} />
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
           {children}
         </main>

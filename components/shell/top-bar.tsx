@@ -1,6 +1,7 @@
 'use client'
 
 import { Menu } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AppBreadcrumb } from './app-breadcrumb'
 import { barButton } from './classes'
@@ -8,11 +9,14 @@ import { ClinicZone } from './clinic-zone'
 import { LanguageSwitch } from './language-switch'
 import type { NavLink } from './nav-links'
 import { NotificationTray } from './notification-tray'
+import type { ShellClinic } from './shell-frame'
 import { SidebarToggle } from './sidebar-toggle'
 
-type TopBarProps = { links: NavLink[]; clinicName?: string; clinicTimeZone?: string }
+type TopBarProps = { links: NavLink[]; clinic?: ShellClinic | null }
 
-export function TopBar({ links, clinicName, clinicTimeZone }: TopBarProps) {
+const clinicLabel = 'max-w-56 truncate text-sm font-medium text-muted-foreground'
+
+export function TopBar({ links, clinic }: TopBarProps) {
   const t = useTranslations('shell')
   const offered = links.flatMap(({ id, children }) => [id, ...(children ?? []).map((child) => child.id)])
   return (
@@ -29,15 +33,23 @@ export function TopBar({ links, clinicName, clinicTimeZone }: TopBarProps) {
       <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
       <AppBreadcrumb offered={offered} />
       <div className="flex min-w-0 items-baseline justify-end gap-3 max-md:hidden">
-        {clinicTimeZone && (
+        {clinic && (
           <ClinicZone
-            timeZone={clinicTimeZone}
-            label={t('clinicTime', { zone: clinicTimeZone.replaceAll('_', ' ') })}
+            timeZone={clinic.timeZone}
+            label={t('clinicTime', { zone: clinic.timeZone.replaceAll('_', ' ') })}
           />
         )}
-        {clinicName && (
-          <p className="max-w-56 truncate text-sm font-medium text-muted-foreground">{clinicName}</p>
-        )}
+        {clinic &&
+          (clinic.href ? (
+            <Link
+              href={clinic.href}
+              className={`${clinicLabel} rounded-xs hover:text-foreground hover:underline`}
+            >
+              {clinic.name}
+            </Link>
+          ) : (
+            <p className={clinicLabel}>{clinic.name}</p>
+          ))}
       </div>
       <div className="max-sm:hidden">
         <LanguageSwitch compact label={t('language')} />

@@ -1,6 +1,7 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FullMessages } from '@/components/shared/full-messages'
 import { routes } from '@/lib/routes'
@@ -21,6 +22,8 @@ export type ShellUser = {
   surname: string
   email: string
   roles: readonly (keyof typeof roleLabels)[]
+  /** The own profile, where the account is kept safe. */
+  profileHref: string
 }
 
 type UserMenuPanelProps = { user: ShellUser; fullName: string }
@@ -46,6 +49,10 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
         </ul>
       </div>
       <div className="grid p-1">
+        <Link href={user.profileHref} prefetch={false} className={menuRow}>
+          <CircleUserRound aria-hidden="true" />
+          {t('shell.myAccount')}
+        </Link>
         <ThemeRow />
         <LanguageSwitch label={t('shell.language')} />
         <KeyboardHelpButton />

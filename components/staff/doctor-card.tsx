@@ -15,10 +15,10 @@ export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const facts = [
-    { label: t('name'), value: t('doctorName', { name: doctor.name }) },
+    { label: t('name'), value: doctor.specialty ? t('doctorName', { name: doctor.name }) : doctor.name },
     { label: t('surname'), value: doctor.surname },
     { label: t('email'), value: email },
-    { label: t('specialty'), value: specialtyOf(doctor.specialty ?? 'none') },
+    ...(doctor.specialty ? [{ label: t('specialty'), value: specialtyOf(doctor.specialty) }] : []),
     ...(doctor.dni ? [{ label: t('dni'), value: doctor.dni }] : []),
   ]
   return (
