@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { appointment } from '#contract/appointments'
-import { clinic } from '#contract/clinics'
+import { clinic, createdClinicAnswer } from '#contract/clinics'
 import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
 import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { encodeSlot } from '#contract/time'
 import { workshift } from '#contract/workshifts'
 import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
+import { required } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 
 const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
@@ -47,6 +48,23 @@ export async function deleteFreshDoctors(kept: number): Promise<void> {
 }
 
 export const countFreshDoctors = () => doctorIds.length
+
+/** A doctor of a new clinic that knows none of the others' patients; can sign in. */
+export async function freshDoctorElsewhere() {
+  const owner = freshPerson()
+  const registered = await fetch(`${required('E2E_API_URL')}/api/v1/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  if (!registered.ok) throw new Error(`Registration answered ${registered.status}`)
+  const admin = await clinicApiAs(owner)
+  const place = { name: `Clínica ${owner.surname}`, city: 'Sevilla', district: 'Centro', postalCode: '41001' }
+  await admin.post('/clinics/', createdClinicAnswer, { ...place, plan: 'basic' })
+  const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'dermatology' })
+  const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
+  return { ...input, id: _id }
+}
 
 /** A patient linked to the same clinic; can sign in. */
 export async function freshPatient(overrides: Partial<z.input<typeof registerPatientInput>> = {}) {

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { freshPatient } from '../fresh-data'
+import { lastLetterTo } from '../mailbox'
+import { HistoryPage } from '../pages/history-page'
+
+const reads = { name: 'reads.fastq', mimeType: 'text/plain', buffer: Buffer.from('@r1\nACGT\n+\n!!!!\n') }
+
+async function storeFastq(page: Page) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await (await chooser).setFiles(reads)
+  await expect(page.getByRole('button', { name: 'FastQ Stored' })).toBeVisible()
+}
+
+test('from the FASTQ file to the report', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs('doctor')
+  await new HistoryPage(page).open(patient.id)
+  await expect(page.getByRole('button', { name: 'Genetic Study' })).toBeDisabled()
+  await storeFastq(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'FastQ Stored' })).toBeVisible()
+  await page.getByRole('link', { name: 'Genetic Study' }).click()
+  await expect(page).toHaveURL(routes.geneticStudyOf(patient.id))
+  await expect(page.getByText(`Study of ${patient.name} ${patient.surname}`)).toBeVisible()
+
+  const start = page.getByRole('button', { name: 'Start Analysis' })
+  await start.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Please select at least one disease to analyze.',
+  )
+  await page.getByLabel('Category').selectOption('Chromosomal')
+  await expect(page.getByRole('checkbox')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Select All Filtered' }).click()
+  await expect(page.getByText('10 of 50 selected')).toBeVisible()
+  await page.getByLabel('Category').selectOption('All')
+  await page.getByRole('searchbox').fill('MELAS')
+  await page.getByRole('checkbox', { name: /MELAS Syndrome/ }).check()
+  await expect(page.getByText('11 of 50 selected')).toBeVisible()
+  await page.getByRole('searchbox').fill('mitochondrial')
+  await page.getByRole('button', { name: 'Select All Filtered' }).click()
+  await expect(page.getByText('5 of 50 selected')).toBeVisible()
+  await expectAccessible(page)
+
+  await start.click()
+  await expect(page.getByRole('button', { name: 'Analyzing...' })).toBeDisabled()
+  await expect(page.getByText('Analyzing genetic data...')).toBeVisible()
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results).toBeInViewport()
+  await expect(results.getByRole('listitem')).toHaveCount(5)
+  await expect(results.getByText('Simulation, not a diagnosis')).toHaveCount(6)
+  await expect(results.getByText(/^Confidence: \d{1,2}%$/)).toHaveCount(5)
+  await expect(
+    results.getByRole('table', { name: 'Top 5 Diseases by Confidence' }).getByRole('row'),
+  ).toHaveCount(6)
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(5)
+  await expectAccessible(page)
+
+  await results.getByRole('button', { name: 'Notify Patient' }).click()
+  await expect(page.getByText('Notification Sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Notification email sent to the patient.', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await results.getByRole('button', { name: 'Generate Detailed Report' }).click()
+  await expect(page.getByText('Downloading...', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Generating and downloading the detailed report.', { exact: true }),
+  ).toBeVisible()
+  const report = await download
+  expect(report.suggestedFilename()).toMatch(/^genetic-study-\d{4}-\d{2}-\d{2}\.pdf$/)
+  expect(
+    readFileSync(await report.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect(await lastLetterTo(patient.email)).toContain(patient.email)
+})
+
+test('the same patient and selection give the same results', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs(patient)
+  const run = async () => {
+    await page.goto(routes.geneticStudy, { waitUntil: 'networkidle' })
+    await page.getByLabel('Category').selectOption('Multifactorial')
+    await page.getByRole('button', { name: 'Select All Filtered' }).click()
+    await page.getByRole('button', { name: 'Start Analysis' }).click()
+    return page.getByRole('region', { name: 'Results' }).getByRole('list').textContent()
+  }
+  const first = await run()
+  expect(await run()).toBe(first)
+  await expect(page.getByRole('button', { name: 'Notify Patient' })).toHaveCount(0)
+})
+
+test('a doctor asks for the file, and the patient is told', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs('doctor')
+  await new HistoryPage(page).open(patient.id)
+  await page.getByRole('button', { name: 'Request FASTQ' }).click()
+  await expect(page.getByText('fastQ requested')).toBeVisible()
+  await page.context().clearCookies()
+  await loginAs(patient)
+  await new HistoryPage(page).open(patient.id)
+  await expect(page.getByText('Your doctor asks for your FASTQ file.')).toBeVisible()
+  await storeFastq(page)
+  await expect(page.getByText('Your doctor asks for your FASTQ file.')).toBeHidden()
+})
+
+test('a patient of another clinic has no study here', async ({ page, loginAs, allowFaults }) => {
+  allowFaults(/status of 404/)
+  await loginAs('doctor')
+  const answer = await page.goto(routes.geneticStudyOf('no-such-patient'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('There is no such patient here')).toBeVisible()
+})

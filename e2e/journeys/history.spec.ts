@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { freshDoctor, freshDoctorElsewhere, freshPatient } from '../fresh-data'
+import { HistoryPage } from '../pages/history-page'
+
+const asthma = { Name: 'Asthma', Details: 'Since childhood', Since: '2001-05-04' }
+const salbutamol = {
+  Name: 'Salbutamol',
+  Instructions: 'Two puffs when short of breath',
+  'Start Date': '2026-01-02',
+  'End Date': '2099-12-31',
+}
+
+/** Everything a reader adds, in every section that takes words. */
+async function addEverything(page: Page) {
+  const history = new HistoryPage(page)
+  await history.add('Add Condition', asthma)
+  await history.add('Add Treatment', salbutamol)
+  await history.add('Add allergy', { Name: 'Penicillin' }, 'Upload Analytic')
+  await expect(history.section('conditions')).toContainText('Since 2001-05-04')
+  await expect(history.section('treatments').getByRole('row', { name: /Salbutamol/ })).toContainText(
+    '2099-12-31',
+  )
+  await expect(history.section('allergies')).toContainText('Penicillin')
+  return history
+}
+
+async function removeEverything(history: HistoryPage) {
+  await history.remove('conditions', 'Asthma')
+  await history.remove('treatments', 'Salbutamol')
+  await history.remove('allergies', 'Penicillin', 'Remove allergy')
+  await expect(history.section('conditions')).toContainText('No conditions recorded.')
+  await expect(history.section('treatments')).toContainText('No treatments recorded.')
+  await expect(history.section('allergies')).toContainText('No allergies recorded')
+}
+
+test('a doctor keeps a history: adds, changes and deletes in each section', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  const doctor = await freshDoctor()
+  await loginAs(doctor)
+  await new HistoryPage(page).open(patient.id)
+  const history = await addEverything(page)
+  const banner = page.getByRole('main').locator('header')
+  await expect(banner.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
+  await expect(banner).toContainText(`DNI ${patient.dni}`)
+  await expect(banner.getByRole('list', { name: /Allergies of/ })).toContainText('Penicillin')
+  await expect(banner).toContainText(`Last changed by ${doctor.name} ${doctor.surname} at`)
+
+  await history.openDialog('Edit Asthma', 'Edit Condition')
+  await expect(history.dialog('Edit Condition').getByLabel('Since')).toHaveValue('2001-05-04')
+  await history.save('Edit Condition', { Until: '2010-01-01' })
+  await expect(history.section('conditions')).toContainText('until 2010-01-01')
+  await expect(history.section('conditions')).toContainText('Past')
+  await history.openDialog('Edit Salbutamol', 'Edit Treatment')
+  await history.save('Edit Treatment', { Instructions: 'One puff' })
+  await expect(history.section('treatments')).toContainText('One puff')
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(history.section('treatments')).toContainText('One puff')
+  await expect(page.getByText('Reported by the patient')).toHaveCount(0)
+  await removeEverything(history)
+})
+
+test('a clinicadmin keeps it too', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs('clinicadmin')
+  await new HistoryPage(page).open(patient.id)
+  await removeEverything(await addEverything(page))
+})
+
+test('a patient adds what they report and removes it, but changes nothing of the staff', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const patient = await freshPatient()
+  const staff = await apiAs('clinicadmin')
+  const byStaff = { name: 'Migraine', details: 'Twice a month', since: '2020-01-01' }
+  await staff.send('POST', `/histories/${patient.id}/condition`, byStaff)
+  await loginAs(patient)
+  await new HistoryPage(page).open(patient.id)
+  await expect(page.getByText('DNI', { exact: false })).toHaveCount(0)
+  const history = await addEverything(page)
+  await expect(history.section('conditions').getByText('Reported by the patient')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete Migraine' })).toHaveCount(0)
+  await history.remove('conditions', 'Asthma')
+  await expect(history.section('conditions')).not.toContainText('Asthma')
+  await expect(history.section('conditions')).toContainText('Migraine')
+})
+
+test('the rules of the forms are told in their places', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs('doctor')
+  const history = new HistoryPage(page)
+  await history.open(patient.id)
+  const dialog = await history.openDialog('Add Condition')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  for (const message of ['Name is required', 'Details is required', 'Since date is required']) {
+    await expect(dialog.getByText(message)).toBeVisible()
+  }
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+  await history.save('Add Condition', { ...asthma, Since: '2999-01-01' })
+  await expect(dialog.getByText('Date must be today or in the past')).toBeVisible()
+  await history.save('Add Condition', { Since: '2020-01-02', Until: '2020-01-01' })
+  await expect(dialog.getByText('Until date must be equal to or after since date')).toBeVisible()
+  await history.save('Add Condition', { Name: 'x'.repeat(51), Details: 'y'.repeat(121) })
+  await expect(dialog.getByText('Must be at most 50 characters long')).toBeVisible()
+  await expect(dialog.getByText('Must be at most 120 characters long')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add Condition' })).toBeFocused()
+
+  const treatment = await history.openDialog('Add Treatment')
+  await treatment.getByRole('button', { name: 'Save' }).click()
+  for (const message of ['Instructions is required', 'Start date is required', 'End date is required']) {
+    await expect(treatment.getByText(message)).toBeVisible()
+  }
+  await history.save('Add Treatment', { ...salbutamol, 'End Date': '2025-01-01' })
+  await expect(treatment.getByText('End date must be equal to or after start date')).toBeVisible()
+})
+
+test('the dialogs and the page are accessible', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs('doctor')
+  const history = new HistoryPage(page)
+  await history.open(patient.id)
+  await addEverything(page)
+  await expectAccessible(page)
+  for (const [button, name] of [
+    ['Add Treatment', 'Add Treatment'],
+    ['Add allergy', 'Upload Analytic'],
+    ['Upload Analytic', 'Upload Analytic'],
+    ['Upload Image', 'Upload Image'],
+  ] as const) {
+    const dialog = await history.openDialog(button, name)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await history.section('allergies').getByRole('button', { name: 'Delete Penicillin' }).click()
+  await expectAccessible(page)
+})
+
+test('the allergy dialog says what it is for', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs('doctor')
+  const history = new HistoryPage(page)
+  await history.open(patient.id)
+  const dialog = await history.openDialog('Add allergy', 'Upload Analytic')
+  await expect(dialog).toHaveAccessibleDescription('Add an allergy')
+})
+
+test('another clinic’s staff finds nothing, as for a history that does not exist', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 404/)
+  const patient = await freshPatient()
+  await loginAs(await freshDoctorElsewhere())
+  const texts: string[] = []
+  for (const id of [patient.id, 'no-such-history']) {
+    const answer = await page.goto(routes.history(id))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('There is no clinical history here')).toBeVisible()
+    texts.push((await page.getByRole('main').textContent()) ?? '')
+  }
+  expect(texts[0]).toBe(texts[1])
+  expect(texts.join()).not.toContain(patient.surname)
+})
