@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../clinic-api/testing/postgres-server.ts'
+import { killDuringStart } from './kill-start.ts'
+import { killDuringWrites } from './kill-writes.ts'
+
+type Fault = (env: Record<string, string>) => Promise<string[]>
+
+let failed = false
+
+async function prove(what: string, fault: Fault, env: Record<string, string> = {}): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'consulta-faults-'))
+  try {
+    const found = await fault({ DATA_DIR: dataDir, CLINIC_DEMO: '1', ...env })
+    failed ||= found.length > 0
+    process.stdout.write(
+      `${found.length === 0 ? 'ok' : 'FAILED'}: ${what}\n${found.map((each) => `  ${each}\n`).join('')}`,
+    )
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+await prove('killed at any moment of the first start, the next start succeeds', killDuringStart)
+await prove('killed in the middle of writes, every acknowledged write is there (embedded)', killDuringWrites)
+const server = await startPostgres()
+try {
+  const url = `${server.url}/postgres`
+  await prove(
+    'killed in the middle of writes, every acknowledged write is there (PostgreSQL)',
+    killDuringWrites,
+    {
+      DATABASE_URL: url,
+    },
+  )
+} finally {
+  await server.stop()
+}
+process.exitCode = failed ? 1 : 0
