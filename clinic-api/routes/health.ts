@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { health, readiness } from '#contract/health'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/errors.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -13,7 +13,7 @@ export function healthRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: 
     '/health',
     {
       config: { access: 'public' },
-      schema: { tags: ['health'], response: { 200: z.object({ status: z.string() }) } },
+      schema: { tags: ['health'], response: { 200: health } },
     },
     async () => ({ status: 'ok' }),
   )
@@ -24,7 +24,7 @@ export function healthRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: 
       config: { access: 'public' },
       schema: {
         tags: ['health'],
-        response: { 200: z.object({ status: z.string(), database: z.string(), durability: z.string() }) },
+        response: { 200: readiness },
       },
     },
     async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { testCheckoutInput } from '#contract/payments'
 import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import { type ApiServer, param } from '../http/server.ts'
@@ -8,7 +9,6 @@ import { checkoutPage, checkoutPolicy } from '../services/payments/checkout-page
 import { endCheckout, requireCheckout } from '../services/payments/test-checkout.ts'
 
 const params = z.object({ ref: z.string().max(200) })
-const form = z.object({ action: z.enum(['success', 'decline', 'cancel']) })
 const path = '/payments/checkout/:ref'
 
 /** The page that stands in for the payment provider while no key is set. Its address is the only key to it. */
@@ -46,7 +46,7 @@ export function testCheckoutRoutes(app: ApiServer, deps: Deps): void {
         onRequest: async (request) => {
           await requireCheckout(deps, param(request, 'ref'))
         },
-        schema: { hide: true, params, body: form },
+        schema: { hide: true, params, body: testCheckoutInput },
       },
       async (request, reply) => {
         const next = await endCheckout(deps, request.params.ref, request.body.action, request.ip)

@@ -1,3 +1,4 @@
+import { differenceInYears, parseISO } from 'date-fns'
 import type { PatientStatus } from '#contract/patients'
 
 interface Entry {
@@ -92,8 +93,7 @@ export function treatmentPhase(
 
 /** Whole years lived on `today`; both `yyyy-MM-dd`. Somebody born on 29 February is a year older on 1 March. */
 export function ageOn(birthdate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))
-  return today.slice(5) < birthdate.slice(5) ? years - 1 : years
+  return differenceInYears(parseISO(today), parseISO(birthdate))
 }
 
 const shownImages = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
