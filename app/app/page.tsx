@@ -1,12 +1,32 @@
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PatientHome } from '@/components/appointments/patient-home'
+import { CalendarScreen } from '@/components/schedule/calendar-screen'
+import { listPatientAppointments } from '@/lib/api/appointments'
+import { load } from '@/lib/api/load'
+import { loadCalendar } from '@/lib/api/schedule'
 import { requirePage } from '@/lib/auth/page-access'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
-/** Home by role (section 6). */
-export default async function HomePage() {
-  const { viewer } = await requirePage(routes.app)
-  if (viewer.roles.includes('patient')) redirect(routes.appointments)
-  if (viewer.roles.includes('clinicadmin') && !viewer.clinicId) redirect(routes.clinicAdd)
-  if (viewer.roles.includes('doctor') || viewer.roles.includes('clinicadmin')) redirect(routes.calendar)
+export async function generateMetadata() {
+  const t = await getTranslations('nav')
+  return { title: t('home') }
+}
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+/** Home by role (section 6): the calendar, My Appointments, or the Clinic Information screen. */
+export default async function HomePage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await searchParams
+  const { viewer, auth } = await requirePage(withQuery(routes.app, params))
+  const isClinicAdmin = viewer.roles.includes('clinicadmin')
+  if (isClinicAdmin && !viewer.clinicId) redirect(routes.clinicAdd)
+  if (isClinicAdmin || viewer.roles.includes('doctor')) {
+    return <CalendarScreen page={await loadCalendar(auth, viewer, params, new Date())} />
+  }
+  if (viewer.patientId) {
+    const { value } = await load(listPatientAppointments(auth, viewer.patientId))
+    return <PatientHome appointments={value} params={params} path={routes.app} now={new Date()} />
+  }
   redirect(routes.clinicEdit)
 }

@@ -1,0 +1,59 @@
+import { routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+import { freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import { BookingPage } from '../pages/booking-page'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { webCookies } from '../web-session'
+
+test('a patient books, the doctor sees it appear in the open calendar and completes it', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 240 })
+  await loginAs(doctor)
+  const day = calendarDay(1, doctor.timeZone)
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(calendar.appointment(day, '11:00')).toHaveCount(0)
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await elsewhere.addCookies(await webCookies(patient))
+  const patientPage = await elsewhere.newPage()
+  const booking = new BookingPage(patientPage)
+  await booking.open(doctor.id, day)
+  await booking.choose('11:00')
+  await booking.confirmButton().click()
+  await expect(patientPage).toHaveURL(routes.appointments)
+
+  const block = calendar.appointment(day, '11:00')
+  await expect(block).toContainText(`${patient.name} ${patient.surname}`, { timeout: 3000 })
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await block.click()
+  await expect(page.getByRole('heading', { name: 'Cardiology Appointment' })).toBeVisible()
+  await expect(page.getByText('Patient Information')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  const confirm = page.getByRole('alertdialog')
+  if (await confirm.isVisible().catch(() => false)) await confirm.getByRole('button').last().click()
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+
+  await patientPage.reload()
+  await expect(patientPage.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await elsewhere.close()
+})
+
+test('home shows each role its own screen in the first HTML', async ({ page, loginAs }) => {
+  await loginAs('doctor')
+  const html = await (await page.goto(routes.app))?.text()
+  expect(html).toMatch(/Week of \w+ \d+ - \w+ \d+/)
+  expect(html).toMatch(/<a [^>]*href="\/app\/appointments\/[^"]+"/)
+  await page.context().clearCookies()
+  await loginAs('patient')
+  await page.goto(routes.app)
+  await expect(page.getByRole('heading', { name: 'My Appointments' })).toBeVisible()
+})
