@@ -135,7 +135,7 @@ describe('files', () => {
     await uploadHistoryFile(doctor, id, 'analytic', file('Análisis 1.csv', bytes))
     const [stored] = (await requireHistory(doctor, id)).analytics
     expect(stored).toMatchObject({ name: 'Análisis 1.csv', size: 300_000, reportedByPatient: false })
-    const answer = await openHistoryFile(patient, id, 'analytic', stored?.id ?? '', {})
+    const answer = await openHistoryFile(patient, id, 'analytic', stored?.id ?? '')
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
     await deleteHistoryFile(doctor, id, 'analytic', stored?.id ?? '')
     expect((await requireHistory(doctor, id)).analytics).toEqual([])

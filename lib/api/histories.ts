@@ -104,10 +104,9 @@ export function openHistoryFile(
   id: string,
   kind: FileKind,
   fileId: string,
-  headers: Record<string, string>,
 ): Promise<Response> {
   const path = `/histories/${seg(id)}/${kind}/${seg(fileId)}/file`
-  return openApi(auth, { path, headers: { accept: '*/*', ...headers } })
+  return openApi(auth, { path, headers: { accept: '*/*' } })
 }
 
 function saveCall(path: string, entryId: string | null) {

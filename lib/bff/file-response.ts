@@ -1,14 +1,7 @@
 import 'server-only'
-import type { NextRequest } from 'next/server'
 import { previewOf } from '@/lib/domain/history'
 
-/** A viewer that asks for a part of a file gets a part, when the clinic API serves parts. */
-export function forwardedRange(request: NextRequest): Record<string, string> {
-  const range = request.headers.get('range')
-  return range ? { range } : {}
-}
-
-const passedOn = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'content-disposition']
+const passedOn = ['content-type', 'content-disposition']
 
 /**
  * The clinic API's file answer for the browser. Only what can be looked at safely may open in the page; everything
@@ -18,7 +11,6 @@ export function fileResponse(file: Response, { download }: { download: boolean }
   const headers = new Headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
   })
   for (const name of passedOn) {
