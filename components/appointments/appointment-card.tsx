@@ -25,9 +25,9 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       className="relative flex h-full flex-col gap-4 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
       <div className="grid gap-1">
-        <h3 id={titleId} className="font-semibold break-words">
+        <h2 id={titleId} className="font-semibold break-words">
           {specialtyLabel(tSpecialty, visit.specialty)}
-        </h3>
+        </h2>
         <p className="grid gap-1 text-sm">
           <span className="flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
@@ -52,7 +52,9 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
         </dd>
       </dl>
       <div className="mt-auto grid">
-        <ViewLink id={visit.id} describedBy={titleId} />
+        <ViewLink id={visit.id} describedBy={titleId}>
+          {t('view')}
+        </ViewLink>
       </div>
     </article>
   )

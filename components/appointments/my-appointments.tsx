@@ -1,48 +1,36 @@
-'use client'
-
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { AppointmentTabs } from '@/components/appointments/appointment-tabs'
 import { FutureVisits } from '@/components/appointments/future-visits'
 import { PastVisits } from '@/components/appointments/past-visits'
-import { useNow } from '@/components/shared/use-now'
+import { VisitsLive } from '@/components/appointments/visits-live'
 import type { Appointment } from '@/lib/domain/appointment'
-import {
-  type AppointmentQuery,
-  appointmentQueryString,
-  readAppointmentQuery,
-  splitByTime,
-} from '@/lib/domain/appointment-filters'
-import { useLive } from '@/lib/swr/live'
+import { type AppointmentQuery, appointmentQueryString, splitByTime } from '@/lib/domain/appointment-filters'
 
 interface MyAppointmentsProps {
   appointments: Appointment[]
-  /** The server's time, ISO. */
-  now: string
+  query: AppointmentQuery
+  /** The address of the screen without its query. */
+  path: string
+  /** Milliseconds. */
+  now: number
 }
 
-/** A patient's visits in two tabs. Tab, filters and page stand in the URL; the browser has all visits already. */
-export function MyAppointments({ appointments, now: renderedAt }: MyAppointmentsProps) {
-  const pathname = usePathname()
-  const router = useRouter()
-  const query = readAppointmentQuery(useSearchParams())
-  const now = useNow(renderedAt).getTime()
+/** A patient's visits in two tabs. Tab, filters and page stand in the URL. */
+export function MyAppointments({ appointments, query, path, now }: MyAppointmentsProps) {
+  const t = useTranslations('appointments')
   const panelId = useId()
-  useLive(({ type }) => {
-    if (type !== 'workshift.changed') router.refresh()
-  })
-
   const { future, past } = splitByTime(appointments, now)
-  const hrefOf = (change: Partial<AppointmentQuery>) =>
-    pathname + appointmentQueryString({ ...query, ...change })
+  const tabs = (['future', 'past'] as const).map((tab) => ({
+    id: tab,
+    label: t(tab),
+    href: path + appointmentQueryString({ ...query, tab, page: 1 }),
+    selected: tab === query.tab,
+  }))
   return (
     <>
-      <AppointmentTabs
-        selected={query.tab}
-        panelId={panelId}
-        hrefOf={(tab) => hrefOf({ tab, page: 1 })}
-        onSelect={(tab) => window.history.pushState(null, '', hrefOf({ tab, page: 1 }))}
-      />
+      <VisitsLive now={new Date(now).toISOString()} nextStart={future[0]?.start ?? null} />
+      <AppointmentTabs label={t('title')} panelId={panelId} tabs={tabs} />
       <div
         role="tabpanel"
         id={panelId}
@@ -52,13 +40,7 @@ export function MyAppointments({ appointments, now: renderedAt }: MyAppointments
         {query.tab === 'future' ? (
           <FutureVisits visits={future} now={now} />
         ) : (
-          <PastVisits
-            visits={past}
-            now={now}
-            query={query}
-            hrefOf={hrefOf}
-            onChange={(change) => window.history.replaceState(null, '', hrefOf(change))}
-          />
+          <PastVisits visits={past} now={now} query={query} path={path} />
         )}
       </div>
     </>

@@ -63,7 +63,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <p className="max-w-reading text-sm text-muted-foreground">{t('nextVisitHint')}</p>
       </div>
       <div className="flex flex-col gap-2 sm:max-lg:flex-row lg:w-48">
-        <ViewLink id={visit.id} describedBy={titleId} primary />
+        <ViewLink id={visit.id} describedBy={titleId} primary>
+          {t('view')}
+        </ViewLink>
         <Link
           href={routes.reschedule(visit.doctorId, visit.id)}
           className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}

@@ -1,10 +1,12 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
 import { appointmentStatuses, specialties } from '#contract/choices'
-import { FilterDate, FilterSelect } from '@/components/appointments/filter-fields'
+import { FilterForm } from '@/components/appointments/filter-form'
 import { Button } from '@/components/ui/button'
-import { type AppointmentQuery, readAppointmentQuery } from '@/lib/domain/appointment-filters'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import type { AppointmentQuery } from '@/lib/domain/appointment-filters'
 
 const statusLabels = {
   pending: 'statusPending',
@@ -13,68 +15,71 @@ const statusLabels = {
   'no-show': 'statusNoShow',
 } as const
 
-interface PastFiltersProps {
-  query: AppointmentQuery
-  onChange: (change: Partial<AppointmentQuery>) => void
-}
-
-/** A plain GET form without scripts; with them every change applies at once. */
-export function PastFilters({ query, onChange }: PastFiltersProps) {
+/** Specialty, status and days. A plain GET form without scripts; with them every change applies at once. */
+export function PastFilters({ query, path }: { query: AppointmentQuery; path: string }) {
   const t = useTranslations('appointments')
   const tCommon = useTranslations('common')
   const tSpecialty = useTranslations('specialties')
-
-  function apply(form: HTMLFormElement) {
-    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    onChange(readAppointmentQuery(new URLSearchParams(entries)))
-  }
-
+  const { specialty, status, from, to } = query
+  const values = { specialty: specialty ?? '', status: status ?? '', from: from ?? '', to: to ?? '' }
   return (
-    <search>
-      <form
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] print:hidden"
-        onChange={(event) => apply(event.currentTarget)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(event.currentTarget)
-        }}
-      >
-        <input type="hidden" name="tab" value="past" />
-        <FilterSelect
-          id="past-specialty"
-          name="specialty"
-          label={t('specialty')}
-          value={query.specialty ?? ''}
-        >
-          <option value="">{t('allSpecialties')}</option>
-          {specialties.map((value) => (
-            <option key={value} value={value}>
-              {tSpecialty(value)}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect id="past-status" name="status" label={t('status')} value={query.status ?? ''}>
-          <option value="">{t('allStatuses')}</option>
-          {appointmentStatuses.map((value) => (
-            <option key={value} value={value}>
-              {tCommon(statusLabels[value])}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterDate id="past-from" name="from" label={t('from')} value={query.from ?? ''} />
-        <FilterDate id="past-to" name="to" label={t('to')} value={query.to ?? ''} />
-        <Button
-          variant="secondary"
-          className="max-lg:col-span-2 sm:max-lg:justify-self-start"
-          disabled={query.from === null && query.to === null}
-          onClick={() => onChange({ from: null, to: null, page: 1 })}
-        >
-          {t('clearDates')}
-        </Button>
-        <noscript>
-          <Button type="submit">{t('apply')}</Button>
-        </noscript>
-      </form>
-    </search>
+    <FilterForm
+      path={path}
+      values={values}
+      loadingText={t('loading')}
+      clear={{ label: t('clearDates'), fields: ['from', 'to'] }}
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+    >
+      <input type="hidden" name="tab" value="past" />
+      <Select name="specialty" label={t('specialty')} value={values.specialty}>
+        <option value="">{t('allSpecialties')}</option>
+        {specialties.map((value) => (
+          <option key={value} value={value}>
+            {tSpecialty(value)}
+          </option>
+        ))}
+      </Select>
+      <Select name="status" label={t('status')} value={values.status}>
+        <option value="">{t('allStatuses')}</option>
+        {appointmentStatuses.map((value) => (
+          <option key={value} value={value}>
+            {tCommon(statusLabels[value])}
+          </option>
+        ))}
+      </Select>
+      <Day name="from" label={t('from')} value={values.from} />
+      <Day name="to" label={t('to')} value={values.to} />
+      <noscript>
+        <Button type="submit">{t('apply')}</Button>
+      </noscript>
+    </FilterForm>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  value: string
+}
+
+function Select({ name, label, value, children }: FieldProps & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 gap-1.5 max-sm:col-span-2">
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect id={id} name={name} defaultValue={value}>
+        {children}
+      </NativeSelect>
+    </div>
+  )
+}
+
+function Day({ name, label, value }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Input id={id} type="date" name={name} defaultValue={value} />
+    </div>
   )
 }

@@ -1,13 +1,15 @@
 import { CalendarSearch } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PastFilters } from '@/components/appointments/past-filters'
 import { VisitGrid } from '@/components/appointments/visit-grid'
 import { EmptyState } from '@/components/shared/empty-state'
 import { Pager } from '@/components/shared/pager'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'
 import {
   type AppointmentQuery,
+  appointmentQueryString,
   appointmentsPerPage,
   filterAppointments,
 } from '@/lib/domain/appointment-filters'
@@ -18,21 +20,26 @@ interface PastVisitsProps {
   /** Milliseconds. */
   now: number
   query: AppointmentQuery
-  onChange: (change: Partial<AppointmentQuery>) => void
-  hrefOf: (change: Partial<AppointmentQuery>) => string
+  path: string
 }
 
-export function PastVisits({ visits, now, query, onChange, hrefOf }: PastVisitsProps) {
+export function PastVisits({ visits, now, query, path }: PastVisitsProps) {
   const t = useTranslations('appointments')
-  const { items, page, pages } = pageOf(filterAppointments(visits, query), query.page, appointmentsPerPage)
+  const shown = filterAppointments(visits, query)
+  const { items, page, pages } = pageOf(shown, query.page, appointmentsPerPage)
   const filtered = query.specialty || query.status || query.from || query.to
+  const unfiltered = { ...query, specialty: null, status: null, from: null, to: null, page: 1 }
   return (
     <>
-      <PastFilters query={query} onChange={onChange} />
+      <PastFilters query={query} path={path} />
       {items.length > 0 ? (
         <>
           <VisitGrid visits={items} now={now} label={t('past')} />
-          <Pager page={page} pages={pages} hrefOf={(target) => hrefOf({ page: target })} />
+          <Pager
+            page={page}
+            pages={pages}
+            hrefOf={(target) => path + appointmentQueryString({ ...query, page: target })}
+          />
         </>
       ) : (
         <EmptyState
@@ -41,12 +48,12 @@ export function PastVisits({ visits, now, query, onChange, hrefOf }: PastVisitsP
           description={filtered ? t('noneFiltered') : t('nonePast')}
           action={
             filtered && (
-              <Button
-                variant="secondary"
-                onClick={() => onChange({ specialty: null, status: null, from: null, to: null, page: 1 })}
+              <Link
+                href={path + appointmentQueryString(unfiltered)}
+                className={buttonVariants({ variant: 'secondary' })}
               >
                 {t('showAll')}
-              </Button>
+              </Link>
             )
           }
         />

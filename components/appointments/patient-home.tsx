@@ -2,22 +2,26 @@ import { CalendarPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { MyAppointments } from '@/components/appointments/my-appointments'
-import { ClientMessages } from '@/components/shared/client-messages'
 import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'
+import { readAppointmentQuery } from '@/lib/domain/appointment-filters'
 import { routes } from '@/lib/routes'
 
 interface PatientHomeProps {
   /** Null when they could not be loaded. */
   appointments: Appointment[] | null
+  /** What the URL asks for. */
+  params: Record<string, string | string[] | undefined>
+  /** The address of the screen without its query. */
+  path: string
   now: Date
 }
 
 /** My Appointments, as the patient's home and as a screen of its own. */
-export function PatientHome({ appointments, now }: PatientHomeProps) {
+export function PatientHome({ appointments, params, path, now }: PatientHomeProps) {
   const t = useTranslations('appointments')
   return (
     <PageContainer text="patient">
@@ -31,9 +35,12 @@ export function PatientHome({ appointments, now }: PatientHomeProps) {
         }
       />
       {appointments ? (
-        <ClientMessages of={['appointments', 'specialties']}>
-          <MyAppointments appointments={appointments} now={now.toISOString()} />
-        </ClientMessages>
+        <MyAppointments
+          appointments={appointments}
+          query={readAppointmentQuery(params)}
+          path={path}
+          now={now.getTime()}
+        />
       ) : (
         <LoadError message={t('loadFailed')} loadingText={t('loading')} />
       )}

@@ -2,8 +2,7 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
@@ -17,11 +16,11 @@ interface ViewLinkProps {
   /** Tells this link from its neighbours. */
   describedBy: string
   primary?: boolean
+  children: ReactNode
 }
 
 /** Opens an appointment. On phones it spans the card around it, which must be `relative`. */
-export function ViewLink({ id, describedBy, primary = false }: ViewLinkProps) {
-  const t = useTranslations('appointments')
+export function ViewLink({ id, describedBy, primary = false, children }: ViewLinkProps) {
   const router = useRouter()
   const href = routes.appointment(id)
 
@@ -42,7 +41,7 @@ export function ViewLink({ id, describedBy, primary = false }: ViewLinkProps) {
         'max-md:static max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-lg',
       )}
     >
-      {t('view')}
+      {children}
     </Link>
   )
 }

@@ -1,15 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useLive } from '@/lib/swr/live'
+import { api } from '@/lib/routes'
+import { useLiveRefresh } from '@/lib/swr/live-refresh'
 
 /** Loads the screen again when its appointment changes elsewhere. */
 export function VisitLive({ id }: { id: string }) {
-  const router = useRouter()
-  useLive((signal) => {
-    const concerned =
-      signal.type === 'resumed' || (signal.type === 'appointment.changed' && signal.appointmentId === id)
-    if (concerned) router.refresh()
-  })
+  useLiveRefresh(
+    api.appointment(id),
+    (event) => event.type === 'appointment.changed' && event.appointmentId === id,
+  )
   return null
 }

@@ -16,9 +16,10 @@ type PagerProps = {
 
 function Step(props: { target: number; enabled: boolean; pager: PagerProps; children: ReactNode }) {
   const { target, enabled, pager, children } = props
-  if (pager.onPage || !enabled) {
+  const { onPage } = pager
+  if (onPage || !enabled) {
     return (
-      <Button variant="secondary" disabled={!enabled} onClick={() => pager.onPage?.(target)}>
+      <Button variant="secondary" disabled={!enabled} {...(onPage && { onClick: () => onPage(target) })}>
         {children}
       </Button>
     )

@@ -21,6 +21,9 @@ export function ZoneNote({ instant, timeZone, label }: ZoneNoteProps) {
     () => false,
   )
   return differs ? (
-    <span className="text-[max(0.875rem,0.6em)] font-normal text-muted-foreground"> ({label})</span>
+    <span className="text-[max(0.875rem,0.6em)] leading-none font-normal text-muted-foreground">
+      {' '}
+      ({label})
+    </span>
   ) : null
 }

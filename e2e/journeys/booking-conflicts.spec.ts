@@ -123,7 +123,10 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
     await expect(page).toHaveURL(`${web.url}${routes.appointments}`)
     expect(await startsOf(await apiAs(patient), patient)).toEqual([clinicInstant(doctor, 2, '09:30')])
 
+    // What is shown stays while the API is away; only loading the screen anew says so.
     web.cut()
+    await page.waitForTimeout(2500)
+    await expect(page.getByRole('article')).toContainText('9:30 AM')
     await page.reload()
     await expect(page.getByText('Your appointments could not be loaded.')).toBeVisible()
     web.mend()

@@ -82,7 +82,9 @@ describe('the state in the URL', () => {
     ['tab=past&page=1', '?tab=past'],
     ['tab=elsewhere', ''],
   ])('reads %s', (text, expected = `?${text}`) => {
-    expect(appointmentQueryString(readAppointmentQuery(new URLSearchParams(text)))).toBe(expected)
+    expect(appointmentQueryString(readAppointmentQuery(Object.fromEntries(new URLSearchParams(text))))).toBe(
+      expected,
+    )
   })
 })
 

@@ -22,19 +22,22 @@ export interface AppointmentQuery {
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the URL; what is unknown in it counts as not said. */
-export function readAppointmentQuery(params: Pick<URLSearchParams, 'get'>): AppointmentQuery {
-  const day = (key: string) => {
-    const value = params.get(key) ?? ''
-    return dayForm.test(value) ? value : null
+/** Reads the URL; what is unknown in it, or said twice, counts as not said. */
+export function readAppointmentQuery(
+  params: Record<string, string | string[] | undefined>,
+): AppointmentQuery {
+  const text = (key: string) => {
+    const value = params[key]
+    return typeof value === 'string' ? value : ''
   }
+  const day = (key: string) => (dayForm.test(text(key)) ? text(key) : null)
   return {
-    tab: params.get('tab') === 'past' ? 'past' : 'future',
-    specialty: specialties.find((each) => each === params.get('specialty')) ?? null,
-    status: appointmentStatuses.find((each) => each === params.get('status')) ?? null,
+    tab: text('tab') === 'past' ? 'past' : 'future',
+    specialty: specialties.find((each) => each === text('specialty')) ?? null,
+    status: appointmentStatuses.find((each) => each === text('status')) ?? null,
     from: day('from'),
     to: day('to'),
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: Math.max(1, Math.trunc(Number(text('page'))) || 1),
   }
 }
 

@@ -1,9 +1,14 @@
 import { bookSlotInput } from '#contract/appointments'
 import { sendBookingAlert } from '@/lib/api/alerts'
-import { bookAppointment } from '@/lib/api/appointments'
+import { bookAppointment, listPatientAppointments } from '@/lib/api/appointments'
 import { apiError } from '@/lib/api/error'
 import { defineRoute } from '@/lib/bff/define-route'
 import { reply } from '@/lib/bff/respond'
+
+export const GET = defineRoute({
+  action: 'appointment.list-patient',
+  handle: ({ viewer, auth }) => listPatientAppointments(auth, viewer.patientId ?? ''),
+})
 
 export const POST = defineRoute({
   action: 'appointment.book',

@@ -13,7 +13,8 @@ export async function generateMetadata() {
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: SearchParams }) {
-  const { viewer, auth } = await requirePage(withQuery(routes.appointments, await searchParams))
+  const params = await searchParams
+  const { viewer, auth } = await requirePage(withQuery(routes.appointments, params))
   const { value } = await load(listPatientAppointments(auth, viewer.patientId ?? ''))
-  return <PatientHome appointments={value} now={new Date()} />
+  return <PatientHome appointments={value} params={params} path={routes.appointments} now={new Date()} />
 }
