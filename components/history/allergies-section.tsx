@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Allergy } from '@/lib/domain/history'
-import { type HistoryRights, mayRemove } from '@/lib/domain/history-rights'
+import { type Allergy, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import type { OpenDialog } from './history-dialog'
 import { ReportedBadge } from './reported-badge'
 import { Section } from './section'

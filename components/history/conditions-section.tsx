@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type Condition, sortConditions } from '@/lib/domain/history'
-import { type HistoryRights, mayRemove } from '@/lib/domain/history-rights'
+import { type Condition, type HistoryRights, mayRemove, sortConditions } from '@/lib/domain/history'
 import { ConditionCard } from './condition-card'
 import type { OpenDialog } from './history-dialog'
 import { Section } from './section'

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { FileKind, History } from '@/lib/domain/history'
-import { type HistoryRights, mayRemove } from '@/lib/domain/history-rights'
+import { type FileKind, type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { FileRow } from './file-row'
 import type { OpenDialog } from './history-dialog'
 import { Section } from './section'

@@ -1,8 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { History } from '@/lib/domain/history'
-import type { HistoryRights } from '@/lib/domain/history-rights'
+import type { History, HistoryRights } from '@/lib/domain/history'
 import { useHistory } from '@/lib/swr/histories'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'

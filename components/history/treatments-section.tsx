@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table'
-import { sortTreatments, type Treatment } from '@/lib/domain/history'
-import { type HistoryRights, mayRemove } from '@/lib/domain/history-rights'
+import { type HistoryRights, mayRemove, sortTreatments, type Treatment } from '@/lib/domain/history'
 import type { OpenDialog } from './history-dialog'
 import { Section } from './section'
 import { TreatmentRow } from './treatment-row'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
-import { historyRights, mayRemove } from './history-rights'
+import { mayRemove } from './history'
+import { historyRights } from './history-rights'
 
 const none = {
   staff: false,

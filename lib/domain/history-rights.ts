@@ -1,18 +1,7 @@
 import { type Role, reachOf } from '#contract/access'
+import type { HistoryRights } from '@/lib/domain/history'
 
-/** What the viewer may do on the history screen. The clinic API decides again on every call. */
-export interface HistoryRights {
-  /** Sees the patient as staff does: with the DNI. */
-  staff: boolean
-  add: boolean
-  /** Change and remove everything; others remove only what the patient reported. */
-  edit: boolean
-  removeReported: boolean
-  uploadFastq: boolean
-  requestFastq: boolean
-  notifyGenetic: boolean
-}
-
+/** What the roles open on the history screen. */
 export function historyRights(roles: readonly Role[]): HistoryRights {
   const may = (action: Parameters<typeof reachOf>[0]) => reachOf(action, roles) !== null
   return {
@@ -24,12 +13,4 @@ export function historyRights(roles: readonly Role[]): HistoryRights {
     requestFastq: may('patient.fastq-request'),
     notifyGenetic: may('patient.notify-genetic'),
   }
-}
-
-/** Whether an entry carries a remove button for this viewer. */
-export function mayRemove(
-  rights: Pick<HistoryRights, 'edit' | 'removeReported'>,
-  entry: { reportedByPatient: boolean },
-): boolean {
-  return rights.edit || (rights.removeReported && entry.reportedByPatient)
 }

@@ -103,3 +103,24 @@ export function previewOf(mediaType: string): 'image' | 'pdf' | null {
   if (shownImages.has(mediaType)) return 'image'
   return mediaType === 'application/pdf' ? 'pdf' : null
 }
+
+/** What the viewer may do on the history screen. The clinic API decides again on every call. */
+export interface HistoryRights {
+  /** Sees the patient as staff does: with the DNI. */
+  staff: boolean
+  add: boolean
+  /** Change and remove everything; others remove only what the patient reported. */
+  edit: boolean
+  removeReported: boolean
+  uploadFastq: boolean
+  requestFastq: boolean
+  notifyGenetic: boolean
+}
+
+/** Whether an entry carries a remove button for this viewer. */
+export function mayRemove(
+  rights: Pick<HistoryRights, 'edit' | 'removeReported'>,
+  entry: { reportedByPatient: boolean },
+): boolean {
+  return rights.edit || (rights.removeReported && entry.reportedByPatient)
+}
