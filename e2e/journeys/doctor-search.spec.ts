@@ -1,0 +1,73 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { createdClinicAnswer } from '#contract/clinics'
+import { dniLetter } from '#contract/common'
+import { registeredStaffAnswer } from '#contract/staff'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { expect, test } from '../fixtures'
+import { freshDoctor, freshPatient, freshShift } from '../fresh-data'
+
+function freshPerson() {
+  const number = randomInt(10_000_000, 99_999_999)
+  const email = `marta.${randomUUID().slice(0, 8)}@e2e.test`
+  const dni = `${number}${dniLetter(number)}`
+  return { name: 'Marta', surname: 'Soler', email, password: 'Prueba-1234', dni }
+}
+
+test('the search stands in the address: a link to it shows the doctors, and Back the search before', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor({ specialty: 'neurology' })
+  await freshShift(doctor, { daysAhead: 1 })
+  await loginAs(await freshPatient())
+  const search = `${routes.searchStaff}?clinicId=${doctor.clinicId}`
+  await page.goto(`${search}&specialty=neurology`)
+  const list = page.getByRole('region', { name: 'Doctors List' })
+  await expect(list.getByRole('link', { name: doctor.surname })).toContainText('Neurology')
+  await expect(page.getByLabel('Specialty')).toHaveValue('neurology')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Specialty').selectOption('oncology')
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('No doctors available')).toBeVisible()
+  await page.goBack()
+  await expect(list.getByRole('link', { name: doctor.surname })).toBeVisible()
+  await expect(page.getByLabel('Specialty')).toHaveValue('neurology')
+})
+
+test('a clinic that the server refuses clears the list and shows its message', async ({ page, loginAs }) => {
+  await loginAs('patient')
+  await page.goto(`${routes.searchStaff}?clinicId=${randomUUID()}`)
+  await expect(page.getByText('Clinic not found')).toBeVisible()
+  await expect(page.getByText('Doctors List')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form works, and the server asks for the clinic', async ({ page, loginAs }) => {
+    const doctor = await freshDoctor()
+    await loginAs('patient')
+    await page.goto(routes.searchStaff)
+    const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+    await search.click()
+    await expect(page.getByText('Clinic is required')).toBeVisible()
+    await page.getByLabel('Clinic').selectOption(doctor.clinicId)
+    await search.click()
+    await expect(page.getByRole('link', { name: doctor.surname })).toBeVisible()
+  })
+})
+
+test('a clinic that is not active takes no bookings', async ({ page, loginAs, apiAs, request }) => {
+  const owner = freshPerson()
+  const registered = await request.post(`${required('E2E_API_URL')}/api/v1/users/register`, { data: owner })
+  expect(registered.ok()).toBe(true)
+  const caller = await apiAs(owner)
+  const place = { name: 'Clínica Nueva', city: 'Madrid', district: 'Centro', postalCode: '28001' }
+  await caller.post('/clinics/', createdClinicAnswer, { ...place, plan: 'advanced' })
+  const input = { ...freshPerson(), specialty: 'cardiology' }
+  const { _id } = await caller.post('/staff/register', registeredStaffAnswer, input)
+  await loginAs('patient')
+  await page.goto(routes.book(_id))
+  await expect(page.getByText('This clinic takes no bookings at the moment')).toBeVisible()
+})
