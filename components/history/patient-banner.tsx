@@ -12,7 +12,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const { patient, allergies, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
   return (
-    <header className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:-mx-4 max-md:px-4 print:static print:px-0">
+    <header className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static">
       <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl font-semibold break-words">{name}</h1>
@@ -37,7 +37,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
         <p className="mt-2 text-sm text-muted-foreground">{t('noAllergies')}</p>
       )}
       {lastChanged && (
-        <p className="mt-2 text-xs text-muted-foreground max-md:hidden print:block">
+        <p className="mt-2 text-xs text-muted-foreground max-md:not-print:hidden">
           {t('lastChanged', { name: lastChanged.by, time: formatShortDateTime(lastChanged.at, timeZone) })}
         </p>
       )}
