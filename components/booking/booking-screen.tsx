@@ -21,13 +21,14 @@ interface BookingScreenProps {
   clinic: { id: string; name: string }
   days: BookableDays
   slots: BroughtSlots
-  /** The appointment that is being moved. */
-  move: string | null
+  /** The appointment that is being moved, and its present start (ISO). */
+  moving: { id: string; start: string } | null
 }
 
 /** Day, then time, then confirmation. The day stands in the URL. */
-export function BookingScreen({ doctor, doctorName, clinic, days, slots, move }: BookingScreenProps) {
+export function BookingScreen({ doctor, doctorName, clinic, days, slots, moving }: BookingScreenProps) {
   const pathname = usePathname()
+  const move = moving?.id ?? null
   const asked = useSearchParams().get('day')
   const place = { clinicId: clinic.id, doctorId: doctor.id, ...(move && { except: move }) }
   const { data: window = days, mutate: readDays } = useBookableDays(place, days)
@@ -49,6 +50,7 @@ export function BookingScreen({ doctor, doctorName, clinic, days, slots, move }:
         date={date}
         initial={slots}
         window={window}
+        presentStart={moving?.start ?? null}
         onDay={showDay}
         onSlot={booking.choose}
       />
@@ -59,7 +61,7 @@ export function BookingScreen({ doctor, doctorName, clinic, days, slots, move }:
           timeZone={timeZone}
           doctor={doctorName}
           clinic={clinic.name}
-          moving={move !== null}
+          moving={moving !== null}
           pending={booking.pending}
           failure={booking.failure}
           onSlot={booking.choose}

@@ -20,15 +20,18 @@ interface SlotsCardProps {
   date: string
   initial: BroughtSlots
   window: BookableDays
+  /** When the appointment that is being moved starts now (ISO): no time to move it to. */
+  presentStart: string | null
   onDay: (day: string) => void
   onSlot: (slot: string) => void
 }
 
-export function SlotsCard({ place, date, initial, window, onDay, onSlot }: SlotsCardProps) {
+export function SlotsCard({ place, date, initial, window, presentStart, onDay, onSlot }: SlotsCardProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
   const { data, error, isLoading, mutate } = useSlots(place, date, initial)
   const { timeZone } = window
+  const free = data?.available.filter((slot) => slot !== presentStart)
   return (
     <Card className="gap-5">
       <CardHeader>
@@ -42,10 +45,8 @@ export function SlotsCard({ place, date, initial, window, onDay, onSlot }: Slots
         error={error && !data ? t('slotsFailed') : null}
         onRetry={() => mutate()}
       >
-        {data && data.available.length > 0 && (
-          <SlotGroups slots={data.available} timeZone={timeZone} onSlot={onSlot} />
-        )}
-        {data?.available.length === 0 && (
+        {free && free.length > 0 && <SlotGroups slots={free} timeZone={timeZone} onSlot={onSlot} />}
+        {free?.length === 0 && (
           <NoSlots
             nextFree={nextFreeAfter(date, window.days)}
             timeZone={timeZone}

@@ -122,6 +122,7 @@ test('a visit moves to another time and stays the same visit', async ({ page, lo
   await page.getByRole('link', { name: 'Choose another time' }).click()
   await expect(page.getByText(/Your appointment is on .*9:30 AM/)).toBeVisible()
   const booking = new BookingPage(page)
+  await expect(booking.slot('09:30')).toBeHidden()
   await booking.choose('10:30')
   await booking.confirmButton('Move appointment').click()
   await expect(page).toHaveURL(routes.appointment(visit.appointmentId))

@@ -67,7 +67,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
             clinic={clinic}
             days={days}
             slots={slots}
-            move={moving?.id ?? null}
+            moving={moving && { id: moving.id, start: moving.start }}
           />
         </ClientMessages>
       )}
