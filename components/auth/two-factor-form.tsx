@@ -21,10 +21,13 @@ import { useLightForm } from './use-light-form'
 export function TwoFactorForm() {
   const t = useTranslations('auth')
   const [recovery, setRecovery] = useState(false)
+  const [code, setCode] = useState('')
   const form = useLightForm({
     check: checkTwoFactor,
     say: twoFactorFault,
     async send(values) {
+      // Whatever becomes of it, a code is not sent twice.
+      setCode('')
       enterApp(await request<{ goTo: string }>(api.verifyTwoFactor, { method: 'POST', body: values }))
     },
   })
@@ -52,6 +55,8 @@ export function TwoFactorForm() {
             <InputOtp
               {...props}
               autoFocus
+              value={code}
+              onChange={setCode}
               pasteTransformer={(text) => text.replace(/\D/g, '')}
               containerClassName="justify-center py-1"
             />

@@ -1,0 +1,174 @@
+import type { APIResponse } from '@playwright/test'
+import type { Role } from '#contract/access'
+import { api, routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+
+const nobody = '01a1f92e-3691-74a9-9975-b3923ce95084'
+
+const refused: Record<Role, string[]> = {
+  patient: [
+    routes.calendar,
+    routes.registerStaff,
+    routes.myStaffProfile,
+    routes.patients,
+    routes.registerPatient,
+    routes.plans,
+    routes.clinicAdd,
+    routes.clinicEdit,
+    routes.newPatient,
+  ],
+  doctor: [
+    routes.registerStaff,
+    routes.appointments,
+    routes.book(nobody),
+    routes.patientEdit,
+    routes.plans,
+    routes.clinicEdit,
+  ],
+  clinicadmin: [routes.appointments, routes.book(nobody), routes.patientEdit],
+  admin: [
+    routes.calendar,
+    routes.appointments,
+    routes.appointment(nobody),
+    routes.book(nobody),
+    routes.history(nobody),
+    routes.patientEdit,
+    routes.registerStaff,
+    routes.geneticStudy,
+  ],
+}
+
+for (const [role, paths] of Object.entries(refused) as [Role, string[]][]) {
+  test(`a ${role} is refused calmly where their role does not lead`, async ({
+    page,
+    loginAs,
+    allowFaults,
+  }) => {
+    allowFaults(/status of 403/)
+    await loginAs(role)
+    for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(403)
+    const [first = ''] = paths
+    expect((await page.goto(first))?.status()).toBe(403)
+    await expect(page).toHaveURL(first)
+    await expect(page.getByText('This is not open to you')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your home screen' }).click()
+    await expect(page).toHaveURL(/\/app(\/(calendar|appointments|clinics\/edit))?$/)
+  })
+}
+
+const guarded = [
+  routes.app,
+  routes.calendar,
+  routes.doctor(nobody),
+  routes.myStaffProfile,
+  routes.registerStaff,
+  routes.searchStaff,
+  routes.appointments,
+  routes.appointment(nobody),
+  routes.book(nobody),
+  routes.history(nobody),
+  routes.clinicAdd,
+  routes.clinicEdit,
+  routes.clinicCreated,
+  routes.patients,
+  routes.patientEdit,
+  routes.registerPatient,
+  routes.patientCreated,
+  routes.plans,
+  routes.geneticStudy,
+  routes.newPatient,
+  routes.forbidden,
+]
+
+test('signed out, every guarded page leads to login and back', async ({ request }) => {
+  for (const path of guarded) {
+    const answer = await request.get(`${path}?x=1`, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(307)
+    expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent(`${path}?x=1`)}`)
+  }
+})
+
+test('a forged cookie is nobody', async ({ request, baseURL }) => {
+  for (const value of ['x', 'Fe26.2*1*a*b*c*d*e*f~2', '%E0%A4%A', '"', 'a'.repeat(3000)]) {
+    const headers = { cookie: `consulta=${value}`, origin: baseURL ?? '' }
+    const page = await request.get(routes.patients, { headers, maxRedirects: 0 })
+    expect(page.status(), value.slice(0, 20)).toBe(307)
+    const call = await request.post(api.changePassword, { headers, data: {} })
+    expect(call.status(), value.slice(0, 20)).toBe(401)
+  }
+})
+
+function expectHeaders(answer: APIResponse, what: string) {
+  const headers = answer.headers()
+  expect(headers, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy'], what).toContain('camera=()')
+  expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'")
+  expect(headers['x-powered-by'], what).toBeUndefined()
+}
+
+test('every answer wears the security headers', async ({ page, request, loginAs }) => {
+  const html = await (await request.get(routes.login)).text()
+  const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? ''
+  const foreign = { origin: 'https://evil.example' }
+  const answers: [string, APIResponse][] = [
+    ['landing', await request.get(routes.home)],
+    ['login', await request.get(routes.login)],
+    ['unknown page', await request.get('/nowhere')],
+    ['redirect', await request.get(routes.patients, { maxRedirects: 0 })],
+    ['script', await request.get(script)],
+    ['icon', await request.get('/icon.svg')],
+    ['refused call', await request.post(api.login, { data: {}, headers: foreign })],
+    ['call without session', await request.get(api.patients)],
+    ['unknown call', await request.get('/api/nowhere')],
+  ]
+  await loginAs('doctor')
+  answers.push(['signed-in page', await page.request.get(routes.patients)])
+  answers.push(['refused page', await page.request.get(routes.registerStaff)])
+  for (const [what, answer] of answers) expectHeaders(answer, what)
+  for (const what of ['signed-in page', 'refused page', 'call without session', 'login']) {
+    const answer = answers.find(([name]) => name === what)?.[1]
+    expect(answer?.headers()['cache-control'], what).toContain('no-store')
+  }
+})
+
+test('scripts run by a nonce that is new with every page', async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await request.get(routes.login)).headers()['content-security-policy'] ?? ''),
+  )
+  const [first, second] = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1])
+  expect(first).toBeTruthy()
+  expect(first).not.toBe(second)
+  const scripts = /script-src [^;]*/.exec(policies[0] ?? '')?.[0]
+  expect(scripts).not.toContain('unsafe-inline')
+  expect(scripts).not.toContain('unsafe-eval')
+})
+
+test('writes come from our own pages and as JSON only', async ({ page, loginAs, baseURL }) => {
+  await loginAs('doctor')
+  const origin = baseURL ?? ''
+  const send = (headers: Record<string, string>, data: string | object = {}) =>
+    page.request.post(api.changePassword, { headers, data })
+  expect((await send({})).status()).toBe(403)
+  expect((await send({ origin: 'https://evil.example' })).status()).toBe(403)
+  expect((await send({ origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
+  expect((await send({ origin, 'content-type': 'text/plain' }, '{}')).status()).toBe(415)
+  expect((await send({ origin })).status()).toBe(400)
+  expect((await page.request.post(routes.login, { headers: { origin, 'next-action': 'x' } })).status()).toBe(
+    400,
+  )
+  expect((await page.request.post(routes.login, { headers: { origin } })).status()).toBe(405)
+})
+
+test('opening an address signs nobody out', async ({ page, loginAs }) => {
+  await loginAs('doctor')
+  for (const path of [routes.logout, api.logout, api.refresh]) {
+    await page.request.get(path)
+    await page.request.head(path)
+  }
+  expect((await page.request.get(routes.patients, { maxRedirects: 0 })).status()).toBe(200)
+})

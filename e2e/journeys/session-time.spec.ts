@@ -1,0 +1,93 @@
+import { api, routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+import { startHurriedStack } from '../hurried-stack'
+import { signInByForm } from '../sign-in'
+
+type Stack = Awaited<ReturnType<typeof startHurriedStack>>
+
+test.describe('an unused session', () => {
+  let stack: Stack
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    stack = await startHurriedStack('unused-sessions', { SESSION_IDLE_MINUTES: '0.4' })
+  })
+  test.afterAll(() => stack?.stop())
+
+  test('warns, goes on if asked, and ends without losing what was typed', async ({
+    browser,
+    allowFaults,
+  }) => {
+    test.setTimeout(120_000)
+    allowFaults(/status of 40\d/)
+    const context = await browser.newContext({ baseURL: stack.appUrl, locale: 'en-GB' })
+    const page = await context.newPage()
+    await signInByForm(page, 'doctor', routes.registerPatient)
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Inés')
+    await page.getByLabel('City').fill('Las Palmas')
+    await page.locator('input[name=password]').fill('Secreta-1234')
+
+    const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
+    await warning.waitFor({ timeout: 30_000 })
+    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(warning).toBeHidden()
+
+    await page.waitForURL(/\/login\?/, { timeout: 60_000 })
+    await expect(page).toHaveURL(/next=%2Fapp%2Fpatients%2Fregister-patient.*ended=idle/)
+    await expect(page.getByText(/You were signed out because you had not used Consulta/)).toBeVisible()
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Secreta-1234')
+    expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+
+    await page.getByRole('button', { name: 'Doctor' }).click()
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.waitForURL((url) => url.pathname === routes.registerPatient)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Inés')
+    await expect(page.getByLabel('City')).toHaveValue('Las Palmas')
+    await expect(page.locator('input[name=password]')).toHaveValue('')
+
+    // Another person finds nothing of it.
+    await page.goto(routes.logout)
+    await expect(page).toHaveURL(`${stack.appUrl}/`)
+    await signInByForm(page, 'clinicadmin', routes.registerPatient)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
+    await context.close()
+  })
+})
+
+test.describe('expired tokens', () => {
+  let stack: Stack
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    stack = await startHurriedStack('short-tokens', { ACCESS_TOKEN_SECONDS: '2' })
+  })
+  test.afterAll(() => stack?.stop())
+
+  test('thirty requests at a time are all answered, with the session renewed', async ({ playwright }) => {
+    const caller = await playwright.request.newContext({
+      baseURL: stack.appUrl,
+      extraHTTPHeaders: { origin: new URL(stack.appUrl).origin },
+    })
+    const account = { email: 'doctor@demo.test', password: 'Demo-1234' }
+    expect((await caller.post(api.login, { data: account })).ok()).toBe(true)
+    const before = await caller.storageState()
+    const signedIn = await playwright.request.newContext({ baseURL: stack.apiUrl })
+    const { user } = await (await signedIn.post('/api/v1/users/login', { data: account })).json()
+    const call = `/api/schedule?doctorId=${user.doctorid}&week=${new Date().toISOString().slice(0, 10)}`
+    await signedIn.dispose()
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) =>
+        nth % 2 === 0 ? caller.get(call) : caller.get(routes.patients, { maxRedirects: 0 }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200))
+    expect(
+      answers.filter((answer) => answer.headers()['set-cookie']?.includes('consulta=')).length,
+    ).toBeGreaterThan(0)
+
+    // A late request with the old cookie is answered too, for a while.
+    const late = await playwright.request.newContext({ baseURL: stack.appUrl, storageState: before })
+    expect((await late.get(call)).status()).toBe(200)
+    await late.dispose()
+    await caller.dispose()
+  })
+})

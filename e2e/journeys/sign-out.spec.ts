@@ -1,0 +1,75 @@
+import { api, routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+import { freshDoctor, freshPatient } from '../fresh-data'
+import { signInByForm } from '../sign-in'
+
+test('after logout Back shows nothing and nothing is left', async ({ page }) => {
+  const doctor = await freshDoctor()
+  await signInByForm(page, doctor, routes.patients)
+  await expect(page.getByRole('heading', { name: 'Recent Patients' })).toBeVisible()
+  await page.goto(routes.searchStaff)
+  await page.goto(routes.logout)
+  await expect(page).toHaveURL(routes.home)
+  const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
+  expect(left.filter((key) => key !== 'theme')).toEqual([])
+  expect(
+    (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'locale'),
+  ).toEqual([])
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack()
+    await expect(page.getByText('Recent Patients')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/(login.*)?$/)
+  }
+})
+
+test('a cookie copied before logout is dead', async ({ page, playwright, baseURL }) => {
+  const patient = await freshPatient()
+  await signInByForm(page, patient)
+  const thief = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    storageState: await page.context().storageState(),
+    extraHTTPHeaders: { origin: new URL(baseURL ?? '').origin },
+  })
+  const body = { currentPassword: patient.password, newPassword: 'Robada-1234' }
+  await page.goto(routes.logout)
+  await expect(page).toHaveURL(routes.home)
+  expect((await thief.post(api.changePassword, { data: body })).status()).toBe(401)
+  expect((await thief.post(api.refresh, { data: {} })).status()).toBe(401)
+  expect((await thief.get(routes.patientEdit)).url()).toContain(routes.login)
+  await thief.dispose()
+})
+
+test('the other tab follows a logout', async ({ page, context }) => {
+  const doctor = await freshDoctor()
+  await signInByForm(page, doctor, routes.patients)
+  const other = await context.newPage()
+  await other.goto(routes.searchStaff)
+  await page.goto(routes.logout)
+  await expect(other).toHaveURL(routes.home)
+})
+
+test('the other tab of another person is asked for anew', async ({ page, context, allowFaults }) => {
+  allowFaults(/status of 40[13]/)
+  const [first, second] = [await freshDoctor(), await freshPatient()]
+  await signInByForm(page, first, routes.patients)
+  const other = await context.newPage()
+  await other.goto(routes.login)
+  await expect(other).toHaveURL(/\/app/)
+  await context.clearCookies()
+  await signInByForm(other, second)
+  await expect(page.getByRole('heading', { name: 'Recent Patients' })).toHaveCount(0)
+})
+
+test('a logout that did not reach the server says so and can be tried again', async ({
+  page,
+  allowFaults,
+}) => {
+  allowFaults(/ERR_|status of/)
+  await signInByForm(page, await freshPatient())
+  await page.route(`**${api.logout}`, (route) => route.abort())
+  await page.goto(routes.logout)
+  await expect(page.getByText(/You are still signed in/)).toBeVisible()
+  await page.unroute(`**${api.logout}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(routes.home)
+})
