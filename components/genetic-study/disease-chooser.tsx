@@ -57,7 +57,11 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
             ))}
           </NativeSelect>
         </div>
-        <Button variant="secondary" onClick={() => onSelect(filtered.map(({ id }) => id))}>
+        <Button
+          variant="secondary"
+          className="max-sm:grow"
+          onClick={() => onSelect(filtered.map(({ id }) => id))}
+        >
           {t('selectAll')}
         </Button>
       </div>

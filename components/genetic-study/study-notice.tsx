@@ -4,13 +4,17 @@ import type { PatientStatus } from '#contract/patients'
 import { Alert } from '@/components/ui/alert'
 import { routes } from '@/lib/routes'
 
-type StudyNoticeProps = { patient: { status: PatientStatus | null } | null }
+type StudyNoticeProps = {
+  patient: { status: PatientStatus | null } | null
+  /** The reader is the patient. */
+  own: boolean
+}
 
 /** What the study lacks: a patient, or the patient's file. */
-export function StudyNotice({ patient }: StudyNoticeProps) {
+export function StudyNotice({ patient, own }: StudyNoticeProps) {
   const t = useTranslations('geneticStudy')
   if (patient?.status === 'fastQ stored') return null
-  if (patient) return <Alert>{t('noFastq')}</Alert>
+  if (patient) return <Alert>{t(own ? 'noFastqOwn' : 'noFastq')}</Alert>
   return (
     <Alert>
       {t('noPatient')}{' '}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { History, HistoryRights } from '@/lib/domain/history'
-import { useHistory } from '@/lib/swr/histories'
+import { HistoryKey, useHistory } from '@/lib/swr/histories'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
 import { ContentsNav } from './contents-nav'
@@ -25,34 +25,36 @@ type HistoryScreenProps = {
 }
 
 export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScreenProps) {
-  const history = useHistory(initial)
+  const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useHistoryDialog(history.id)
   const section = { rights, onOpen: setDialog }
   return (
-    <div className="@container print:block">
-      <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_auto]">
-        <PatientBanner history={history} today={today} timeZone={timeZone} />
-        <FastqActions history={history} rights={rights} />
-        <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-          <div className="grid min-w-0 gap-10 print:gap-6">
-            <ConditionsSection {...section} conditions={history.conditions} today={today} />
-            <TreatmentsSection {...section} treatments={history.treatments} today={today} />
-            <FilesSection {...section} history={history} of="analytic" timeZone={timeZone} />
-            <FilesSection {...section} history={history} of="image" timeZone={timeZone} />
-            <AllergiesSection {...section} allergies={history.allergies} />
+    <HistoryKey value={historyKey}>
+      <div className="@container print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_auto]">
+          <PatientBanner history={history} today={today} timeZone={timeZone} />
+          <FastqActions history={history} rights={rights} />
+          <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
+            <div className="grid min-w-0 gap-10 print:gap-6">
+              <ConditionsSection {...section} conditions={history.conditions} today={today} />
+              <TreatmentsSection {...section} treatments={history.treatments} today={today} />
+              <FilesSection {...section} history={history} of="analytic" timeZone={timeZone} />
+              <FilesSection {...section} history={history} of="image" timeZone={timeZone} />
+              <AllergiesSection {...section} allergies={history.allergies} />
+            </div>
+            <ContentsNav history={history} />
           </div>
-          <ContentsNav history={history} />
         </div>
+        {dialog && (
+          <OpenDialogView
+            dialog={dialog}
+            history={history}
+            today={today}
+            timeZone={timeZone}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </div>
-      {dialog && (
-        <OpenDialogView
-          dialog={dialog}
-          history={history}
-          today={today}
-          timeZone={timeZone}
-          onClose={() => setDialog(null)}
-        />
-      )}
-    </div>
+    </HistoryKey>
   )
 }

@@ -25,7 +25,7 @@ export function TreatmentRow({ treatment, today, onEdit, onDelete }: TreatmentRo
       <TableCell className={cn(cell, 'min-w-52 align-top @max-2xl:col-span-2 @max-2xl:pe-20')}>
         <span className="block pt-1.5 font-medium break-words @max-2xl:pt-0">{treatment.name}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 pb-1">
-          <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(phase)}</Badge>
+          <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(`phases.${phase}`)}</Badge>
           {treatment.reportedByPatient && <ReportedBadge />}
         </span>
       </TableCell>

@@ -1,3 +1,4 @@
+import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshPatient } from '../fresh-data'
 import { HistoryPage } from '../pages/history-page'
@@ -98,4 +99,23 @@ test('what is being typed survives the end of the session', async ({ page, login
   await expect(history.section('conditions')).toContainText('Not saved yet')
   await page.reload({ waitUntil: 'networkidle' })
   await expect(dialog).toBeHidden()
+})
+
+test('coming back to the screen shows what has changed meanwhile', async ({ page, loginAs, apiAs }) => {
+  const patient = await freshPatient()
+  const staff = await apiAs('clinicadmin')
+  await loginAs('doctor')
+  const history = new HistoryPage(page)
+  await history.open(patient.id)
+  await history.add('Add allergy', { Name: 'Latex' }, 'Upload Analytic')
+  await page.getByRole('link', { name: 'Patients', exact: true }).first().click()
+  await page.waitForURL(routes.patients)
+  await staff.send('POST', `/histories/${patient.id}/condition`, migraine)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Patients', exact: true }).first().click()
+  await page.waitForURL(routes.patients)
+  await page.getByLabel('Search', { exact: true }).fill(patient.surname)
+  await page.getByRole('link', { name: `View medical history of ${patient.name} ${patient.surname}` }).click()
+  await expect(history.section('conditions')).toContainText('Migraine')
+  await expect(history.section('allergies')).toContainText('Latex')
 })

@@ -1,3 +1,4 @@
+import { createContext, useContext, useMemo } from 'react'
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
@@ -11,18 +12,29 @@ export type HistoryChange = Partial<Omit<History, 'id'>>
 
 const settings = { revalidateOnMount: false, revalidateIfStale: false, revalidateOnReconnect: false }
 
-/** The history of the page, kept as the server last told it. Every read is audited, so none happens unasked. */
-export function useHistory(initial: History): History {
-  const key = useUserKey()(api.history(initial.id))
-  const { data = initial } = useSWR<History>(key, { ...settings, fallbackData: initial })
-  return data
+/** The cache's place of the history on the screen. */
+export const HistoryKey = createContext<UserKey | null>(null)
+
+/**
+ * The history of the page, as the server last told it, and its place in the cache. Every read is audited, so none
+ * happens unasked. Its place changes with what the page brings: coming back to the screen shows what has changed
+ * meanwhile, not what the cache remembers.
+ */
+export function useHistory(initial: History): { history: History; historyKey: UserKey } {
+  const [userId] = useUserKey()('')
+  const brought = `${initial.lastChanged?.at ?? ''}${initial.patient.status ?? ''}`
+  const address = `${api.history(initial.id)}#${brought}`
+  const historyKey = useMemo(() => [userId, address] as const, [userId, address])
+  const { data = initial } = useSWR<History>(historyKey, { ...settings, fallbackData: initial })
+  return { history: data, historyKey }
 }
 
 type Write = () => Promise<HistoryChange>
 
 /** Runs one of the writes below and puts its answer in the place of what was shown. Throws `RequestError`. */
 export function useHistoryWrite(history: History) {
-  const key = useUserKey()(api.history(history.id))
+  const key = useContext(HistoryKey)
+  if (key === null) throw new Error('useHistoryWrite stands inside <HistoryKey>')
   return useSWRMutation<HistoryChange, Error, UserKey, Write, History>(
     key,
     (_key: UserKey, { arg }: { arg: Write }) => arg(),

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { GeneticStudy } from '@/components/genetic-study/genetic-study'
 import { StudyNotice } from '@/components/genetic-study/study-notice'
+import { StudyUnavailable } from '@/components/genetic-study/study-unavailable'
 import { ClientMessages } from '@/components/shared/client-messages'
-import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { Badge } from '@/components/ui/badge'
@@ -50,7 +50,7 @@ export default async function GeneticStudyPage({
           )
         }
       />
-      <StudyNotice patient={patient} />
+      <StudyNotice patient={patient} own={!rights.staff} />
       <ClientMessages of={['geneticStudy']}>
         <GeneticStudy
           key={patientId}
@@ -72,14 +72,4 @@ async function readPatient(auth: ApiAuth, id: string) {
     if (error.status === 403 || error.status === 404) notFound()
     return 'unavailable'
   }
-}
-
-async function StudyUnavailable() {
-  const t = await getTranslations()
-  return (
-    <PageContainer>
-      <PageHeader title={t('geneticStudy.title')} />
-      <LoadError message={t('errors.anErrorOccurredPleaseTryAgainLater')} />
-    </PageContainer>
-  )
 }
