@@ -124,6 +124,8 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
     expect(await startsOf(await apiAs(patient), patient)).toEqual([clinicInstant(doctor, 2, '09:30')])
 
     // What is shown stays while the API is away; only loading the screen anew says so.
+    await page.reload()
+    await page.waitForLoadState('networkidle')
     web.cut()
     await page.waitForTimeout(2500)
     await expect(page.getByRole('article')).toContainText('9:30 AM')
