@@ -53,7 +53,7 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
       <Form {...form}>
         <ol className="grid list-decimal gap-4 ps-5 text-sm marker:font-medium marker:text-muted-foreground">
           <li className="ps-1">{t('stepApp')}</li>
-          <li className="grid gap-2 ps-1">
+          <li className="ps-1">
             {t('stepScan')}
             {/* biome-ignore lint/performance/noImgElement: made for this person, never to be stored or resized */}
             <img
@@ -61,12 +61,12 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
               alt={t('qrAlt')}
               width={176}
               height={176}
-              className="rounded-md border bg-white p-2"
+              className="mt-2 rounded-md border bg-white p-2"
             />
           </li>
-          <li className="grid gap-2 ps-1">
+          <li className="ps-1">
             {t('stepSecret')}
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="mt-2 flex flex-wrap items-center gap-2">
               <code className="rounded-sm bg-muted px-2 py-1.5 font-mono text-sm break-all select-all">
                 {setup.secret}
               </code>
