@@ -114,6 +114,25 @@ describe('renewSession', () => {
     expect(seen.refresh).toBe(2)
   })
 
+  it('follows on when tokens live for less than the grace', async () => {
+    const maxAge = 2
+    behaviour = {
+      ...working,
+      refresh(response, token) {
+        response.setHeader('set-cookie', [
+          `token=a; Max-Age=${maxAge}`,
+          `refreshToken=${token}x; Max-Age=100`,
+        ])
+        json(response, 200, { message: 'Token refreshed' })
+      },
+    }
+    const session = expired()
+    await renewSession(session, now)
+    const late = await Promise.all(Array.from({ length: 10 }, () => renewSession(session, now + 5_000)))
+    expect(seen.refresh).toBe(2)
+    expect(late[9]).toMatchObject({ session: { tokens: { refresh: `r${serial}xx`, renewAt: now + 6_600 } } })
+  })
+
   it('takes over changed roles', async () => {
     expect(await renewSession(expired(), now)).toMatchObject({
       session: { viewer: { roles: ['clinicadmin'] } },

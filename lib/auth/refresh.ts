@@ -25,7 +25,7 @@ export function renewSession(session: Session, now: number): Promise<Renewal> {
   forgetSettled(now)
   const key = session.tokens.refresh
   const known = flights.get(key)
-  if (known) return known.renewal
+  if (known) return known.renewal.then((renewal) => followOn(renewal, now))
   const flight: Flight = { renewal: attempt(session, now), settledAt: null }
   flights.set(key, flight)
   void flight.renewal.then((renewal) => {
@@ -33,6 +33,12 @@ export function renewSession(session: Session, now: number): Promise<Renewal> {
     else flights.delete(key)
   })
   return flight.renewal
+}
+
+/** A renewal of a while ago may be due itself by now. */
+function followOn(renewal: Renewal, now: number): Renewal | Promise<Renewal> {
+  const due = renewal.kind === 'renewed' && now >= renewal.session.tokens.renewAt
+  return due ? renewSession(renewal.session, now) : renewal
 }
 
 async function attempt(session: Session, now: number): Promise<Renewal> {
