@@ -29,7 +29,7 @@ const book: Statement = {
       join clinics c on c.id = s.clinic_id
       join workshifts w on w.doctor_id = s.id and w.clinic_id = c.id
       where s.id = $3 and c.id = $2 and s.deleted_at is null and s.specialty is not null
-        and c.time_zone = $7 and c.slot_minutes = $8::int
+        and c.active and c.time_zone = $7 and c.slot_minutes = $8::int
         and w.start_at <= $5::timestamptz and w.start_at > $5::timestamptz - interval '1 day'
         and w.end_at >= $5::timestamptz + make_interval(mins => c.slot_minutes)
         and mod(extract(epoch from $5::timestamptz - w.start_at)::bigint, c.slot_minutes * 60) = 0
@@ -63,7 +63,8 @@ const book: Statement = {
 
 /**
  * Books a slot. Throws 403 for another patient's booking, 404 when the doctor does not work at the clinic, 400 for
- * a time that cannot be booked, 409 with the nearest free slots when it is taken or outside the doctor's shifts.
+ * a time that cannot be booked, 409 with the nearest free slots when it is taken or outside the doctor's shifts,
+ * 409 without any when the clinic is not active.
  */
 export async function bookAppointment(
   deps: Deps,

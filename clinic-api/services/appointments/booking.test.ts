@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import { appointments } from '../../db/schema/appointments.ts'
 import { audit } from '../../db/schema/audit.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { Client } from '../../testing/client.ts'
@@ -104,6 +105,14 @@ describe.each(databaseKinds)('booking on %s', (database) => {
     expect((await book(patient, shiftStart, { patientId: other.id })).status).toBe(403)
     await test.db.orm.update(staff).set({ deletedAt: test.clock.now() }).where(eq(staff.id, doctor.id))
     expect((await book(patient, shiftStart)).status).toBe(404)
+    expect(await ofDoctor()).toEqual([])
+  })
+
+  it('refuses a clinic that is not active, without offering times', async () => {
+    await test.db.orm.update(clinics).set({ active: false }).where(eq(clinics.id, clinicId))
+    const answer = await book(patient, shiftStart)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(answer.body.alternatives).toBeUndefined()
     expect(await ofDoctor()).toEqual([])
   })
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { getStaff } from '../staff/queries.ts'
@@ -15,7 +17,7 @@ const messages = {
   'outside-shift': 'The doctor does not see patients at this time',
 }
 
-/** The refusal of a time (milliseconds): 409 with the nearest free slots, or 404 when there is no such doctor there. */
+/** The refusal of a time (milliseconds): 404 without such a doctor, else 409 with free slots if the clinic is active. */
 export async function refuseSlot(
   deps: Deps,
   place: Place,
@@ -25,9 +27,20 @@ export async function refuseSlot(
   if (reason === 'outside-shift') {
     const doctor = await getStaff(deps.db.orm, place.doctorId)
     if (doctor?.specialty == null || doctor.clinicId !== place.clinicId) return notFound()
+    if (!(await isActive(deps, place.clinicId))) {
+      return new ApiError('conflict', 'This clinic takes no bookings yet')
+    }
   }
   const free = await nearestFreeSlots(deps, place, wanted)
   return new ApiError('slot_taken', messages[reason], {
     alternatives: free.map((slot) => slot.toISOString()),
   })
+}
+
+async function isActive({ db }: Deps, clinicId: string): Promise<boolean> {
+  const [clinic] = await db.orm
+    .select({ active: clinics.active })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId))
+  return clinic?.active === true
 }
