@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { HistoryScreen } from '@/components/history/history-screen'
+import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { ClientMessages } from '@/components/shared/client-messages'
-import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
@@ -22,25 +22,18 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.history(id))
   const [history, timeZone] = await Promise.all([readHistory(auth, id), zoneOf(auth, viewer.clinicId)])
+  if (!history) return <HistoryUnavailable />
   const rights = historyRights(viewer.roles)
-  const t = await getTranslations()
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
       <ClientMessages of={['history']}>
-        {history ? (
-          <HistoryScreen
-            key={history.id}
-            initial={history}
-            rights={rights}
-            today={dayAt(Date.now(), timeZone)}
-            timeZone={timeZone}
-          />
-        ) : (
-          <LoadError
-            className="py-6"
-            message={t('history.error', { message: t('errors.anErrorOccurredPleaseTryAgainLater') })}
-          />
-        )}
+        <HistoryScreen
+          key={history.id}
+          initial={history}
+          rights={rights}
+          today={dayAt(Date.now(), timeZone)}
+          timeZone={timeZone}
+        />
       </ClientMessages>
     </PageContainer>
   )
