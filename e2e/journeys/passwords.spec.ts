@@ -42,12 +42,12 @@ test('a changed password ends every other session', async ({ page, browser, allo
 
   await page.reload()
   await expect(page).toHaveURL(routes.myStaffProfile)
-  await other.goto(new URL(routes.patients, page.url()).href)
-  await expect(other).toHaveURL(/\/login\?next=/)
+  await other.goto(new URL(`${routes.patients}?q=a`, page.url()).href)
+  await expect(other).toHaveURL(/\/login\?next=%2Fapp%2Fpatients%3Fq%3Da/)
   await fillLogin(other, doctor)
   await expect(other.getByText('Invalid email or password')).toBeVisible()
   await fillLogin(other, { ...doctor, password: fresh })
-  await expect(other).toHaveURL(/\/app\/patients$/)
+  await expect(other).toHaveURL(/\/app\/patients\?q=a$/)
   await elsewhere.close()
 })
 

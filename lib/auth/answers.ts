@@ -1,6 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
+import { pageAddressHeader } from '@/lib/auth/page-address'
 import { accessOf } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
@@ -28,6 +29,7 @@ export function passPage(request: NextRequest, session: Session | null, reachabl
   const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  headers.set(pageAddressHeader, pathname + search)
   headers.set('content-security-policy', policy)
   const status = guarded && !reachable ? { status: 503 } : {}
   return sealed(NextResponse.next({ request: { headers }, ...status }), policy)
