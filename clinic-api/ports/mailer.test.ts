@@ -8,7 +8,7 @@ import { MailRefusedError, smtpMailer } from './mailer.ts'
 const mail = {
   id: '01a1f934-e6d7-7232-847b-940e0cd59883',
   to: 'paciente@example.test',
-  subject: 'Su cita está reservada 🙂',
+  subject: 'Tu cita está reservada 🙂',
   text: 'Mañana a las 10:30\n\n.\nFin',
   html: '<p>Mañana</p>',
 }

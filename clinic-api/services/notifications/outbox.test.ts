@@ -82,7 +82,7 @@ describe.each(databaseKinds)('mail on %s', (database) => {
     })
     await doctor.client.put(`/appointments/${appointmentId}/cancel`)
     const subjects = (await mine()).map(({ subject }) => subject)
-    expect(subjects).toEqual(['Su cita está reservada', 'Su cita ha sido anulada'])
+    expect(subjects).toEqual(['Tu cita está reservada', 'Tu cita se ha cancelado'])
     expect((await mine())[0]?.text).toContain(
       'martes, 24 de noviembre de 2026 a las 10:30 (hora local de Madrid)',
     )

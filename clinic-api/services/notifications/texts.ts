@@ -88,50 +88,50 @@ const spanish: Phrases = {
     return `${day} a las ${time} (hora local de ${city})`
   },
   booked: (meeting) => ({
-    subject: 'Su cita está reservada',
+    subject: 'Tu cita está reservada',
     paragraphs: [
-      `Su cita con Dr. ${meeting.doctorName} en ${meeting.clinicName} es el ${spanish.when(meeting)}.`,
-      'Si no puede acudir, anúlela o cámbiela con tiempo para que otra persona pueda aprovechar el hueco.',
+      `Tu cita en ${meeting.clinicName} (Dr. ${meeting.doctorName}) es el ${spanish.when(meeting)}.`,
+      'Si no puedes acudir, cancélala o cámbiala con tiempo para que otra persona aproveche la hora.',
     ],
-    action: { label: 'Ver su cita', path: pathOf(meeting) },
+    action: { label: 'Ver tu cita', path: pathOf(meeting) },
   }),
   cancelled: (meeting) => ({
-    subject: 'Su cita ha sido anulada',
+    subject: 'Tu cita se ha cancelado',
     paragraphs: [
-      `Su cita con Dr. ${meeting.doctorName} en ${meeting.clinicName} del ${spanish.when(meeting)} ha sido anulada.`,
-      'Puede reservar otra cuando le convenga.',
+      `Tu cita en ${meeting.clinicName} (Dr. ${meeting.doctorName}) del ${spanish.when(meeting)} se ha cancelado.`,
+      'Puedes pedir otra cuando te convenga.',
     ],
-    action: { label: 'Ver sus citas', path: '/app/appointments' },
+    action: { label: 'Ver tus citas', path: '/app/appointments' },
   }),
   rescheduled: (meeting, previousStartAt) => ({
-    subject: 'Su cita ha cambiado de hora',
+    subject: 'Tu cita ha cambiado de hora',
     paragraphs: [
-      `Su cita con Dr. ${meeting.doctorName} en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
+      `Tu cita en ${meeting.clinicName} (Dr. ${meeting.doctorName}) es ahora el ${spanish.when(meeting)}.`,
       `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
     ],
-    action: { label: 'Ver su cita', path: pathOf(meeting) },
+    action: { label: 'Ver tu cita', path: pathOf(meeting) },
   }),
   doctorDeleted: (meeting) => ({
-    subject: 'Su cita ha sido anulada',
+    subject: 'Tu cita se ha cancelado',
     paragraphs: [
-      `Dr. ${meeting.doctorName} ya no trabaja en ${meeting.clinicName}, por lo que su cita del ${spanish.when(meeting)} ha sido anulada.`,
-      'Puede reservar con otro médico de la clínica.',
+      `Dr. ${meeting.doctorName} ya no trabaja en ${meeting.clinicName}, por lo que tu cita del ${spanish.when(meeting)} se ha cancelado.`,
+      'Puedes pedir cita con otro médico de la clínica.',
     ],
     action: { label: 'Buscar médico', path: '/app/search-staff' },
   }),
   geneticStudy: (clinicName) => ({
-    subject: 'Hay novedades sobre su estudio',
+    subject: 'Hay novedades sobre tu estudio',
     paragraphs: [
-      `${clinicName ?? 'Su clínica'} tiene novedades sobre un estudio suyo. Por su privacidad no figuran en este mensaje.`,
-      'Inicie sesión o consulte a su médico.',
+      `${clinicName ?? 'Tu clínica'} tiene novedades sobre un estudio tuyo. Por tu privacidad, no figuran en este mensaje.`,
+      'Inicia sesión o consulta a tu médico.',
     ],
     action: { label: 'Iniciar sesión', path: '/app' },
   }),
   passwordReset: (link) => ({
-    subject: 'Elija una contraseña nueva',
+    subject: 'Elige una contraseña nueva',
     paragraphs: [
-      'Alguien, esperamos que usted, ha pedido una contraseña nueva. El enlace funciona una sola vez y durante 30 minutos.',
-      'Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.',
+      'Alguien, esperamos que tú, ha pedido una contraseña nueva. El enlace sirve una sola vez, durante 30 minutos.',
+      'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
     ],
     action: { label: 'Elegir una contraseña nueva', path: link },
   }),

@@ -35,7 +35,7 @@ const words = {
     users: 'Usuarios',
     total: 'Total de un mes',
     success: 'Pagar',
-    decline: 'Hacer que se rechace la tarjeta',
+    decline: 'Simular que se rechaza la tarjeta',
     cancel: 'Cancelar',
     closed: 'Este pago ya ha terminado.',
     back: 'Volver a Consulta',
