@@ -16,7 +16,11 @@ export function AppBreadcrumb({ offered }: { offered: NavLinkId[] }) {
         {crumbs.map(({ label, href }) =>
           href ? (
             <li key={label} className="flex min-w-0 items-center gap-1.5 max-sm:hidden">
-              <Link href={href} className="truncate rounded-xs hover:text-foreground hover:underline">
+              <Link
+                prefetch={false}
+                href={href}
+                className="truncate rounded-xs hover:text-foreground hover:underline"
+              >
                 {t(`nav.${label}`)}
               </Link>
               <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />

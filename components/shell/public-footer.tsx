@@ -25,6 +25,7 @@ export function PublicFooter({ year }: { year: number }) {
             {links.map(({ href, label }) => (
               <li key={href}>
                 <Link
+                  prefetch={false}
                   href={href}
                   className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
                 >

@@ -25,7 +25,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   ]
   const row = ({ href, label }: { href: string; label: string }) => (
     <li key={href}>
-      <Link href={href} className={menuRow}>
+      <Link prefetch={false} href={href} className={menuRow}>
         {label}
       </Link>
     </li>
@@ -33,7 +33,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="sticky top-0 z-30 border-b bg-background print:hidden">
       <div className="page-width flex h-14 items-center gap-2 px-4 sm:px-6">
-        <Link href={routes.home} className="-ms-1 me-auto flex rounded-md px-1 py-1.5">
+        <Link prefetch={false} href={routes.home} className="-ms-1 me-auto flex rounded-md px-1 py-1.5">
           <Brand name={t('shell.product')} />
         </Link>
         <nav aria-label={t('shell.siteNavigation')} className="contents">
@@ -54,13 +54,14 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               <ul className={`${dropPanel} start-0`}>{about.map(row)}</ul>
             </DetailsMenu>
             {others.map(({ href, label }) => (
-              <Link key={href} href={href} className={link}>
+              <Link prefetch={false} key={href} href={href} className={link}>
                 {label}
               </Link>
             ))}
           </div>
           <ThemeButton label={t('shell.toggleMode')} className={barButton} />
           <Link
+            prefetch={false}
             href={signedIn ? routes.app : routes.login}
             className={buttonVariants({ variant: signedIn ? 'primary' : 'secondary' })}
           >

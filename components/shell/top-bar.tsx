@@ -42,6 +42,7 @@ export function TopBar({ links, clinic }: TopBarProps) {
         {clinic &&
           (clinic.href ? (
             <Link
+              prefetch={false}
               href={clinic.href}
               className={`${clinicLabel} rounded-xs hover:text-foreground hover:underline`}
             >
