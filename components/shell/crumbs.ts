@@ -43,11 +43,16 @@ const addresses: Partial<Record<NavLinkId, string>> = {
 /** The way to the open screen, its own name last; `offered` are the links of the viewer's sidebar. */
 export function crumbsOf(pathname: string, offered: NavLinkId[]): Crumb[] {
   if (pathname === routes.app) {
-    const home = (['calendar', 'appointments'] as const).find((id) => offered.includes(id))
-    return [{ label: home ?? 'clinicInformation' }]
+    return [{ label: homeLabel(offered) }]
   }
   const rule = rules.find(({ path }) => path.test(pathname))
   if (!rule) return []
   const parent = rule.parents?.find((id) => offered.includes(id))
   return [...(parent ? [{ label: parent, href: addresses[parent] }] : []), { label: rule.label }]
+}
+
+/** Section 6: the screen that home is, told by what else the sidebar offers; a clinic admin's has no link of its own. */
+function homeLabel(offered: NavLinkId[]): Crumb['label'] {
+  if (offered.includes('calendar') || offered.includes('registerDoctor')) return 'calendar'
+  return offered.includes('appointments') ? 'appointments' : 'clinicInformation'
 }
