@@ -35,7 +35,7 @@ export function BookingScreen({ doctor, doctorName, clinic, days, slots, moving 
   const date = chooseDay(asked, window.days) ?? slots.date
   const { timeZone } = window
   const send = useSendSlot({ target: { ...place, specialty: doctor.specialty }, doctorName, move })
-  const booking = useBooking({ timeZone, send, onStale: () => readDays() })
+  const booking = useBooking({ timeZone, moving: moving !== null, send, onStale: () => readDays() })
 
   function showDay(day: string) {
     const params = new URLSearchParams({ ...(move && { move }), day })

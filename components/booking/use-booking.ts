@@ -6,6 +6,8 @@ import { RequestError } from '@/lib/swr/request'
 
 interface BookingSteps {
   timeZone: string
+  /** Whether an appointment moves; else a new one is booked. */
+  moving: boolean
   /** Books or moves; throws `RequestError`. Answers where to go then. */
   send: (choice: SlotChoice) => Promise<string>
   /** What the page shows of free times is out of date. */
@@ -13,7 +15,7 @@ interface BookingSteps {
 }
 
 /** A slot on its way to an appointment: chosen, confirmed, refused, chosen again. */
-export function useBooking({ timeZone, send, onStale }: BookingSteps) {
+export function useBooking({ timeZone, moving, send, onStale }: BookingSteps) {
   const router = useRouter()
   const [slot, setSlot] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -45,7 +47,7 @@ export function useBooking({ timeZone, send, onStale }: BookingSteps) {
       startLeaving(() => router.push(target))
     } catch (error) {
       const refusal = error instanceof RequestError ? error : null
-      setFailure(bookingFailure(refusal?.code ?? 'internal', refusal?.envelope.alternatives))
+      setFailure(bookingFailure(refusal?.code ?? 'internal', moving, refusal?.envelope.alternatives))
       onStale()
     } finally {
       busy.current = false

@@ -6,7 +6,7 @@ it.each([
   ['not_found', 'gone'],
   ['forbidden', 'gone'],
   ['status_conflict', 'changed'],
-  ['conflict', 'changed'],
+  ['conflict', 'closed'],
   ['invalid_input', 'unbookable'],
   ['network', 'later'],
   ['unavailable', 'later'],
@@ -15,10 +15,15 @@ it.each([
   ['internal', 'later'],
   ['rate_limited', 'later'],
 ])('%s is %s', (code, kind) => {
-  expect(bookingFailure(code)).toEqual({ kind, alternatives: [] })
+  expect(bookingFailure(code, false)).toEqual({ kind, alternatives: [] })
 })
 
 it('keeps the alternatives that a taken slot comes with', () => {
   const alternatives = ['2026-11-23T09:30:00.000Z']
-  expect(bookingFailure('slot_taken', alternatives).alternatives).toEqual(alternatives)
+  expect(bookingFailure('slot_taken', false, alternatives).alternatives).toEqual(alternatives)
+})
+
+it('takes a conflict of an appointment that moves for its own', () => {
+  expect(bookingFailure('conflict', true).kind).toBe('changed')
+  expect(bookingFailure('slot_taken', true).kind).toBe('taken')
 })

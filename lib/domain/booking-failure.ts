@@ -1,5 +1,5 @@
 /** Why a booking did not happen, as far as the patient can do something about it. */
-export type BookingFailureKind = 'taken' | 'gone' | 'changed' | 'unbookable' | 'later'
+export type BookingFailureKind = 'taken' | 'gone' | 'closed' | 'changed' | 'unbookable' | 'later'
 
 export interface BookingFailure {
   kind: BookingFailureKind
@@ -12,11 +12,17 @@ const kinds: Record<string, BookingFailureKind> = {
   not_found: 'gone',
   forbidden: 'gone',
   status_conflict: 'changed',
-  conflict: 'changed',
+  conflict: 'closed',
   invalid_input: 'unbookable',
 }
 
 /** Reads a refusal by its code. Whatever says nothing about the slot (no answer, an outage) can be tried again. */
-export function bookingFailure(code: string, alternatives: readonly string[] = []): BookingFailure {
-  return { kind: kinds[code] ?? 'later', alternatives: [...alternatives] }
+export function bookingFailure(
+  code: string,
+  moving: boolean,
+  alternatives: readonly string[] = [],
+): BookingFailure {
+  // A conflict of an appointment that moves is about that appointment, of a new one about the clinic.
+  const kind = moving && code === 'conflict' ? 'changed' : kinds[code]
+  return { kind: kind ?? 'later', alternatives: [...alternatives] }
 }
