@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendBookingAlert } from '@/lib/api/alerts'
+import { bookAppointment, rescheduleAppointment, setAppointmentStatus } from '@/lib/api/appointments'
+import type { ApiAuth } from '@/lib/api/client'
+import { formatClock, formatDay, formatTime } from '@/lib/format/dates'
+import { users } from '../../clinic-api/db/schema/users.ts'
+import { deliverDueMail } from '../../clinic-api/services/notifications/deliver.ts'
+import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
+import { parseMail, type ReadMail } from '../../clinic-api/testing/mails.ts'
+import { createTestApp, type TestApp } from '../../clinic-api/testing/test-app.ts'
+
+// Midnight in Madrid, and still the evening before on the Canaries.
+const first = '2026-11-24T23:00:00.000Z'
+const second = '2026-11-25T01:30:00.000Z'
+
+const received: ReadMail[] = []
+let smtp: SMTPServer
+let test: TestApp
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, _session, done) {
+      received.push(parseMail(await text(stream)))
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as AddressInfo
+  test = await createTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const api = test.app.server.address() as AddressInfo
+  Object.assign(process.env, {
+    CLINIC_API_URL: `http://127.0.0.1:${api.port}`,
+    SESSION_SECRET: 'a secret for tests, of thirty-two characters',
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await new Promise<void>((resolve) => smtp.close(resolve))
+})
+
+interface Place {
+  timeZone: string
+  city: string
+  locale: 'en' | 'es'
+}
+
+/** Day and time as the screens write them at the clinic; English mails put the day before the month. */
+function whenOnScreen(instant: string, { timeZone, city, locale }: Place): string {
+  const day = formatDay(instant, timeZone, locale, 'full')
+  if (locale === 'es') return `${day} a las ${formatTime(instant, timeZone, 'es')} (hora local de ${city})`
+  const [weekday, month, date, year] = day.split(/,? /)
+  return `${weekday}, ${date} ${month} ${year} at ${formatClock(instant, timeZone)} (local time in ${city})`
+}
+
+/** What the mail server has been told by now and not been asked about yet, for one address. */
+async function nextMails(address: string): Promise<ReadMail[]> {
+  while ((await deliverDueMail(test.deps)) > 0);
+  return received.splice(0).filter(({ to }) => to === address)
+}
+
+async function addVisit({ timeZone, city, locale }: Place) {
+  const { id: clinicId } = await addClinic(test, { timeZone, city })
+  const doctor = await addStaff(test, { clinicId })
+  const patient = await addPatient(test, { clinicId })
+  await test.db.orm.update(users).set({ language: locale }).where(eq(users.id, patient.userId))
+  await addShift(test, doctor, '2026-11-24T21:00:00.000Z', 6)
+  const auth: ApiAuth = { accessToken: patient.client.cookies.token ?? '' }
+  const place = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null }
+  const visit = await bookAppointment(auth, { ...place, timeZone, start: first })
+  return { auth, visit, email: patient.email }
+}
+
+it.each<[Place, string, string]>([
+  [{ timeZone: 'Europe/Madrid', city: 'Madrid', locale: 'en' }, '00:00', '02:30'],
+  [{ timeZone: 'Europe/Madrid', city: 'Madrid', locale: 'es' }, '00:00', '02:30'],
+  [{ timeZone: 'Atlantic/Canary', city: 'Las Palmas', locale: 'en' }, '23:00', '01:30'],
+  [{ timeZone: 'Atlantic/Canary', city: 'Las Palmas', locale: 'es' }, '23:00', '01:30'],
+])('a mail server hears the times that the screens show: %o', async (place, firstTime, secondTime) => {
+  const { timeZone } = place
+  const { auth, visit, email } = await addVisit(place)
+  expect([formatClock(first, timeZone), formatClock(second, timeZone)]).toEqual([firstTime, secondTime])
+
+  const [before, after] = [whenOnScreen(first, place), whenOnScreen(second, place)]
+
+  expect(await sendBookingAlert(auth, email, visit)).toBe(true)
+  const booked = await nextMails(email)
+  expect(booked).toHaveLength(1)
+  expect(booked[0]?.text).toContain(before)
+
+  await rescheduleAppointment(auth, visit.id, { start: second, timeZone })
+  const moved = await nextMails(email)
+  expect(moved).toHaveLength(1)
+  const [now, then] = moved[0]?.text.split(/(?:\r?\n){2}/) ?? []
+  expect(now).toContain(after)
+  expect(then).toContain(before)
+
+  await setAppointmentStatus(auth, visit.id, 'cancel')
+  const cancelled = await nextMails(email)
+  expect(cancelled).toHaveLength(1)
+  expect(cancelled[0]?.text).toContain(after)
+})
