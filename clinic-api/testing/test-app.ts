@@ -34,7 +34,7 @@ export class TestClock implements Clock {
   }
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   database?: DatabaseKind
   /** The instant at which the clock stands; a Monday morning in Madrid by default. */
   now?: string

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changePassword,
+  confirmTwoFactor,
+  disableTwoFactor,
+  forgotPassword,
+  getAccount,
+  registerOwner,
+  resetPassword,
+  startTwoFactor,
+} from '@/lib/api/account'
+import { signIn } from '@/lib/api/users'
+import { addPatient, newDni, testPassword, unique } from '../../clinic-api/testing/fixtures.ts'
+import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
+import { readMails } from '../../clinic-api/testing/mails.ts'
+import type { TestApp } from '../../clinic-api/testing/test-app.ts'
+import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
+import { totpAt } from '../../clinic-api/testing/totp.ts'
+
+const visitor = { address: '203.0.113.8', language: 'en' }
+const newPassword = 'Other-4567'
+
+describe.each(databaseKinds)('one’s own account through the web’s calls on %s', (database) => {
+  let test: TestApp
+
+  beforeAll(async () => {
+    test = await listeningTestApp({ database })
+  })
+  afterAll(() => test.close())
+
+  const enter = (email: string, password: string) =>
+    signIn({ email, password }, visitor, test.clock.now().getTime())
+
+  it('the password changes for whoever knows it, and is refused in words that fit the form', async () => {
+    const { email, ...patient } = await addPatient(test)
+    const auth = authOf(patient)
+    const wrong = changePassword(auth, { currentPassword: 'Wrong-123', newPassword })
+    await expect(wrong).rejects.toMatchObject({ status: 400, message: 'Invalid credentials' })
+    const weak = changePassword(auth, { currentPassword: testPassword, newPassword: 'weak' })
+    await expect(weak).rejects.toMatchObject({
+      status: 400,
+      envelope: { errors: { newPassword: 'Password must be at least 8 characters long' } },
+    })
+    await changePassword(auth, { currentPassword: testPassword, newPassword })
+    await expect(enter(email, testPassword)).rejects.toMatchObject({ code: 'wrong_credentials' })
+    expect((await enter(email, newPassword)).kind).toBe('signed-in')
+  })
+
+  it('the second factor counts from its first code until it is turned off', async () => {
+    const { email, ...patient } = await addPatient(test)
+    const auth = authOf(patient)
+    const { secret, qrCodeUrl } = await startTwoFactor(auth)
+    expect(qrCodeUrl).toMatch(/^data:image\/png;base64,/)
+    expect(await getAccount(auth)).toEqual({ email, twoFactorEnabled: false })
+    expect(await confirmTwoFactor(auth, totpAt(secret, test.clock.now()))).toHaveLength(10)
+    expect(await getAccount(auth)).toEqual({ email, twoFactorEnabled: true })
+    await expect(startTwoFactor(auth)).rejects.toMatchObject({ status: 409 })
+    test.clock.advance({ minutes: 1 })
+    const totpToken = totpAt(secret, test.clock.now())
+    await disableTwoFactor(auth, { currentPassword: testPassword, totpToken })
+    expect(await getAccount(auth)).toEqual({ email, twoFactorEnabled: false })
+  })
+
+  it('a forgotten password is set anew with the link of the mail, once', async () => {
+    const { email } = await addPatient(test)
+    await expect(forgotPassword('nobody@example.test', visitor)).resolves.toBeUndefined()
+    await forgotPassword(email, visitor)
+    const mail = (await readMails(test)).find(({ to }) => to.includes(email))
+    const token = decodeURIComponent(/token=([\w.%-]+)/.exec(mail?.text ?? '')?.[1] ?? '')
+    await resetPassword({ token, newPassword }, visitor)
+    expect((await enter(email, newPassword)).kind).toBe('signed-in')
+    await expect(resetPassword({ token, newPassword }, visitor)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('an owner starts as a clinic administrator without a clinic', async () => {
+    const email = `owner${unique()}@example.test`
+    const owner = { name: 'Eva', surname: 'Ruiz', dni: newDni(), email, password: testPassword }
+    await registerOwner(owner, visitor)
+    expect(await enter(email, testPassword)).toMatchObject({
+      viewer: { name: 'Eva', roles: ['clinicadmin'], clinicId: null, doctorId: null },
+    })
+    const again = registerOwner({ ...owner, dni: newDni() }, visitor)
+    await expect(again).rejects.toMatchObject({ status: 400, code: 'duplicate' })
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookAppointment } from '@/lib/api/appointments'
+import {
+  deleteDoctor,
+  getDoctor,
+  listDoctors,
+  registerDoctor,
+  requireStaffAccount,
+  updateSpecialty,
+} from '@/lib/api/staff'
+import {
+  addClinic,
+  addPatient,
+  addShift,
+  addStaff,
+  newDni,
+  testPassword,
+  unique,
+} from '../../clinic-api/testing/fixtures.ts'
+import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
+import type { TestApp } from '../../clinic-api/testing/test-app.ts'
+import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
+
+describe.each(databaseKinds)('the staff through the web’s calls on %s', (database) => {
+  let test: TestApp
+  let clinicId: string
+  let admin: Awaited<ReturnType<typeof addStaff>>
+  let doctor: Awaited<ReturnType<typeof addStaff>>
+
+  beforeAll(async () => {
+    test = await listeningTestApp({ database })
+  })
+  beforeEach(async () => {
+    clinicId = (await addClinic(test)).id
+    admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+    doctor = await addStaff(test, { clinicId })
+  })
+  afterAll(() => test.close())
+
+  const newcomer = () => ({
+    name: 'Irene',
+    surname: 'Vega',
+    email: `doctor${unique()}@example.test`,
+    password: testPassword,
+    specialty: 'neurology' as const,
+    dni: newDni(),
+  })
+
+  it('a doctor who is registered can be read, with the DNI for the clinic’s administrator only', async () => {
+    const input = newcomer()
+    const id = await registerDoctor(authOf(admin), input)
+    const { name, surname, specialty, dni } = input
+    const read = await getDoctor(authOf(admin), id)
+    expect(read).toMatchObject({ id, name, surname, specialty, dni, clinicId })
+    expect((await getDoctor(authOf(doctor), id))?.dni).toBeNull()
+    const account = await requireStaffAccount(authOf(doctor), read?.userId ?? '')
+    expect(account).toMatchObject({ email: input.email, roles: ['doctor'] })
+    const neurologists = await listDoctors(authOf(doctor), { clinicId, specialty: 'neurology' })
+    expect(neurologists.map((each) => each.id)).toEqual([id])
+  })
+
+  it.each(['dni', 'email'] as const)('a second doctor with the same %s is refused', async (field) => {
+    const first = newcomer()
+    await registerDoctor(authOf(admin), first)
+    const second = { ...newcomer(), [field]: first[field] }
+    await expect(registerDoctor(authOf(admin), second)).rejects.toMatchObject({
+      status: 400,
+      message: 'A doctor with the same DNI or Email already exists',
+    })
+  })
+
+  it('a doctor registers nobody, and a faulty form names its fields', async () => {
+    await expect(registerDoctor(authOf(doctor), newcomer())).rejects.toMatchObject({ status: 403 })
+    const faulty = registerDoctor(authOf(admin), { ...newcomer(), dni: '12345678A' })
+    await expect(faulty).rejects.toMatchObject({
+      status: 400,
+      envelope: { errors: { dni: 'Invalid DNI number' } },
+    })
+  })
+
+  it('a specialty is changed by the own clinic’s administrator', async () => {
+    const changed = await updateSpecialty(authOf(admin), doctor.id, 'dermatology')
+    expect(changed).toMatchObject({ id: doctor.id, specialty: 'dermatology' })
+    const elsewhere = await addStaff(test, {
+      clinicId: (await addClinic(test)).id,
+      roles: ['clinicadmin'],
+    })
+    const foreign = updateSpecialty(authOf(elsewhere), doctor.id, 'cardiology')
+    await expect(foreign).rejects.toMatchObject({ status: 404 })
+    expect((await getDoctor(authOf(admin), doctor.id))?.specialty).toBe('dermatology')
+  })
+
+  it('a doctor with patients waiting is deleted only when that is meant', async () => {
+    const start = '2026-11-18T08:00:00.000Z'
+    await addShift(test, doctor, start)
+    const patient = await addPatient(test, { clinicId })
+    const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start }
+    const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
+    await expect(deleteDoctor(authOf(admin), doctor.id, false)).rejects.toMatchObject({
+      status: 409,
+      code: 'appointments_affected',
+      envelope: { appointments: [{ appointmentId: visit.id }] },
+    })
+    await deleteDoctor(authOf(admin), doctor.id, true)
+    expect(await getDoctor(authOf(admin), doctor.id)).toBeNull()
+    expect(await listDoctors(authOf(patient), { clinicId })).toEqual([])
+  })
+})
