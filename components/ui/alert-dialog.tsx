@@ -7,8 +7,6 @@ import { dialogBoxClass, overlayClass } from './dialog'
 import { RememberOpener, useReturnFocus } from './return-focus'
 
 export const AlertDialog = AlertDialogPrimitive.Root
-export const AlertDialogTrigger = AlertDialogPrimitive.Trigger
-export const AlertDialogAction = AlertDialogPrimitive.Action
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel
 
 export function AlertDialogContent({

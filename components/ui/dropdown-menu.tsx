@@ -7,7 +7,6 @@ import { cn } from '@/lib/utils'
 import { floatClass } from './popover'
 
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
-export const DropdownMenuGroup = MenuPrimitive.Group
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup
 
 /** Not modal: a modal menu hides the rest of the page from screen readers while its links can still take focus. */
@@ -61,15 +60,6 @@ export function DropdownMenuRadioItem({
         <Check aria-hidden="true" />
       </MenuPrimitive.ItemIndicator>
     </MenuPrimitive.RadioItem>
-  )
-}
-
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
-  return (
-    <MenuPrimitive.Label
-      className={cn('px-2 py-1.5 text-xs font-medium text-muted-foreground', className)}
-      {...props}
-    />
   )
 }
 

@@ -11,7 +11,6 @@ import { RememberOpener, useReturnFocus } from './return-focus'
 
 export const Sheet = DialogPrimitive.Root
 export const SheetTrigger = DialogPrimitive.Trigger
-export const SheetClose = DialogPrimitive.Close
 
 const sides = {
   start:

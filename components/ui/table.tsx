@@ -45,7 +45,3 @@ export function TableHead({ className, scope = 'col', ...props }: ComponentProps
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
   return <td className={cn('h-12 px-4 py-2 align-middle', className)} {...props} />
 }
-
-export function TableCaption({ className, ...props }: ComponentProps<'caption'>) {
-  return <caption className={cn('p-3 text-start text-xs text-muted-foreground', className)} {...props} />
-}
