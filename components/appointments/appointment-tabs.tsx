@@ -22,6 +22,7 @@ export function AppointmentTabs({ label, panelId, tabs }: AppointmentTabsProps) 
     <div role="tablist" aria-label={label} onKeyDown={walk} className="flex gap-1 border-b print:hidden">
       {tabs.map(({ id, label: name, href, selected }) => (
         <Link
+          prefetch={false}
           key={id}
           id={`${panelId}-${id}`}
           role="tab"

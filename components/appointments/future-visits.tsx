@@ -28,7 +28,7 @@ export function FutureVisits({ visits, now }: FutureVisitsProps) {
           title={t('none')}
           description={t('noneFuture')}
           action={
-            <Link href={routes.searchStaff} className={buttonVariants()}>
+            <Link prefetch={false} href={routes.searchStaff} className={buttonVariants()}>
               {t('findDoctor')}
             </Link>
           }

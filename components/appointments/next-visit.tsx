@@ -67,6 +67,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           {t('view')}
         </ViewLink>
         <Link
+          prefetch={false}
           href={routes.reschedule(visit.doctorId, visit.id)}
           className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}
         >

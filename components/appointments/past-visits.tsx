@@ -49,6 +49,7 @@ export function PastVisits({ visits, now, query, path }: PastVisitsProps) {
           action={
             filtered && (
               <Link
+                prefetch={false}
                 href={path + appointmentQueryString(unfiltered)}
                 className={buttonVariants({ variant: 'secondary' })}
               >

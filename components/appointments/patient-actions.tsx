@@ -35,6 +35,7 @@ export function PatientActions({ visit, what, now }: PatientActionsProps) {
       {open && (
         <div className="grid gap-2">
           <Link
+            prefetch={false}
             href={routes.reschedule(visit.doctorId, visit.id)}
             className={buttonVariants({ variant: 'secondary' })}
           >

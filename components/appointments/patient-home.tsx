@@ -28,7 +28,11 @@ export function PatientHome({ appointments, params, path, now }: PatientHomeProp
       <PageHeader
         title={t('title')}
         actions={
-          <Link href={routes.searchStaff} className={buttonVariants({ variant: 'secondary' })}>
+          <Link
+            prefetch={false}
+            href={routes.searchStaff}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
             <CalendarPlus aria-hidden="true" />
             {t('bookAnother')}
           </Link>

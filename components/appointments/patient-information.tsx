@@ -22,7 +22,11 @@ export function PatientInformation({ patient }: { patient: NonNullable<Appointme
         ]}
       />
       <CardFooter className="print:hidden">
-        <Link href={routes.history(patient.id)} className={buttonVariants({ variant: 'secondary' })}>
+        <Link
+          prefetch={false}
+          href={routes.history(patient.id)}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
           <FileHeart aria-hidden="true" />
           {t('viewHistory')}
         </Link>

@@ -33,6 +33,7 @@ export function ViewLink({ id, describedBy, primary = false, children }: ViewLin
 
   return (
     <Link
+      prefetch={false}
       href={href}
       onClick={openSoon}
       aria-describedby={describedBy}

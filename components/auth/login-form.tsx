@@ -61,7 +61,7 @@ export function LoginForm({ next, demo }: { next: string | null; demo: boolean }
           name="password"
           label={t('password')}
           aside={
-            <Link href={routes.forgotPassword} className={quietLink}>
+            <Link prefetch={false} href={routes.forgotPassword} className={quietLink}>
               {t('forgotLink')}
             </Link>
           }

@@ -70,7 +70,7 @@ export function TwoFactorForm() {
         <Button variant="link" className="text-sm no-underline" onClick={() => setRecovery(!recovery)}>
           {recovery ? t('useApp') : t('useRecovery')}
         </Button>
-        <Link href={routes.login} className={quietLink}>
+        <Link prefetch={false} href={routes.login} className={quietLink}>
           {t('backToLogin')}
         </Link>
       </div>

@@ -12,7 +12,7 @@ export function MoveNotice({ visit }: { visit: Pick<Appointment, 'id' | 'start' 
   return (
     <Alert variant="info">
       {t('moveNotice', { when: formatDateTime(visit.start, visit.timeZone, locale, 'full') })}{' '}
-      <Link href={routes.appointment(visit.id)} className="underline underline-offset-4">
+      <Link prefetch={false} href={routes.appointment(visit.id)} className="underline underline-offset-4">
         {t('moveBack')}
       </Link>
     </Alert>

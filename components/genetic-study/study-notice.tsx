@@ -18,7 +18,11 @@ export function StudyNotice({ patient, own }: StudyNoticeProps) {
   return (
     <Alert>
       {t('noPatient')}{' '}
-      <Link href={routes.patients} className="font-medium text-primary-strong underline underline-offset-4">
+      <Link
+        prefetch={false}
+        href={routes.patients}
+        className="font-medium text-primary-strong underline underline-offset-4"
+      >
         {t('toPatients')}
       </Link>
     </Alert>

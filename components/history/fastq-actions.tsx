@@ -67,7 +67,11 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
           {t(stored ? 'fastqStored' : 'upload')}
         </Button>
         {stored ? (
-          <Link href={routes.geneticStudyOf(id)} className={buttonVariants({ className: '@max-lg:grow' })}>
+          <Link
+            prefetch={false}
+            href={routes.geneticStudyOf(id)}
+            className={buttonVariants({ className: '@max-lg:grow' })}
+          >
             <Dna aria-hidden="true" />
             {t('geneticStudy')}
           </Link>

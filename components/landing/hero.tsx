@@ -14,15 +14,19 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
         <p className="max-w-reading text-lg text-muted-foreground">{t('description')}</p>
         <div className="flex flex-wrap gap-3">
           {signedIn ? (
-            <Link href={routes.app} className={buttonVariants({ size: 'lg' })}>
+            <Link prefetch={false} href={routes.app} className={buttonVariants({ size: 'lg' })}>
               {t('openApp')}
             </Link>
           ) : (
             <>
-              <Link href={routes.register} className={buttonVariants({ size: 'lg' })}>
+              <Link prefetch={false} href={routes.register} className={buttonVariants({ size: 'lg' })}>
                 {t('registerClinic')}
               </Link>
-              <Link href={routes.login} className={buttonVariants({ variant: 'secondary', size: 'lg' })}>
+              <Link
+                prefetch={false}
+                href={routes.login}
+                className={buttonVariants({ variant: 'secondary', size: 'lg' })}
+              >
                 {t('logIn')}
               </Link>
             </>

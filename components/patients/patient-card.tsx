@@ -50,7 +50,11 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
           <Pencil aria-hidden="true" />
           {t('ownEdit')}
         </Button>
-        <Link href={routes.history(patient.id)} className={buttonVariants({ variant: 'secondary' })}>
+        <Link
+          prefetch={false}
+          href={routes.history(patient.id)}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
           <ClipboardList aria-hidden="true" />
           {t('clinicalHistory')}
         </Link>

@@ -17,6 +17,7 @@ function Step({ target, children }: { target: PatientListState | null; children:
   }
   return (
     <Link
+      prefetch={false}
       href={routes.patients + patientListQuery(target)}
       className={buttonVariants({ variant: 'secondary' })}
     >

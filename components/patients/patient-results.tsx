@@ -28,7 +28,7 @@ export function PatientResults({ page, state }: { page: PatientPage; state: Pati
       description={narrowed ? t('noMatchHint') : t('noneHint')}
       action={
         narrowed && (
-          <Link href={routes.patients} className={buttonVariants({ variant: 'secondary' })}>
+          <Link prefetch={false} href={routes.patients} className={buttonVariants({ variant: 'secondary' })}>
             {t('showAll')}
           </Link>
         )

@@ -47,6 +47,7 @@ export function RecordReaders({ readings, older }: RecordReadersProps) {
       )}
       {older && (
         <Link
+          prefetch={false}
           href={`${routes.patientEdit}?${older}`}
           scroll={false}
           className="justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline"

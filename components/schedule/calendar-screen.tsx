@@ -63,7 +63,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
         title={t(title)}
         description={t(text)}
         action={
-          <Link href={to} className={buttonVariants({ variant: 'secondary' })}>
+          <Link prefetch={false} href={to} className={buttonVariants({ variant: 'secondary' })}>
             {t(step)}
           </Link>
         }

@@ -25,7 +25,12 @@ function Step(props: { target: number; enabled: boolean; pager: PagerProps; chil
     )
   }
   return (
-    <Link href={pager.hrefOf(target)} scroll={false} className={buttonVariants({ variant: 'secondary' })}>
+    <Link
+      prefetch={false}
+      href={pager.hrefOf(target)}
+      scroll={false}
+      className={buttonVariants({ variant: 'secondary' })}
+    >
       {children}
     </Link>
   )

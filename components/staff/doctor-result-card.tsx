@@ -19,6 +19,7 @@ export function DoctorResultCard({ doctor, timeZone }: DoctorResultCardProps) {
   const locale = useLocale()
   return (
     <Link
+      prefetch={false}
       href={routes.doctor(doctor.id)}
       className="flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5"
     >

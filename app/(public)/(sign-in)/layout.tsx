@@ -10,7 +10,7 @@ export default async function SignInLayout({ children }: { children: ReactNode }
   return (
     <div className="flex min-h-dvh flex-col px-4 py-8 text-base sm:px-6">
       <header className="mx-auto">
-        <Link href={routes.home} className="flex rounded-md px-2 py-1.5">
+        <Link prefetch={false} href={routes.home} className="flex rounded-md px-2 py-1.5">
           <Brand name={t('product')} />
         </Link>
       </header>

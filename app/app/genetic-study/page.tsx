@@ -44,7 +44,11 @@ export default async function GeneticStudyPage({
         description={name ? t('of', { name }) : t('simulationText')}
         actions={
           patient && (
-            <Link href={routes.history(patient.id)} className={buttonVariants({ variant: 'secondary' })}>
+            <Link
+              prefetch={false}
+              href={routes.history(patient.id)}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
               {t('toHistory')}
             </Link>
           )

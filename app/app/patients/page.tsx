@@ -39,7 +39,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
       <PageHeader
         title={t('title')}
         actions={
-          <Link href={routes.registerPatient} className={buttonVariants()}>
+          <Link prefetch={false} href={routes.registerPatient} className={buttonVariants()}>
             <UserPlus aria-hidden="true" />
             {t('addNew')}
           </Link>

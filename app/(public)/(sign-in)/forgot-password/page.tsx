@@ -18,7 +18,7 @@ export default async function ForgotPasswordPage() {
       title={t('forgotTitle')}
       text={t('forgotText')}
       footer={
-        <Link href={routes.login} className={quietLink}>
+        <Link prefetch={false} href={routes.login} className={quietLink}>
           {t('backToLogin')}
         </Link>
       }

@@ -34,7 +34,7 @@ export default async function LoginPage({
       footer={
         <>
           {t('newHere')}{' '}
-          <Link href={routes.register} className={quietLink}>
+          <Link prefetch={false} href={routes.register} className={quietLink}>
             {t('registerLink')}
           </Link>
         </>

@@ -23,7 +23,7 @@ export default async function RegisterPage() {
       footer={
         <>
           {t('haveAccount')}{' '}
-          <Link href={routes.login} className={quietLink}>
+          <Link prefetch={false} href={routes.login} className={quietLink}>
             {t('logIn')}
           </Link>
         </>

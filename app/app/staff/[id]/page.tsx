@@ -31,7 +31,11 @@ export default async function DoctorPage({ params }: { params: Promise<{ id: str
           icon={UserX}
           title={t('unknown')}
           action={
-            <Link href={routes.searchStaff} className={buttonVariants({ variant: 'secondary' })}>
+            <Link
+              prefetch={false}
+              href={routes.searchStaff}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
               {t('searchAgain')}
             </Link>
           }
@@ -48,7 +52,7 @@ export default async function DoctorPage({ params }: { params: Promise<{ id: str
         title={t('doctorName', { name: fullName })}
         actions={
           viewer.roles.includes('patient') && (
-            <Link href={routes.book(doctor.id)} className={buttonVariants()}>
+            <Link prefetch={false} href={routes.book(doctor.id)} className={buttonVariants()}>
               <CalendarPlus aria-hidden="true" />
               {t('book')}
             </Link>
