@@ -1,3 +1,4 @@
+import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -45,7 +46,7 @@ test('an administrator registers a doctor: faults at the field, a duplicate told
   await field('DNI').fill(dniOf(mark))
   await field('Email').fill(taken.email.toUpperCase())
   await page.getByLabel('Specialty').selectOption('neurology')
-  await page.getByLabel('Password', { exact: true }).fill('Prueba-1234')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.getByRole('button', { name: 'Register doctor' }).click()
   await expect(page.getByText(doctorTaken)).toBeVisible()
   await expect(field('Surname')).toHaveValue(`Prado ${mark}`)
@@ -98,8 +99,8 @@ test('deleting a doctor whom patients wait for names the appointments first', as
   await dialog.getByRole('button', { name: 'Delete and cancel them' }).click()
   await expect(page).not.toHaveURL(/staff/)
   const caller = await apiAs(patient)
-  const answer = await caller.send('GET', `/appointments/${visit.appointmentId}`)
-  expect(JSON.stringify(answer)).toContain('cancelled')
+  const stored = await caller.get(`/appointments/${visit.appointmentId}`, appointmentDetail)
+  expect(stored.status).toBe('cancelled')
 })
 
 test('a doctor registers a patient, who is then found in the list whatever the accents', async ({
@@ -122,10 +123,10 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await page.getByLabel('Birthdate').fill('1990-05-17')
   await field('Email').fill(`angela.${mark}@e2e.test`)
   await field('Username').fill(`angela${mark}`)
-  await page.getByLabel('Password', { exact: true }).fill('prueba')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('prueba')
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('Prueba-1234')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page.getByText(patientTaken)).toBeVisible()
   await field('DNI').fill(dniOf(mark))
