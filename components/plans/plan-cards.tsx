@@ -27,6 +27,7 @@ export function PlanCards(props: PlanCardsProps) {
     <ul className={cn('grid gap-4', className)}>
       {plans.map((plan) => {
         const chosen = plan.id === selected
+        const label = chosen ? labels.selected : labels.choose
         return (
           <li
             key={plan.id}
@@ -62,12 +63,12 @@ export function PlanCards(props: PlanCardsProps) {
               <Button
                 variant={chosen ? 'primary' : 'secondary'}
                 aria-pressed={chosen}
+                aria-label={`${label}: ${plan.name}`}
                 disabled={disabled}
                 onClick={() => onSelect(plan.id)}
               >
                 {chosen && <Check aria-hidden="true" />}
-                {chosen ? labels.selected : labels.choose}
-                <span className="sr-only">: {plan.name}</span>
+                {label}
               </Button>
             )}
           </li>
