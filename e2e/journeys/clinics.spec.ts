@@ -12,7 +12,7 @@ async function startClinic(page: Page, plan: string) {
   await field('Surname').fill(`Robles ${number}`)
   await field('DNI').fill(`${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`)
   await field('Email').fill(`carmen.${number}@e2e.test`)
-  await page.getByLabel('Password', { exact: true }).fill('Prueba-1234')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.locator('form[method="post"] button[type="submit"]').click()
   await expect(page).toHaveURL(routes.clinicAdd)
   await page.waitForLoadState('networkidle')
