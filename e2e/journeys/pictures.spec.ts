@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { rowHeight } from '@/lib/domain/grid'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 
@@ -21,6 +22,15 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
+/** The morning, when most patients come, whatever the hour at which the picture is taken. */
+async function showMorning(page: Page): Promise<void> {
+  await page.evaluate((top) => {
+    for (const element of document.querySelectorAll('main *')) {
+      if (/auto|scroll/.test(getComputedStyle(element).overflowY)) element.scrollTop = top
+    }
+  }, rowHeight)
+}
+
 const pictures = [
   { role: 'doctor', path: routes.calendar, theme: 'light', file: 'public/shots/calendar-light.webp' },
   { role: 'doctor', path: routes.calendar, theme: 'dark', file: 'public/shots/calendar-dark.webp' },
@@ -35,6 +45,7 @@ for (const { role, path, theme, file } of pictures) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*\bdark\b)/)
+    await showMorning(page)
     const png = await page.screenshot()
     expect(png.length).toBeGreaterThan(30_000)
     const target = process.env.PICTURES === '1' ? join(root, file) : info.outputPath('picture.webp')
