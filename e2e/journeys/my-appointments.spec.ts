@@ -1,5 +1,5 @@
 import { type Appointment, appointmentList } from '#contract/appointments'
-import { dayAt } from '#contract/zone'
+import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import type { ClinicApi } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -102,6 +102,25 @@ test('the next visit stands first and large, a cancelled one keeps its card and 
   )
   await expect(second).toContainText('Cancelled')
   await expect(second).toContainText('9:00 AM')
+})
+
+test('a visit that is taking place stands under Past with its badge', async ({ page, loginAs }) => {
+  test.setTimeout(150_000)
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  // The next minute that is far enough away to book before it comes.
+  const start = Math.ceil((Date.now() + 10_000) / 60_000) * 60_000
+  const from = timeOf(wallTimeAt(start, doctor.timeZone))
+  const daysAhead = dayAt(start, doctor.timeZone) === dayAt(Date.now(), doctor.timeZone) ? 0 : 1
+  await freshShift(doctor, { daysAhead, from, minutes: 60 })
+  await freshAppointment(patient, doctor, clinicInstant(doctor, daysAhead, from))
+  await page.waitForTimeout(start - Date.now() + 1000)
+  await loginAs(patient)
+  await page.goto(routes.appointments)
+  await expect(page.getByText('No appointments found')).toBeVisible()
+  await page.goto(`${routes.appointments}?tab=past`)
+  const card = page.getByRole('tabpanel').getByRole('article')
+  await expect(card).toContainText('In progress')
+  await expect(card).toContainText('Pending')
 })
 
 test.describe('on a phone', () => {
