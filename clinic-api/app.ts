@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps.ts'
 import { installAuthentication } from './http/authenticate.ts'
 import { installBodyRules } from './http/body.ts'
+import { installBodyDeadline } from './http/body-deadline.ts'
 import { handleError, handleUnknownRoute } from './http/error-handler.ts'
 import { installIdempotency } from './http/idempotency.ts'
 import { installRequestLog } from './http/logging.ts'
@@ -48,7 +49,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
-    requestTimeout: 300_000,
+    requestTimeout: 0,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
@@ -64,6 +65,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   await app.register(cookie)
   await installOpenApi(app)
   installAuthentication(app, deps)
+  installBodyDeadline(app)
   installBodyRules(app)
   installIdempotency(app, deps)
   await installMultipart(app)

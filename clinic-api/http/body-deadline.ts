@@ -1,0 +1,21 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+const patienceMs = 300_000
+
+/**
+ * Bodies have to arrive in time, except uploads: a file of any size takes as long as it takes while it keeps coming.
+ * The server's own limit knows no difference between the two, so it has to be off.
+ */
+export function installBodyDeadline(app: FastifyInstance, milliseconds = patienceMs): void {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || raw.complete || !(raw.socket instanceof Socket)) return
+    if (routeOptions.schema?.consumes?.includes('multipart/form-data')) {
+      raw.socket.setTimeout(milliseconds)
+      return
+    }
+    const deadline = setTimeout(() => raw.socket.destroy(), milliseconds)
+    raw.once('close', () => clearTimeout(deadline))
+  })
+}
