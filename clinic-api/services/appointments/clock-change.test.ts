@@ -6,14 +6,21 @@ import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixture
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
+import { liveChannel } from '../live/announce.ts'
 
 describe.each(databaseKinds)('moving over a clock change on %s', (database) => {
   let test: TestApp
+  let stopListening: () => Promise<void>
+  const heard: string[] = []
 
   beforeAll(async () => {
     test = await createTestApp({ database })
+    stopListening = await test.db.listen(liveChannel, (payload) => heard.push(payload))
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await stopListening()
+    await test.close()
+  })
 
   // Both slots show the same time on the clinic's wall, one before and one after the change.
   it.each([
@@ -43,11 +50,16 @@ describe.each(databaseKinds)('moving over a clock change on %s', (database) => {
     expect((await mine()).body).toMatchObject({ appointmentDate: from, status: 'pending' })
     const mails = async () => (await readMails(test)).filter((mail) => mail.to === patient.email)
     expect(await mails()).toEqual([])
+    const told = () => heard.filter((news) => news.includes(id)).map((news) => JSON.parse(news))
+    await expect.poll(() => told().length).toBe(1)
 
     await other.client.put(`/appointments/${taken.body.appointmentId}/cancel`)
     const answer = await patient.client.put(`/appointments/${id}/reschedule`, move)
     const moved = { appointmentId: id, appointmentDate: to, duration: 30, status: 'pending' }
     expect(answer).toMatchObject({ status: 200, body: moved })
+    const { id: doctorId } = doctor
+    const news = { type: 'appointment.changed', appointmentId: id, doctorId, patientId: patient.id, clinicId }
+    await expect.poll(told).toEqual([news, news])
     const range = `from=${from}&to=${new Date(Date.parse(to) + 86_400_000).toISOString()}`
     const ofDoctor = await doctor.client.get(`/appointments?${range}&doctorId=${doctor.id}`)
     const pending = ofDoctor.body.filter((each: { status: string }) => each.status === 'pending')
