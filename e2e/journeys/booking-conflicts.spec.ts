@@ -3,6 +3,7 @@ import { appointmentList } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { expectAccessible } from '../axe'
 import { startBreakableWeb } from '../breakable-web'
 import type { ClinicApi } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -93,6 +94,25 @@ test('a doctor deleted meanwhile is told, and nothing is booked', async ({
   expect(await startsOf(await apiAs(patient), patient)).toEqual([])
   await page.reload()
   await expect(page.getByText('This doctor does not exist')).toBeVisible()
+})
+
+test('a clinic closed meanwhile is told, and the choice is kept', async ({ page, loginAs, allowFaults }) => {
+  allowFaults(/status of 409/)
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  await loginAs(patient)
+  // No call closes a clinic that was open: this is the answer of one that is not.
+  await page.route('**/api/appointments', (route) =>
+    route.fulfill({ status: 409, json: { message: 'This clinic takes no bookings yet', code: 'conflict' } }),
+  )
+  const booking = new BookingPage(page)
+  await booking.open(doctor.id)
+  await booking.choose('09:30')
+  await booking.confirmButton().click()
+  await expect(booking.dialog).toContainText(failed)
+  await expect(booking.dialog).toContainText('This clinic takes no bookings at the moment.')
+  await expect(booking.dialog).toContainText('09:30')
+  await expectAccessible(page)
 })
 
 test('the clinic API stops while a booking is confirmed: the choice is kept, trying again books once', async ({

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes'
+import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { freshPatient } from '../fresh-data'
 import { HistoryPage } from '../pages/history-page'
@@ -30,6 +31,7 @@ test('of two editors the second is told, and nothing that they typed is lost', a
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Somebody else changed this while you were editing')).toBeVisible()
   await expect(dialog.getByText('What the first saved')).toBeVisible()
+  await expectAccessible(page)
   await expect(dialog.getByLabel('Details')).toHaveValue('What the second typed')
   await expect(second.section('conditions')).toContainText('What the first saved')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -130,7 +130,10 @@ test('the dialogs and the page are accessible', async ({ page, loginAs }) => {
   await addEverything(page)
   await expectAccessible(page)
   for (const [button, name] of [
+    ['Add Condition', 'Add Condition'],
+    ['Edit Asthma', 'Edit Condition'],
     ['Add Treatment', 'Add Treatment'],
+    ['Edit Salbutamol', 'Edit Treatment'],
     ['Add allergy', 'Upload Analytic'],
     ['Upload Analytic', 'Upload Analytic'],
     ['Upload Image', 'Upload Image'],
