@@ -37,7 +37,7 @@ export default withNextIntl({
   experimental: {
     authInterrupts: true,
     // Few and larger files: a cold visit costs round trips before it costs bytes.
-    turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 5, maxMergeChunkSize: 600_000 },
+    turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   headers: async () => [

@@ -1,4 +1,7 @@
 import './globals.css'
+// Loaded with the frame: on their own they would be two more requests of every first visit.
+import './error'
+import './global-error'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { headers } from 'next/headers'
