@@ -1,0 +1,136 @@
+import type { Page, Request } from '@playwright/test'
+import { type Appointment, appointmentList } from '#contract/appointments'
+import { patientListAnswer } from '#contract/patients'
+import { screens, type Visitor } from '../../scripts/screen-walk/screens'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+
+const day = 86_400_000
+/** KiB of scripts, as served, of a page of the same Next that does nothing. */
+const floor = 134
+const publicBar = 1.2 * floor
+const listBar = 1.4 * floor
+const calendarBar = 1.5 * floor
+const mostRequests = 12
+const mostShift = 0.001
+
+interface Budget {
+  screen: string
+  who: Visitor
+  /** KiB, as served. */
+  scripts: number
+  /** Any of these stands in the first HTML. */
+  shows: () => Promise<string[]>
+}
+
+const words = (...each: string[]) => Promise.resolve(each)
+
+async function visits(who: 'patient' | 'doctor'): Promise<Appointment[]> {
+  const caller = await clinicApiAs(who)
+  if (who === 'patient') return caller.get(`/appointments/patient/${caller.user.patientid}`, appointmentList)
+  const query = new URLSearchParams({
+    doctorId: String(caller.user.doctorid),
+    from: new Date(Date.now() - 7 * day).toISOString(),
+    to: new Date(Date.now() + 7 * day).toISOString(),
+  })
+  return caller.get(`/appointments?${query}`, appointmentList)
+}
+
+const doctorsOfVisits = async () => (await visits('patient')).map(({ doctorName }) => doctorName)
+const patientsOfVisits = async () => (await visits('doctor')).flatMap(({ patientName }) => patientName ?? [])
+
+async function patientsListed() {
+  const { patients } = await (await clinicApiAs('doctor')).get('/patients?limit=1', patientListAnswer)
+  return patients.map(({ surname }) => surname)
+}
+
+const demoDoctor = async () => [(await clinicApiAs('doctor')).user.surname]
+const demoPatient = async () => [(await clinicApiAs('patient')).user.surname]
+
+const budgets: Budget[] = [
+  {
+    screen: 'landing',
+    who: 'visitor',
+    scripts: publicBar,
+    shows: () => words('in one calm place'),
+  },
+  { screen: 'login', who: 'visitor', scripts: publicBar, shows: () => words('Password') },
+  {
+    screen: 'register',
+    who: 'visitor',
+    scripts: publicBar,
+    shows: () => words('Create your account'),
+  },
+  { screen: 'appointments', who: 'patient', scripts: listBar, shows: doctorsOfVisits },
+  { screen: 'appointment', who: 'patient', scripts: listBar, shows: doctorsOfVisits },
+  { screen: 'book', who: 'patient', scripts: calendarBar, shows: demoDoctor },
+  { screen: 'history', who: 'patient', scripts: listBar, shows: demoPatient },
+  { screen: 'calendar', who: 'doctor', scripts: calendarBar, shows: patientsOfVisits },
+  { screen: 'patients', who: 'doctor', scripts: listBar, shows: patientsListed },
+  {
+    screen: 'register-patient',
+    who: 'doctor',
+    scripts: listBar,
+    shows: () => words('Birthdate'),
+  },
+]
+
+async function addressOf(budget: Budget): Promise<string> {
+  const found = screens.find(({ name, seenBy }) => name === budget.screen && seenBy.includes(budget.who))
+  if (!found) throw new Error(`No screen ${budget.screen} for ${budget.who}`)
+  return typeof found.address === 'string' ? found.address : found.address()
+}
+
+/** Adds up the shifts that nobody caused, from before the first script of the page on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Opens the page with nothing cached and waits until it has asked for nothing more for a while. */
+async function coldLoad(page: Page, address: string) {
+  const requests: Request[] = []
+  let latest = Date.now()
+  page.on('request', (request) => {
+    requests.push(request)
+    latest = Date.now()
+  })
+  await watchShifts(page)
+  await page.goto(address)
+  await expect.poll(() => Date.now() - latest, { timeout: 20_000 }).toBeGreaterThan(700)
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  const shift: number = await page.evaluate('shifts.reduce((sum, each) => sum + each, 0)')
+  return { kib: bytes / 1024, requests: requests.map((request) => request.url()), shift }
+}
+
+/** The page's text as it arrives, without what only scripts read. */
+async function firstHtml(page: Page, address: string): Promise<string> {
+  const html = await (await page.request.get(address)).text()
+  return html.replace(/<(script|head)\b[\s\S]*?<\/\1>/g, '')
+}
+
+for (const budget of budgets) {
+  test(`the first load of ${budget.screen} keeps its budget`, async ({ page, loginAs }, { annotations }) => {
+    if (budget.who !== 'visitor') await loginAs(budget.who)
+    const address = await addressOf(budget)
+    const { kib, requests, shift } = await coldLoad(page, address)
+    const figures = `${kib.toFixed(1)} KiB (${(kib / floor).toFixed(2)}x), ${requests.length} requests, CLS ${shift.toFixed(4)}`
+    annotations.push({ type: 'figures', description: figures })
+    expect.soft(kib, 'KiB of scripts').toBeLessThanOrEqual(budget.scripts)
+    expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests)
+    expect.soft(shift, 'layout shift').toBeLessThanOrEqual(mostShift)
+    const html = await firstHtml(page, address)
+    const expected = await budget.shows()
+    expect(
+      expected.some((text) => html.includes(text)),
+      `one of: ${expected.join(', ')}`,
+    ).toBe(true)
+  })
+}
