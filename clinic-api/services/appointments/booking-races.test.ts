@@ -36,12 +36,15 @@ describe.each(databaseKinds)('bookings that come at once on %s', (database) => {
 
   const ofDoctor = () => test.db.orm.select().from(appointments).where(eq(appointments.doctorId, doctor.id))
 
-  it('creates exactly one of 50 parallel bookings of a slot', async () => {
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => addPatient(test)))
+  // The embedded database runs one query at a time: a bigger crowd takes longer there and shows no more.
+  const crowdSize = database === 'postgres' ? 200 : 50
+
+  it(`creates exactly one of ${crowdSize} parallel bookings of a slot`, async () => {
+    const crowd = await Promise.all(Array.from({ length: crowdSize }, () => addPatient(test)))
     const answers = await Promise.all(crowd.map((each) => book(each, '2026-11-24T10:00:00.000Z')))
     const refused = answers.filter(({ status }) => status === 409)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(refused).toHaveLength(49)
+    expect(refused).toHaveLength(crowdSize - 1)
     for (const { body } of refused) expect(body.alternatives).toHaveLength(3)
     expect(await ofDoctor()).toHaveLength(1)
   })
