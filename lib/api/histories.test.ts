@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiAuth } from '@/lib/api/client'
 import { notifyGeneticStudy, requestFastq, uploadFastq } from '@/lib/api/genetic-study'
@@ -16,8 +15,10 @@ import {
   uploadHistoryFile,
 } from '@/lib/api/histories'
 import { addClinic, addPatient, addStaff } from '../../clinic-api/testing/fixtures.ts'
+import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import { multipartBody, multipartType } from '../../clinic-api/testing/multipart.ts'
-import { createTestApp, type TestApp } from '../../clinic-api/testing/test-app.ts'
+import type { TestApp } from '../../clinic-api/testing/test-app.ts'
+import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
 const condition = { name: 'Asthma', details: 'Since childhood', since: '2020-01-01', until: null }
 const treatment = {
@@ -32,128 +33,123 @@ function file(name: string, bytes: Buffer) {
   return { stream, contentType: multipartType }
 }
 
-let test: TestApp
-let doctor: ApiAuth
-let patient: ApiAuth
-let stranger: ApiAuth
-let id: string
-let patientId: string
+describe.each(databaseKinds)('histories through the web’s calls on %s', (database) => {
+  let test: TestApp
+  let doctor: ApiAuth
+  let patient: ApiAuth
+  let stranger: ApiAuth
+  let id: string
+  let patientId: string
 
-const authOf = ({ client }: { client: { cookies: Record<string, string> } }): ApiAuth => ({
-  accessToken: client.cookies.token ?? '',
-})
-
-beforeAll(async () => {
-  test = await createTestApp()
-  await test.app.listen({ host: '127.0.0.1', port: 0 })
-  // A listening server's address is one of the network.
-  const { port } = test.app.server.address() as AddressInfo
-  Object.assign(process.env, {
-    CLINIC_API_URL: `http://127.0.0.1:${port}`,
-    SESSION_SECRET: 'a secret for tests, of thirty-two characters',
+  beforeAll(async () => {
+    test = await listeningTestApp({ database })
   })
-})
-beforeEach(async () => {
-  const clinicId = (await addClinic(test)).id
-  doctor = authOf(await addStaff(test, { clinicId }))
-  stranger = authOf(await addStaff(test, { clinicId: (await addClinic(test)).id }))
-  const added = await addPatient(test, { clinicId })
-  patient = authOf(added)
-  id = added.historyId
-  patientId = added.id
-})
-afterAll(() => test.close())
-
-describe('reading', () => {
-  it('finds the history by its own and by the patient’s id, with the DNI for staff only', async () => {
-    const read = await requireHistory(doctor, patientId)
-    expect(read).toMatchObject({ id, patient: { id: patientId, status: null, name: 'Luis' }, conditions: [] })
-    expect(read.patient.dni).toMatch(/^\d{8}[A-Z]$/)
-    expect((await requireHistory(patient, id)).patient.dni).toBeNull()
+  beforeEach(async () => {
+    const clinicId = (await addClinic(test)).id
+    doctor = authOf(await addStaff(test, { clinicId }))
+    stranger = authOf(await addStaff(test, { clinicId: (await addClinic(test)).id }))
+    const added = await addPatient(test, { clinicId })
+    patient = authOf(added)
+    id = added.historyId
+    patientId = added.id
   })
+  afterAll(() => test.close())
 
-  it('answers another clinic and nothing at all alike', async () => {
-    const refusalOf = (found: Promise<unknown>) =>
-      found.catch(({ status, envelope }) => ({ status, envelope }))
-    const refusal = await refusalOf(requireHistory(stranger, id))
-    expect(refusal).toMatchObject({ status: 404 })
-    expect(await refusalOf(requireHistory(doctor, 'no-such-id'))).toEqual(refusal)
-  })
-})
-
-describe('entries', () => {
-  it('are added, changed and deleted, each answer being the new list', async () => {
-    const [added] = await saveCondition(doctor, id, null, condition)
-    expect(added).toEqual({ ...condition, id: added?.id, reportedByPatient: false, version: 1 })
-    const change = { ...condition, details: 'Gone', until: '2025-01-01', version: 1 }
-    const [changed] = await saveCondition(doctor, id, added?.id ?? '', change)
-    expect(changed).toMatchObject({ details: 'Gone', until: '2025-01-01', version: 2 })
-    expect(await deleteCondition(doctor, id, added?.id ?? '')).toEqual([])
-
-    const [given] = await saveTreatment(doctor, id, null, treatment)
-    expect(given).toEqual({ ...treatment, id: given?.id, reportedByPatient: false, version: 1 })
-    const [later] = await saveTreatment(doctor, id, given?.id ?? '', {
-      ...treatment,
-      name: 'Other',
-      version: 1,
+  describe('reading', () => {
+    it('finds the history by its own and by the patient’s id, with the DNI for staff only', async () => {
+      const read = await requireHistory(doctor, patientId)
+      expect(read).toMatchObject({
+        id,
+        patient: { id: patientId, status: null, name: 'Luis' },
+        conditions: [],
+      })
+      expect(read.patient.dni).toMatch(/^\d{8}[A-Z]$/)
+      expect((await requireHistory(patient, id)).patient.dni).toBeNull()
     })
-    expect(later).toMatchObject({ name: 'Other', version: 2 })
-    expect(await deleteTreatment(doctor, id, given?.id ?? '')).toEqual([])
-    expect((await requireHistory(doctor, id)).lastChanged?.by).toContain('Ana')
+
+    it('answers another clinic and nothing at all alike', async () => {
+      const refusalOf = (found: Promise<unknown>) =>
+        found.catch(({ status, envelope }) => ({ status, envelope }))
+      const refusal = await refusalOf(requireHistory(stranger, id))
+      expect(refusal).toMatchObject({ status: 404 })
+      expect(await refusalOf(requireHistory(doctor, 'no-such-id'))).toEqual(refusal)
+    })
   })
 
-  it('of the second of two editors are refused as stale', async () => {
-    const [added] = await saveCondition(doctor, id, null, condition)
-    await saveCondition(doctor, id, added?.id ?? '', { ...condition, name: 'First', version: 1 })
-    const second = saveCondition(doctor, id, added?.id ?? '', { ...condition, name: 'Second', version: 1 })
-    await expect(second).rejects.toMatchObject({ status: 409, code: 'stale' })
+  describe('entries', () => {
+    it('are added, changed and deleted, each answer being the new list', async () => {
+      const [added] = await saveCondition(doctor, id, null, condition)
+      expect(added).toEqual({ ...condition, id: added?.id, reportedByPatient: false, version: 1 })
+      const change = { ...condition, details: 'Gone', until: '2025-01-01', version: 1 }
+      const [changed] = await saveCondition(doctor, id, added?.id ?? '', change)
+      expect(changed).toMatchObject({ details: 'Gone', until: '2025-01-01', version: 2 })
+      expect(await deleteCondition(doctor, id, added?.id ?? '')).toEqual([])
+
+      const [given] = await saveTreatment(doctor, id, null, treatment)
+      expect(given).toEqual({ ...treatment, id: given?.id, reportedByPatient: false, version: 1 })
+      const [later] = await saveTreatment(doctor, id, given?.id ?? '', {
+        ...treatment,
+        name: 'Other',
+        version: 1,
+      })
+      expect(later).toMatchObject({ name: 'Other', version: 2 })
+      expect(await deleteTreatment(doctor, id, given?.id ?? '')).toEqual([])
+      expect((await requireHistory(doctor, id)).lastChanged?.by).toContain('Ana')
+    })
+
+    it('of the second of two editors are refused as stale', async () => {
+      const [added] = await saveCondition(doctor, id, null, condition)
+      await saveCondition(doctor, id, added?.id ?? '', { ...condition, name: 'First', version: 1 })
+      const second = saveCondition(doctor, id, added?.id ?? '', { ...condition, name: 'Second', version: 1 })
+      await expect(second).rejects.toMatchObject({ status: 409, code: 'stale' })
+    })
+
+    it('of the patient are marked, and the staff’s own are not the patient’s to change', async () => {
+      const [byStaff] = await saveCondition(doctor, id, null, condition)
+      const both = await saveCondition(patient, id, null, { ...condition, name: 'Headache' })
+      const own = both.find(({ name }) => name === 'Headache')
+      expect(own?.reportedByPatient).toBe(true)
+      const refused = { status: 403 }
+      await expect(deleteCondition(patient, id, byStaff?.id ?? '')).rejects.toMatchObject(refused)
+      await expect(saveCondition(patient, id, own?.id ?? '', condition)).rejects.toMatchObject(refused)
+      expect(await deleteCondition(patient, id, own?.id ?? '')).toHaveLength(1)
+    })
+
+    it.each(['a/b', '.', '..', '../..', '100 %', 'Müller’s “nut” 🤧', '?x=1#y', 'a\\b', '%2e%2e'])(
+      'name the allergy %j, which comes back as typed and goes away again',
+      async (name) => {
+        expect(await addAllergy(patient, id, name)).toEqual([{ name, reportedByPatient: true }])
+        expect(await deleteAllergy(doctor, id, name)).toEqual([])
+      },
+    )
   })
 
-  it('of the patient are marked, and the staff’s own are not the patient’s to change', async () => {
-    const [byStaff] = await saveCondition(doctor, id, null, condition)
-    const both = await saveCondition(patient, id, null, { ...condition, name: 'Headache' })
-    const own = both.find(({ name }) => name === 'Headache')
-    expect(own?.reportedByPatient).toBe(true)
-    const refused = { status: 403 }
-    await expect(deleteCondition(patient, id, byStaff?.id ?? '')).rejects.toMatchObject(refused)
-    await expect(saveCondition(patient, id, own?.id ?? '', condition)).rejects.toMatchObject(refused)
-    expect(await deleteCondition(patient, id, own?.id ?? '')).toHaveLength(1)
+  describe('files', () => {
+    it('come back as they went in', async () => {
+      const bytes = randomBytes(300_000)
+      await uploadHistoryFile(doctor, id, 'analytic', file('Análisis 1.csv', bytes))
+      const [stored] = (await requireHistory(doctor, id)).analytics
+      expect(stored).toMatchObject({ name: 'Análisis 1.csv', size: 300_000, reportedByPatient: false })
+      const answer = await openHistoryFile(patient, id, 'analytic', stored?.id ?? '')
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+      await deleteHistoryFile(doctor, id, 'analytic', stored?.id ?? '')
+      expect((await requireHistory(doctor, id)).analytics).toEqual([])
+    })
+
+    it('are refused to another clinic', async () => {
+      const upload = uploadHistoryFile(stranger, id, 'image', file('x.png', randomBytes(9)))
+      await expect(upload).rejects.toMatchObject({ status: 404 })
+    })
   })
 
-  it.each(['a/b', '.', '..', '../..', '100 %', 'Müller’s “nut” 🤧', '?x=1#y', 'a\\b', '%2e%2e'])(
-    'name the allergy %j, which comes back as typed and goes away again',
-    async (name) => {
-      expect(await addAllergy(patient, id, name)).toEqual([{ name, reportedByPatient: true }])
-      expect(await deleteAllergy(doctor, id, name)).toEqual([])
-    },
-  )
-})
-
-describe('files', () => {
-  it('come back as they went in', async () => {
-    const bytes = randomBytes(300_000)
-    await uploadHistoryFile(doctor, id, 'analytic', file('Análisis 1.csv', bytes))
-    const [stored] = (await requireHistory(doctor, id)).analytics
-    expect(stored).toMatchObject({ name: 'Análisis 1.csv', size: 300_000, reportedByPatient: false })
-    const answer = await openHistoryFile(patient, id, 'analytic', stored?.id ?? '')
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
-    await deleteHistoryFile(doctor, id, 'analytic', stored?.id ?? '')
-    expect((await requireHistory(doctor, id)).analytics).toEqual([])
-  })
-
-  it('are refused to another clinic', async () => {
-    const upload = uploadHistoryFile(stranger, id, 'image', file('x.png', randomBytes(9)))
-    await expect(upload).rejects.toMatchObject({ status: 404 })
-  })
-})
-
-describe('the genetic study', () => {
-  it('asks for the FASTQ file, stores it and notifies the patient', async () => {
-    expect(await requestFastq(doctor, patientId)).toBe('fastQ requested')
-    expect(await uploadFastq(patient, patientId, file('reads.fastq', randomBytes(99)))).toBe('fastQ stored')
-    expect((await requireHistory(doctor, id)).patient.status).toBe('fastQ stored')
-    await expect(notifyGeneticStudy(doctor, patientId)).resolves.toBeUndefined()
-    await expect(notifyGeneticStudy(patient, patientId)).rejects.toMatchObject({ status: 403 })
-    await expect(requestFastq(stranger, patientId)).rejects.toMatchObject({ status: 404 })
+  describe('the genetic study', () => {
+    it('asks for the FASTQ file, stores it and notifies the patient', async () => {
+      expect(await requestFastq(doctor, patientId)).toBe('fastQ requested')
+      expect(await uploadFastq(patient, patientId, file('reads.fastq', randomBytes(99)))).toBe('fastQ stored')
+      expect((await requireHistory(doctor, id)).patient.status).toBe('fastQ stored')
+      await expect(notifyGeneticStudy(doctor, patientId)).resolves.toBeUndefined()
+      await expect(notifyGeneticStudy(patient, patientId)).rejects.toMatchObject({ status: 403 })
+      await expect(requestFastq(stranger, patientId)).rejects.toMatchObject({ status: 404 })
+    })
   })
 })

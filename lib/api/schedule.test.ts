@@ -1,169 +1,163 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookAppointment } from '@/lib/api/appointments'
-import { type ApiAuth, openApi } from '@/lib/api/client'
+import { openApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
 import { loadCalendar } from '@/lib/api/schedule'
 import { createWorkshift, deleteWorkshift, updateWorkshift } from '@/lib/api/workshifts'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
 import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
-import { createTestApp, type TestApp } from '../../clinic-api/testing/test-app.ts'
+import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
+import type { TestApp } from '../../clinic-api/testing/test-app.ts'
+import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
 // A Monday morning in Madrid, as the test app's clock says.
 const now = new Date('2026-11-16T07:00:00.000Z')
 const monday = '2026-11-16T08:00:00.000Z'
 
-let test: TestApp
-let clinicId: string
-let doctor: Awaited<ReturnType<typeof addStaff>>
+describe.each(databaseKinds)('schedules through the web’s calls on %s', (database) => {
+  let test: TestApp
+  let clinicId: string
+  let doctor: Awaited<ReturnType<typeof addStaff>>
 
-const authOf = ({ client }: { client: { cookies: Record<string, string> } }): ApiAuth => ({
-  accessToken: client.cookies.token ?? '',
-})
+  function viewerOf(person: Awaited<ReturnType<typeof addStaff>>, roles: Viewer['roles']): Viewer {
+    const { userId, name, surname, email, clinicId } = person
+    const doctorId = roles.includes('doctor') ? person.id : null
+    return { userId, name, surname, email, roles, clinicId, doctorId, patientId: null }
+  }
 
-function viewerOf(person: Awaited<ReturnType<typeof addStaff>>, roles: Viewer['roles']): Viewer {
-  const { userId, name, surname, email, clinicId } = person
-  const doctorId = roles.includes('doctor') ? person.id : null
-  return { userId, name, surname, email, roles, clinicId, doctorId, patientId: null }
-}
+  function load(wanted: Parameters<typeof loadCalendar>[2] = {}, at = now) {
+    return loadCalendar(authOf(doctor), viewerOf(doctor, ['doctor']), wanted, at)
+  }
 
-function load(wanted: Parameters<typeof loadCalendar>[2] = {}, at = now) {
-  return loadCalendar(authOf(doctor), viewerOf(doctor, ['doctor']), wanted, at)
-}
+  async function ready(page: ReturnType<typeof loadCalendar>): Promise<CalendarStart> {
+    const loaded = await page
+    if (loaded.kind !== 'ready') throw new Error(`The calendar is ${loaded.kind}`)
+    return loaded.start
+  }
 
-async function ready(page: ReturnType<typeof loadCalendar>): Promise<CalendarStart> {
-  const loaded = await page
-  if (loaded.kind !== 'ready') throw new Error(`The calendar is ${loaded.kind}`)
-  return loaded.start
-}
-
-beforeAll(async () => {
-  test = await createTestApp()
-  await test.app.listen({ host: '127.0.0.1', port: 0 })
-  // A listening server's address is one of the network.
-  const { port } = test.app.server.address() as AddressInfo
-  Object.assign(process.env, {
-    CLINIC_API_URL: `http://127.0.0.1:${port}`,
-    SESSION_SECRET: 'a secret for tests, of thirty-two characters',
+  beforeAll(async () => {
+    test = await listeningTestApp({ database })
   })
-})
-beforeEach(async () => {
-  clinicId = (await addClinic(test)).id
-  doctor = await addStaff(test, { clinicId })
-})
-afterAll(() => test.close())
-
-describe('the calendar of a doctor', () => {
-  it('holds the shifts and the named appointments of the week, and nothing of the neighbouring ones', async () => {
-    const shift = await addShift(test, doctor, monday)
-    await addShift(test, doctor, '2026-11-15T08:00:00.000Z')
-    await addShift(test, doctor, '2026-11-22T23:00:00.000Z', 2)
-    const patient = await addPatient(test, { clinicId })
-    const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start: monday }
-    const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
-    const start = await ready(load())
-    expect(start).toMatchObject({ week: '2026-11-16', timeZone: 'Europe/Madrid', doctors: [] })
-    expect(start.schedule.shifts).toEqual([{ id: shift.id, start: monday, end: '2026-11-16T14:00:00.000Z' }])
-    expect(start.schedule.appointments).toMatchObject([
-      { id: visit.id, start: monday, status: 'pending', patientName: `${patient.name} ${patient.surname}` },
-    ])
+  beforeEach(async () => {
+    clinicId = (await addClinic(test)).id
+    doctor = await addStaff(test, { clinicId })
   })
+  afterAll(() => test.close())
 
-  it.each([
-    ['2026-11-22T23:30:00.000Z', '2026-11-23'],
-    ['2026-11-22T22:30:00.000Z', '2026-11-16'],
-  ])('at %s the present week is that of the clinic: %s', async (instant, week) => {
-    const shift = await addShift(test, doctor, `${week}T10:00:00.000Z`)
-    const start = await ready(load({}, new Date(instant)))
-    expect(start.week).toBe(week)
-    expect(start.schedule.shifts.map(({ id }) => id)).toEqual([shift.id])
-  })
+  describe('the calendar of a doctor', () => {
+    it('holds the shifts and the named appointments of the week, and nothing of the neighbouring ones', async () => {
+      const shift = await addShift(test, doctor, monday)
+      await addShift(test, doctor, '2026-11-15T08:00:00.000Z')
+      await addShift(test, doctor, '2026-11-22T23:00:00.000Z', 2)
+      const patient = await addPatient(test, { clinicId })
+      const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start: monday }
+      const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
+      const start = await ready(load())
+      expect(start).toMatchObject({ week: '2026-11-16', timeZone: 'Europe/Madrid', doctors: [] })
+      expect(start.schedule.shifts).toEqual([
+        { id: shift.id, start: monday, end: '2026-11-16T14:00:00.000Z' },
+      ])
+      expect(start.schedule.appointments).toMatchObject([
+        { id: visit.id, start: monday, status: 'pending', patientName: `${patient.name} ${patient.surname}` },
+      ])
+    })
 
-  it('shows the week of any day that the address names, and today’s for nonsense', async () => {
-    expect((await ready(load({ week: '2026-12-31' }))).week).toBe('2026-12-28')
-    expect((await ready(load({ week: 'soon' }))).week).toBe('2026-11-16')
-  })
+    it.each([
+      ['2026-11-22T23:30:00.000Z', '2026-11-23'],
+      ['2026-11-22T22:30:00.000Z', '2026-11-16'],
+    ])('at %s the present week is that of the clinic: %s', async (instant, week) => {
+      const shift = await addShift(test, doctor, `${week}T10:00:00.000Z`)
+      const start = await ready(load({}, new Date(instant)))
+      expect(start.week).toBe(week)
+      expect(start.schedule.shifts.map(({ id }) => id)).toEqual([shift.id])
+    })
 
-  it('stays the own one, whoever the address names', async () => {
-    const other = await addStaff(test, { clinicId })
-    await addShift(test, other, monday)
-    const start = await ready(load({ doctor: other.id }))
-    expect(start.doctor.id).toBe(doctor.id)
-    expect(start.schedule.shifts).toEqual([])
-  })
-})
+    it('shows the week of any day that the address names, and today’s for nonsense', async () => {
+      expect((await ready(load({ week: '2026-12-31' }))).week).toBe('2026-12-28')
+      expect((await ready(load({ week: 'soon' }))).week).toBe('2026-11-16')
+    })
 
-describe('the calendars of a clinic admin', () => {
-  it.each([
-    ['who is a doctor starts with their own', ['clinicadmin', 'doctor'] as const],
-    ['who is none starts with the first doctor', ['clinicadmin'] as const],
-  ])('%s', async (_, roles) => {
-    const admin = await addStaff(test, { clinicId, roles: [...roles] })
-    const start = await ready(loadCalendar(authOf(admin), viewerOf(admin, [...roles]), {}, now))
-    const isDoctor = roles.length > 1
-    expect(start.doctor.id).toBe(isDoctor ? admin.id : start.doctors[0]?.id)
-    expect(start.doctors.map(({ id }) => id)).toContain(doctor.id)
-  })
-
-  it('open the doctor that the address names; one of another clinic is as unknown as none', async () => {
-    const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
-    const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id })
-    const of = (wanted: string) =>
-      loadCalendar(authOf(admin), viewerOf(admin, ['clinicadmin']), { doctor: wanted }, now)
-    expect((await ready(of(doctor.id))).doctor.id).toBe(doctor.id)
-    expect(await of(stranger.id)).toEqual({ kind: 'unknown-doctor' })
-    expect(await of('nobody')).toEqual({ kind: 'unknown-doctor' })
-  })
-
-  it('need a clinic and a doctor', async () => {
-    const lonely = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
-    const viewer = viewerOf(lonely, ['clinicadmin'])
-    expect(await loadCalendar(authOf(lonely), viewer, {}, now)).toEqual({ kind: 'no-doctors' })
-    expect(await loadCalendar(authOf(lonely), { ...viewer, clinicId: null }, {}, now)).toEqual({
-      kind: 'no-clinic',
+    it('stays the own one, whoever the address names', async () => {
+      const other = await addStaff(test, { clinicId })
+      await addShift(test, other, monday)
+      const start = await ready(load({ doctor: other.id }))
+      expect(start.doctor.id).toBe(doctor.id)
+      expect(start.schedule.shifts).toEqual([])
     })
   })
-})
 
-describe('writing shifts', () => {
-  it('makes, changes and deletes one, and refuses an overlap', async () => {
-    const auth = authOf(doctor)
+  describe('the calendars of a clinic admin', () => {
+    it.each([
+      ['who is a doctor starts with their own', ['clinicadmin', 'doctor'] as const],
+      ['who is none starts with the first doctor', ['clinicadmin'] as const],
+    ])('%s', async (_, roles) => {
+      const admin = await addStaff(test, { clinicId, roles: [...roles] })
+      const start = await ready(loadCalendar(authOf(admin), viewerOf(admin, [...roles]), {}, now))
+      const isDoctor = roles.length > 1
+      expect(start.doctor.id).toBe(isDoctor ? admin.id : start.doctors[0]?.id)
+      expect(start.doctors.map(({ id }) => id)).toContain(doctor.id)
+    })
+
+    it('open the doctor that the address names; one of another clinic is as unknown as none', async () => {
+      const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+      const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id })
+      const of = (wanted: string) =>
+        loadCalendar(authOf(admin), viewerOf(admin, ['clinicadmin']), { doctor: wanted }, now)
+      expect((await ready(of(doctor.id))).doctor.id).toBe(doctor.id)
+      expect(await of(stranger.id)).toEqual({ kind: 'unknown-doctor' })
+      expect(await of('nobody')).toEqual({ kind: 'unknown-doctor' })
+    })
+
+    it('need a clinic and a doctor', async () => {
+      const lonely = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
+      const viewer = viewerOf(lonely, ['clinicadmin'])
+      expect(await loadCalendar(authOf(lonely), viewer, {}, now)).toEqual({ kind: 'no-doctors' })
+      expect(await loadCalendar(authOf(lonely), { ...viewer, clinicId: null }, {}, now)).toEqual({
+        kind: 'no-clinic',
+      })
+    })
+  })
+
+  describe('writing shifts', () => {
+    it('makes, changes and deletes one, and refuses an overlap', async () => {
+      const auth = authOf(doctor)
+      const times = { doctorId: doctor.id, clinicId, start: monday, end: '2026-11-16T10:00:00.000Z' }
+      const made = await createWorkshift(auth, times)
+      expect(made).toMatchObject(times)
+      await expect(createWorkshift(auth, times)).rejects.toMatchObject({ code: 'shift_overlap' })
+      const later = { id: made.id, clinicId, start: monday, end: '2026-11-16T11:05:00.000Z', force: false }
+      expect(await updateWorkshift(auth, later)).toMatchObject({ id: made.id, end: later.end })
+      await deleteWorkshift(auth, made.id, false)
+      await expect(deleteWorkshift(auth, made.id, false)).rejects.toBeInstanceOf(ApiError)
+    })
+
+    it('names pending appointments that would stand outside, and goes on when told to', async () => {
+      const auth = authOf(doctor)
+      const shift = await addShift(test, doctor, monday)
+      const patient = await addPatient(test, { clinicId })
+      const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start: monday }
+      const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
+      await expect(deleteWorkshift(auth, shift.id, false)).rejects.toMatchObject({
+        code: 'appointments_affected',
+        envelope: { appointments: [{ appointmentId: visit.id }] },
+      })
+      await deleteWorkshift(auth, shift.id, true)
+      expect((await ready(load())).schedule).toMatchObject({ shifts: [], appointments: [{ id: visit.id }] })
+    })
+  })
+
+  it('the live stream says that a shift has changed, and ends when its reader leaves', async () => {
+    const leaving = new AbortController()
+    const auth = { ...authOf(doctor), signal: leaving.signal }
+    const stream = await openApi(auth, { path: '/live', headers: { accept: 'text/event-stream' } })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     const times = { doctorId: doctor.id, clinicId, start: monday, end: '2026-11-16T10:00:00.000Z' }
-    const made = await createWorkshift(auth, times)
-    expect(made).toMatchObject(times)
-    await expect(createWorkshift(auth, times)).rejects.toMatchObject({ code: 'shift_overlap' })
-    const later = { id: made.id, clinicId, start: monday, end: '2026-11-16T11:05:00.000Z', force: false }
-    expect(await updateWorkshift(auth, later)).toMatchObject({ id: made.id, end: later.end })
-    await deleteWorkshift(auth, made.id, false)
-    await expect(deleteWorkshift(auth, made.id, false)).rejects.toBeInstanceOf(ApiError)
+    const made = await createWorkshift(authOf(doctor), times)
+    let heard = ''
+    while (!heard.includes('workshift.changed')) heard += (await reader?.read())?.value ?? ''
+    expect(heard).toContain(made.id)
+    leaving.abort()
+    await expect(reader?.read()).rejects.toThrow()
   })
-
-  it('names pending appointments that would stand outside, and goes on when told to', async () => {
-    const auth = authOf(doctor)
-    const shift = await addShift(test, doctor, monday)
-    const patient = await addPatient(test, { clinicId })
-    const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start: monday }
-    const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
-    await expect(deleteWorkshift(auth, shift.id, false)).rejects.toMatchObject({
-      code: 'appointments_affected',
-      envelope: { appointments: [{ appointmentId: visit.id }] },
-    })
-    await deleteWorkshift(auth, shift.id, true)
-    expect((await ready(load())).schedule).toMatchObject({ shifts: [], appointments: [{ id: visit.id }] })
-  })
-})
-
-it('the live stream says that a shift has changed, and ends when its reader leaves', async () => {
-  const leaving = new AbortController()
-  const auth = { ...authOf(doctor), signal: leaving.signal }
-  const stream = await openApi(auth, { path: '/live', headers: { accept: 'text/event-stream' } })
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const times = { doctorId: doctor.id, clinicId, start: monday, end: '2026-11-16T10:00:00.000Z' }
-  const made = await createWorkshift(authOf(doctor), times)
-  let heard = ''
-  while (!heard.includes('workshift.changed')) heard += (await reader?.read())?.value ?? ''
-  expect(heard).toContain(made.id)
-  leaving.abort()
-  await expect(reader?.read()).rejects.toThrow()
 })
