@@ -20,7 +20,7 @@ async function settled(page: Page): Promise<void> {
 /** What axe finds serious on the page as it stands, an open dialog included. */
 export async function graveFindings(page: Page): Promise<string[]> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const found = violations.filter(({ impact }) => impact && grave.has(impact))
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
