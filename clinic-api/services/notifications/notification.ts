@@ -25,6 +25,12 @@ export const notification = z.discriminatedUnion('kind', [
     meeting,
     previousStartAt: z.iso.datetime(),
   }),
+  z.object({
+    kind: z.literal('doctor-rescheduled'),
+    language,
+    meeting,
+    previousStartAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('doctor-deleted'), language, meeting }),
   z.object({ kind: z.literal('genetic-study'), language, clinicName: z.string().nullable() }),
   z.object({ kind: z.literal('password-reset'), language }),

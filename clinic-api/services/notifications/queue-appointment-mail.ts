@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -12,7 +13,7 @@ export type AppointmentNews =
   | { kind: 'appointment-booked' | 'appointment-cancelled' | 'doctor-deleted' }
   | { kind: 'appointment-rescheduled'; previousStartAt: Date }
 
-/** Tells the patients of these appointments, at the addresses on their accounts. */
+/** Tells the patients of these appointments, and the doctor of one that was moved, at the addresses on their accounts. */
 export async function queueAppointmentMail(
   tx: Orm,
   now: Date,
@@ -21,7 +22,7 @@ export async function queueAppointmentMail(
 ): Promise<void> {
   if (appointmentIds.length === 0) return
   for (const row of await readMeetings(tx, appointmentIds)) {
-    const { recipient, language, startAt, ...rest } = row
+    const { recipient, language, doctorEmail, doctorLanguage, startAt, ...rest } = row
     const meeting = { ...rest, startAt: startAt.toISOString() }
     const facts = { language: languageOf(language), meeting }
     const key = `${news.kind}:${meeting.appointmentId}:${meeting.startAt}`
@@ -29,11 +30,16 @@ export async function queueAppointmentMail(
       const previousStartAt = news.previousStartAt.toISOString()
       const moved = { ...facts, kind: news.kind, previousStartAt }
       await queueMail(tx, now, recipient, moved, `${key}:${now.getTime()}`)
+      const calendar = { meeting, previousStartAt, language: languageOf(doctorLanguage) }
+      const told = { ...calendar, kind: 'doctor-rescheduled' as const }
+      await queueMail(tx, now, doctorEmail, told, `doctor:${key}:${now.getTime()}`)
     } else {
       await queueMail(tx, now, recipient, { ...facts, kind: news.kind }, key)
     }
   }
 }
+
+const doctorAccount = alias(users, 'doctor_account')
 
 function readMeetings(tx: Orm, appointmentIds: readonly string[]) {
   return tx
@@ -42,6 +48,8 @@ function readMeetings(tx: Orm, appointmentIds: readonly string[]) {
       startAt: appointments.startAt,
       recipient: users.email,
       language: users.language,
+      doctorEmail: doctorAccount.email,
+      doctorLanguage: doctorAccount.language,
       doctorName: staff.name,
       doctorSurname: staff.surname,
       clinicName: clinics.name,
@@ -52,6 +60,7 @@ function readMeetings(tx: Orm, appointmentIds: readonly string[]) {
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .innerJoin(users, eq(users.id, patients.userId))
     .innerJoin(staff, eq(staff.id, appointments.doctorId))
+    .innerJoin(doctorAccount, eq(doctorAccount.id, staff.userId))
     .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(inArray(appointments.id, [...appointmentIds]))
     .then((rows) =>

@@ -12,6 +12,8 @@ interface Phrases {
   booked(meeting: Meeting): Text
   cancelled(meeting: Meeting): Text
   rescheduled(meeting: Meeting, previousStartAt: string): Text
+  /** To the doctor; whose visit it is stays behind the sign-in. */
+  visitMoved(meeting: Meeting, previousStartAt: string): Text
   doctorDeleted(meeting: Meeting): Text
   geneticStudy(clinicName: string | null): Text
   passwordReset(link: string): Text
@@ -55,6 +57,14 @@ const english: Phrases = {
       `It was on ${english.when(meeting, previousStartAt)}.`,
     ],
     action: { label: 'View your appointment', path: pathOf(meeting) },
+  }),
+  visitMoved: (meeting, previousStartAt) => ({
+    subject: 'An appointment in your calendar was moved',
+    paragraphs: [
+      `An appointment with you at ${meeting.clinicName} is now on ${english.when(meeting)}.`,
+      `It was on ${english.when(meeting, previousStartAt)}.`,
+    ],
+    action: { label: 'View the appointment', path: pathOf(meeting) },
   }),
   doctorDeleted: (meeting) => ({
     subject: 'Your appointment was cancelled',
@@ -111,6 +121,14 @@ const spanish: Phrases = {
     ],
     action: { label: 'Ver tu cita', path: pathOf(meeting) },
   }),
+  visitMoved: (meeting, previousStartAt) => ({
+    subject: 'Una cita de tu agenda ha cambiado de hora',
+    paragraphs: [
+      `Una cita contigo en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
+      `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
+    ],
+    action: { label: 'Ver la cita', path: pathOf(meeting) },
+  }),
   doctorDeleted: (meeting) => ({
     subject: 'Tu cita se ha cancelado',
     paragraphs: [
@@ -148,6 +166,8 @@ export function textOf(letter: Letter): Text {
       return words.cancelled(letter.meeting)
     case 'appointment-rescheduled':
       return words.rescheduled(letter.meeting, letter.previousStartAt)
+    case 'doctor-rescheduled':
+      return words.visitMoved(letter.meeting, letter.previousStartAt)
     case 'doctor-deleted':
       return words.doctorDeleted(letter.meeting)
     case 'genetic-study':
