@@ -12,6 +12,7 @@ import { TextField } from '@/components/shared/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
+import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.registerClinicForm),
@@ -33,7 +34,8 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
     resolver,
     defaultValues: { name: '', city: '', district: '', postalCode: '', plan: '' },
   })
-  const { register, created, pending, failure } = useClinicRegistration(form, freePlans)
+  const draft = useFormDraft('register-clinic', form)
+  const { register, created, pending, failure } = useClinicRegistration(form, freePlans, draft.clear)
   const { control } = form
   return (
     <Form {...form}>

@@ -16,8 +16,12 @@ interface Failure {
   text: string
 }
 
-/** First the clinic, then its payment: once the clinic exists, another try only pays. */
-export function useClinicRegistration(form: UseFormReturn<ClinicRegistration>, freePlans: readonly string[]) {
+/** First the clinic, then its payment: once the clinic exists (`onCreated`), another try only pays. */
+export function useClinicRegistration(
+  form: UseFormReturn<ClinicRegistration>,
+  freePlans: readonly string[],
+  onCreated: () => void,
+) {
   const t = useTranslations('clinics')
   const router = useRouter()
   const clinicId = useRef<string | null>(null)
@@ -31,6 +35,7 @@ export function useClinicRegistration(form: UseFormReturn<ClinicRegistration>, f
     try {
       const { id } = await creation.trigger(input)
       setCreated(true)
+      onCreated()
       return id
     } catch (error) {
       const placed = error instanceof RequestError && showFieldErrors(form, error.envelope.errors)

@@ -6,6 +6,8 @@ import { reachable, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 const nextBin = 'node_modules/next/dist/bin/next'
+/** Bytes that only pass through are collected soon: a 1 GB upload costs the web tens of MiB instead of hundreds. */
+const smallNursery = '--max-semi-space-size=4'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
@@ -65,7 +67,7 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     // After the API: data that another start holds is known before anything is built.
     if (mode === 'production') await ensureBuilt(inherited, signal, report)
     const command = mode === 'development' ? 'dev' : 'start'
-    const args = ['--import', longUploads, nextBin, command, '-H', host, '-p', String(port)]
+    const args = [smallNursery, '--import', longUploads, nextBin, command, '-H', host, '-p', String(port)]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
     await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
   } catch (error) {
