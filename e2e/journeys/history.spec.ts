@@ -144,6 +144,7 @@ test('the dialogs and the page are accessible', async ({ page, loginAs }) => {
     await expect(dialog).toBeHidden()
   }
   await history.section('allergies').getByRole('button', { name: 'Delete Penicillin' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Remove this allergy?' })).toBeVisible()
   await expectAccessible(page)
 })
 

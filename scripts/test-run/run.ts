@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { ensureBuilt } from '../stack/build.ts'
 import { runStep, stopSteps } from './step.ts'
-import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+import { holds, none, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 const checkOnly = process.argv[2] === 'check'
 const reports = mkdtempSync(join(tmpdir(), 'consulta-tests-'))
 const stopping = new AbortController()
-const total: Tally = { passed: 0, failed: 0 }
+let total = none
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -18,9 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-function count(succeeded: boolean, { passed, failed }: Tally = { passed: 0, failed: 0 }) {
-  total.passed += passed
-  total.failed += succeeded ? failed : Math.max(failed, 1)
+function count(succeeded: boolean, tally: Tally = none) {
+  total = sum(total, { ...tally, failed: succeeded ? tally.failed : Math.max(tally.failed, 1) })
 }
 
 async function tool(title: string, ...args: string[]) {
@@ -84,5 +83,6 @@ if (checkOnly) {
 
 rmSync(reports, { recursive: true, force: true })
 if (stopping.signal.aborted) process.exit(130)
+if (total.retried > 0) console.log(`\nOn the second try only: ${total.retried}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+process.exit(holds(total) ? 0 : 1)

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 export interface Tally {
   passed: number
   failed: number
+  /** Of those passed, how many did so on the second try only. */
+  retried: number
 }
+
+/** One stall may be the machine's; more of them are the product's or the tests'. */
+const mostRetried = 2
 
 interface VitestReport {
   numPassedTests: number
@@ -24,20 +29,34 @@ function read<Report>(file: string): Report | null {
   }
 }
 
+export const none: Tally = { passed: 0, failed: 0, retried: 0 }
+
 /** A file that could not be loaded has no tests of its own and still counts as a failure. */
 export function tallyVitest(file: string): Tally {
   const report = read<VitestReport>(file)
-  if (!report) return { passed: 0, failed: 0 }
+  if (!report) return none
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length, retried: 0 }
 }
 
 export function tallyPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
-  if (!report) return { passed: 0, failed: 0 }
+  if (!report) return none
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, retried: flaky }
+}
+
+export function sum(one: Tally, other: Tally): Tally {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    retried: one.retried + other.retried,
+  }
+}
+
+export function holds({ passed, failed, retried }: Tally): boolean {
+  return failed === 0 && passed > 0 && retried <= mostRetried
 }
