@@ -33,7 +33,9 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
     <PageContainer text="patient">
       <PageHeader title={t('title')} />
       {cancelled && <Alert variant="info">{t('cancelledNote')}</Alert>}
-      {plans.refusal && <LoadError message={t('loadError', { message: plans.refusal.message })} />}
+      {plans.refusal && (
+        <LoadError message={t('loadError', { message: plans.refusal.message })} loadingText={t('loading')} />
+      )}
       {plans.value && clinicId && (
         <ClientMessages of={['plans']}>
           <PlanForm plans={plans.value} clinicId={clinicId} contactHref={env().CONTACT_URL} />

@@ -21,7 +21,7 @@ export async function generateMetadata() {
 
 export default async function AddClinicPage() {
   const { viewer } = await requirePage(routes.clinicAdd)
-  const t = await getTranslations('clinics')
+  const [t, tPlans] = await Promise.all([getTranslations('clinics'), getTranslations('plans')])
   const hasClinic = viewer.clinicId !== null && !viewer.roles.includes('admin')
   const plans = await load(listPlans())
   return (
@@ -37,7 +37,12 @@ export default async function AddClinicPage() {
           }
         />
       )}
-      {plans.refusal && <LoadError message={t('plansError', { message: plans.refusal.message })} />}
+      {plans.refusal && (
+        <LoadError
+          message={t('plansError', { message: plans.refusal.message })}
+          loadingText={tPlans('loading')}
+        />
+      )}
       {plans.value && !hasClinic && (
         <ClientMessages of={['clinics', 'plans', 'validation', 'errors']}>
           <RegisterClinicForm
