@@ -58,7 +58,7 @@ export function TwoFactorForm() {
               value={code}
               onChange={setCode}
               pasteTransformer={(text) => text.replace(/\D/g, '')}
-              containerClassName="justify-center py-1"
+              containerClassName="py-1"
             />
           )}
         />
@@ -67,7 +67,12 @@ export function TwoFactorForm() {
         {t('verify')}
       </SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Button variant="link" className="text-sm no-underline" onClick={() => setRecovery(!recovery)}>
+        <Button
+          variant="link"
+          className="text-sm no-underline disabled:opacity-100"
+          disabled={!form.ready}
+          onClick={() => setRecovery(!recovery)}
+        >
           {recovery ? t('useApp') : t('useRecovery')}
         </Button>
         <Link prefetch={false} href={routes.login} className={quietLink}>

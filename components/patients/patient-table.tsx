@@ -30,7 +30,7 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   )
 }
 
-/** One page of patients: a table, on phones a list of the same rows. */
+/** One page of patients: a table, on narrow screens a list of the same rows. */
 export function PatientTable({
   patients,
   state,
@@ -41,7 +41,7 @@ export function PatientTable({
   const t = useTranslations('patients')
   return (
     <RowKeys>
-      <Table className="max-md:hidden">
+      <Table className="max-lg:hidden">
         <TableHeader>
           <TableRow>
             <SortableHead column="name" state={state} />
@@ -73,7 +73,7 @@ export function PatientTable({
           ))}
         </TableBody>
       </Table>
-      <ul className="divide-y rounded-lg border bg-card md:hidden">
+      <ul className="divide-y rounded-lg border bg-card lg:hidden">
         {patients.map((patient) => (
           <li key={patient.id}>
             <Link

@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { Plan } from '@/lib/domain/plan'
 import { dollars } from '@/lib/format/money'
@@ -12,6 +13,8 @@ interface PlanCardsProps {
   plans: readonly Plan[]
   selected: string | null
   onSelect: (planId: string) => void
+  /** What the clinic has now. */
+  current?: string | null
   /** The two faces of the button: section 2 words them differently on the two screens. */
   labels: { choose: string; selected: string }
   contactHref: string
@@ -21,7 +24,7 @@ interface PlanCardsProps {
 
 /** The plans side by side; one can be chosen. A plan without a price is agreed by contact. */
 export function PlanCards(props: PlanCardsProps) {
-  const { plans, selected, onSelect, labels, contactHref, disabled, className } = props
+  const { plans, selected, current, onSelect, labels, contactHref, disabled, className } = props
   const t = useTranslations('plans')
   return (
     <ul className={cn('grid gap-4', className)}>
@@ -37,7 +40,10 @@ export function PlanCards(props: PlanCardsProps) {
             )}
           >
             <div>
-              <h3 className="font-semibold">{plan.name}</h3>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="font-semibold">{plan.name}</h3>
+                {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
+              </div>
               <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5" data-tabular>
                 <span className="text-lg font-semibold">
                   {plan.price === null ? t('onContact') : dollars(plan.price)}

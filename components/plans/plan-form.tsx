@@ -11,11 +11,13 @@ import { useStartPayment } from '@/lib/swr/payments'
 interface PlanFormProps {
   plans: readonly Plan[]
   clinicId: string
+  /** The plan that the clinic has paid for. */
+  current: string | null
   contactHref: string
 }
 
 /** Choose a plan, then pay for it where the provider says. */
-export function PlanForm({ plans, clinicId, contactHref }: PlanFormProps) {
+export function PlanForm({ plans, clinicId, current, contactHref }: PlanFormProps) {
   const t = useTranslations('plans')
   const [selected, setSelected] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
@@ -45,6 +47,7 @@ export function PlanForm({ plans, clinicId, contactHref }: PlanFormProps) {
       <PlanCards
         plans={plans}
         selected={selected}
+        current={current}
         onSelect={setSelected}
         labels={{ choose: t('choose'), selected: t('selected') }}
         contactHref={contactHref}

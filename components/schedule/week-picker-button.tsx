@@ -17,10 +17,10 @@ type TriggerProps = ComponentProps<typeof Button> & { week: string }
 export function WeekPickerTrigger({ week, ...button }: TriggerProps) {
   const t = useTranslations('schedule')
   return (
-    <Button variant="secondary" className="max-sm:w-9 max-sm:px-0 pointer-coarse:max-sm:w-11" {...button}>
+    <Button variant="secondary" className="max-lg:w-9 max-lg:px-0 pointer-coarse:max-lg:w-11" {...button}>
       <CalendarDays aria-hidden="true" />
       <span className="sr-only">{t('pickWeek')}</span>
-      <span className="tabular-nums max-sm:hidden">{shownDay(week)}</span>
+      <span className="tabular-nums max-lg:hidden">{shownDay(week)}</span>
     </Button>
   )
 }

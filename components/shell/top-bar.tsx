@@ -52,7 +52,7 @@ export function TopBar({ links, clinic }: TopBarProps) {
             <p className={clinicLabel}>{clinic.name}</p>
           ))}
       </div>
-      <div className="max-sm:hidden">
+      <div className="max-lg:hidden">
         <LanguageSwitch compact label={t('language')} />
       </div>
       <NotificationTray />

@@ -14,7 +14,7 @@ function Slot({ index, invalid }: { index: number; invalid: boolean }) {
     <div
       data-active={slot?.isActive}
       className={cn(
-        'relative grid h-12 w-10 place-content-center border-y border-e border-input bg-card text-lg font-medium tabular-nums first:rounded-s-md first:border-s last:rounded-e-md sm:w-11',
+        'relative grid h-12 min-w-0 flex-1 place-content-center border-y border-e border-input bg-card text-lg font-medium tabular-nums first:rounded-s-md first:border-s last:rounded-e-md',
         'data-[active=true]:z-10 data-[active=true]:outline-2 data-[active=true]:-outline-offset-1 data-[active=true]:outline-ring',
         invalid && 'border-destructive',
       )}
@@ -36,17 +36,17 @@ export function InputOtp({ containerClassName, className, ...props }: InputOtpPr
       pattern={REGEXP_ONLY_DIGITS}
       inputMode="numeric"
       autoComplete="one-time-code"
-      containerClassName={cn('flex items-center gap-2 has-disabled:opacity-55', containerClassName)}
+      containerClassName={cn('flex w-full items-center gap-2 has-disabled:opacity-55', containerClassName)}
       className={cn('disabled:cursor-not-allowed', className)}
       {...props}
     >
-      <div className="flex" aria-hidden="true">
+      <div className="flex flex-1" aria-hidden="true">
         {[0, 1, 2].map((index) => (
           <Slot key={index} index={index} invalid={invalid} />
         ))}
       </div>
-      <Minus aria-hidden="true" className="size-4 text-muted-foreground" />
-      <div className="flex" aria-hidden="true">
+      <Minus aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+      <div className="flex flex-1" aria-hidden="true">
         {[3, 4, 5].map((index) => (
           <Slot key={index} index={index} invalid={invalid} />
         ))}

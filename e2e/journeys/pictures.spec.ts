@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { dayAt } from '#contract/zone'
 import { rowHeight } from '@/lib/domain/grid'
+import { mondayOf } from '@/lib/domain/week'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 
@@ -31,24 +33,51 @@ async function showMorning(page: Page): Promise<void> {
   }, rowHeight)
 }
 
+const monday = mondayOf(dayAt(Date.now(), 'Europe/Madrid'))
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 640 }
+const oneDay = `${routes.calendar}?week=${monday}&day=${monday}`
+
 const pictures = [
-  { role: 'doctor', path: routes.calendar, theme: 'light', file: 'public/shots/calendar-light.webp' },
-  { role: 'doctor', path: routes.calendar, theme: 'dark', file: 'public/shots/calendar-dark.webp' },
-  { role: 'patient', path: routes.appointments, theme: 'light', file: 'docs/pictures/appointments.webp' },
+  {
+    role: 'doctor',
+    path: routes.calendar,
+    theme: 'light',
+    size: desk,
+    file: 'public/shots/calendar-light.webp',
+  },
+  {
+    role: 'doctor',
+    path: routes.calendar,
+    theme: 'dark',
+    size: desk,
+    file: 'public/shots/calendar-dark.webp',
+  },
+  { role: 'doctor', path: oneDay, theme: 'light', size: phone, file: 'public/shots/day-light.webp' },
+  { role: 'doctor', path: oneDay, theme: 'dark', size: phone, file: 'public/shots/day-dark.webp' },
+  {
+    role: 'patient',
+    path: routes.appointments,
+    theme: 'light',
+    size: desk,
+    file: 'docs/pictures/appointments.webp',
+  },
 ] as const
 
-for (const { role, path, theme, file } of pictures) {
-  test(`${path} of the ${role} looks ${theme} and can be photographed`, async ({ page, loginAs }, info) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ colorScheme: theme })
-    await loginAs(role)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*\bdark\b)/)
-    await showMorning(page)
-    const png = await page.screenshot()
-    expect(png.length).toBeGreaterThan(30_000)
-    const target = process.env.PICTURES === '1' ? join(root, file) : info.outputPath('picture.webp')
-    writeFileSync(target, await toWebp(page, png))
+for (const { role, path, theme, size, file } of pictures) {
+  test.describe(file, () => {
+    test.use({ viewport: size, deviceScaleFactor: size === phone ? 2 : 1, colorScheme: theme })
+
+    test(`is what the ${role} sees`, async ({ page, loginAs }, info) => {
+      await loginAs(role)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*\bdark\b)/)
+      await showMorning(page)
+      const png = await page.screenshot()
+      expect(png.length).toBeGreaterThan(15_000)
+      const target = process.env.PICTURES === '1' ? join(root, file) : info.outputPath('picture.webp')
+      writeFileSync(target, await toWebp(page, png))
+    })
   })
 }

@@ -9,6 +9,8 @@ import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
+import type { ApiAuth } from '@/lib/api/client'
+import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
@@ -20,15 +22,21 @@ export async function generateMetadata() {
   return { title: t('title') }
 }
 
+/** What the clinic pays for now; without it the plans can be chosen all the same. */
+async function planOf(auth: ApiAuth, clinicId: string): Promise<string | null> {
+  const { value: clinic } = await load(requireClinic(auth, clinicId))
+  return clinic?.active ? clinic.planId : null
+}
+
 type Params = Promise<{ clinic?: string; cancelled?: string }>
 
 export default async function PlansPage({ searchParams }: { searchParams: Params }) {
-  const { viewer } = await requirePage(routes.plans)
+  const { viewer, auth } = await requirePage(routes.plans)
   const t = await getTranslations('plans')
   const { clinic, cancelled } = await searchParams
   const clinicId = viewer.clinicId ?? clinic
   if (!clinicId && viewer.roles.includes('admin')) redirect(routes.clinicEdit)
-  const plans = await load(listPlans())
+  const [plans, paidFor] = await Promise.all([load(listPlans()), clinicId ? planOf(auth, clinicId) : null])
   return (
     <PageContainer text="patient">
       <PageHeader title={t('title')} />
@@ -38,7 +46,12 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
       )}
       {plans.value && clinicId && (
         <ClientMessages of={['plans']}>
-          <PlanForm plans={plans.value} clinicId={clinicId} contactHref={env().CONTACT_URL} />
+          <PlanForm
+            plans={plans.value}
+            clinicId={clinicId}
+            current={paidFor}
+            contactHref={env().CONTACT_URL}
+          />
         </ClientMessages>
       )}
       {!clinicId && (
