@@ -49,6 +49,7 @@ export const patients = pgTable(
     index('patients_by_name').on(t.sortName, t.id),
     index('patients_by_surname').on(t.sortSurname, t.id),
     index('patients_by_status').on(t.status, t.sortName, t.id),
+    index('patients_by_status_surname').on(t.status, t.sortSurname, t.id),
     index('patients_search').using('gin', t.search.op('gin_trgm_ops')),
     check('patients_status_known', sql`${t.status} in ('none', 'requested', 'stored')`),
   ],
@@ -75,5 +76,6 @@ export const patientClinics = pgTable(
     index('patient_clinics_by_name').on(t.clinicId, t.sortName, t.patientId),
     index('patient_clinics_by_surname').on(t.clinicId, t.sortSurname, t.patientId),
     index('patient_clinics_by_status').on(t.clinicId, t.status, t.sortName, t.patientId),
+    index('patient_clinics_by_status_surname').on(t.clinicId, t.status, t.sortSurname, t.patientId),
   ],
 )
