@@ -81,7 +81,16 @@ export const updatePatientInput = z.object({
 
 /** Who opened a patient's record: answer of GET /patients/{id}/access-log, newest first. */
 export const accessLogAnswer = z.object({
-  entries: z.array(z.object({ at: instant, who: z.string(), roles: z.array(z.string()), what: z.string() })),
+  entries: z.array(
+    z.object({
+      at: instant,
+      who: z.string(),
+      roles: z.array(z.string()),
+      what: z.string(),
+      /** Where the reader works; null for those who work at none. */
+      clinic: z.object({ name: z.string(), timeZone: z.string() }).nullable(),
+    }),
+  ),
   nextCursor: z.string().nullable(),
 })
 

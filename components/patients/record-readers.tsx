@@ -8,6 +8,7 @@ interface Reading {
   at: string
   who: string
   what: string
+  clinic: { name: string; timeZone: string } | null
 }
 
 interface RecordReadersProps {
@@ -16,15 +17,16 @@ interface RecordReadersProps {
   older: string | null
 }
 
-/** Section by section, who opened the patient's record and when. */
+/** Who opened the patient's record, where, and when by the clock of that clinic. */
 export function RecordReaders({ readings, older }: RecordReadersProps) {
   const t = useTranslations('patients')
   const locale = useLocale()
-  const when = new Intl.DateTimeFormat(locale === 'es' ? 'es-ES' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Madrid',
-  })
+  const when = (at: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale === 'es' ? 'es-ES' : 'en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(new Date(at))
   return (
     <Card>
       <CardHeader>
@@ -35,11 +37,14 @@ export function RecordReaders({ readings, older }: RecordReadersProps) {
         <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
       ) : (
         <ol className="divide-y border-t text-sm">
-          {readings.map(({ at, who, what }) => (
+          {readings.map(({ at, who, what, clinic }) => (
             <li key={`${at} ${who} ${what}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="font-medium">{who}</span>
+              <span>
+                <span className="font-medium">{who}</span>
+                {clinic && <span className="text-muted-foreground"> · {clinic.name}</span>}
+              </span>
               <time dateTime={at} className="text-muted-foreground">
-                {when.format(new Date(at))}
+                {when(at, clinic?.timeZone ?? 'Europe/Madrid')}
               </time>
             </li>
           ))}

@@ -108,7 +108,11 @@ describe.each(databaseKinds)('patients through the web’s calls on %s', (databa
     const patient = await addPatient(test, { clinicId })
     await requireHistory(authOf(doctor), patient.id)
     const { entries } = await listRecordReaders(authOf(patient), patient.id, {})
-    expect(entries[0]).toMatchObject({ who: `${doctor.name} ${doctor.surname}`, roles: ['doctor'] })
+    expect(entries[0]).toMatchObject({
+      who: `${doctor.name} ${doctor.surname}`,
+      roles: ['doctor'],
+      clinic: { timeZone: 'Europe/Madrid' },
+    })
     const bySomebody = listRecordReaders(authOf(doctor), patient.id, {})
     await expect(bySomebody).rejects.toMatchObject({ status: 403 })
   })

@@ -9,6 +9,8 @@ interface AccessRow {
   who: string
   roles: string[]
   what: string
+  clinic: string | null
+  time_zone: string | null
 }
 
 const defaultLimit = 20
@@ -23,11 +25,12 @@ export async function listAccesses(
   const rows = await rowsOf<AccessRow>(
     orm,
     sql`select a.id, a.at, coalesce(s.name || ' ' || s.surname, o.name || ' ' || o.surname, '') who,
-        coalesce(u.roles, '{}') roles, a.action what
+        coalesce(u.roles, '{}') roles, a.action what, c.name clinic, c.time_zone
       from audit a
       join patients p on p.id = a.patient_id
       left join users u on u.id = a.actor_id
       left join staff s on s.user_id = a.actor_id
+      left join clinics c on c.id = a.clinic_id
       left join patients o on o.user_id = a.actor_id
       where a.patient_id = ${patientId} and a.action in ('history.read', 'image.read', 'analytic.read')
         and a.actor_id <> p.user_id and (${cursor ?? null}::text is null or a.id < ${cursor ?? null})
@@ -35,7 +38,13 @@ export async function listAccesses(
   )
   const shown = rows.slice(0, limit)
   return {
-    entries: shown.map(({ at, who, roles, what }) => ({ at: new Date(at).toISOString(), who, roles, what })),
+    entries: shown.map(({ at, who, roles, what, clinic, time_zone }) => ({
+      at: new Date(at).toISOString(),
+      who,
+      roles,
+      what,
+      clinic: clinic && time_zone ? { name: clinic, timeZone: time_zone } : null,
+    })),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
