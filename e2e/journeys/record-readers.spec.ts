@@ -32,6 +32,6 @@ test('a patient finds every doctor who opened the history, and nobody who was re
   }
   await page.reload()
   await expect(readers.getByText(`Berta ${doctor.surname}`)).toHaveCount(1)
-  await expect(readers).toContainText('Clínica Retiro')
+  await expect(readers).toContainText(doctor.clinicName)
   await expect(page.getByText(stranger.surname)).toHaveCount(0)
 })
