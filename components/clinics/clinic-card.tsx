@@ -3,12 +3,13 @@
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { ClinicForm } from '@/components/clinics/clinic-form'
+import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
 import { Facts } from '@/components/shared/facts'
 import { Button } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import type { Clinic } from '@/lib/domain/clinic'
+import { useOpenForm } from '@/lib/swr/use-form-draft'
 
 interface ClinicCardProps {
   initial: Clinic
@@ -21,7 +22,7 @@ interface ClinicCardProps {
 export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const t = useTranslations('clinics')
   const [clinic, setClinic] = useState(initial)
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useOpenForm(draftOf(clinic))
   const facts = [
     { label: t('name'), value: clinic.name },
     { label: t('city'), value: clinic.city },

@@ -2,15 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
-import { showFieldErrors } from '@/components/shared/form-errors'
 import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { SelectField } from '@/components/shared/select-field'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
+import { useFormSave } from '@/components/shared/use-form-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -18,7 +17,6 @@ import { useSentence } from '@/components/ui/use-sentence'
 import { clinicTimeZones, slotLengths } from '@/lib/content/clinic-settings'
 import type { Clinic } from '@/lib/domain/clinic'
 import { useUpdateClinic } from '@/lib/swr/clinics'
-import { RequestError } from '@/lib/swr/request'
 import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Input = z.input<typeof updateClinicInput>
@@ -27,6 +25,9 @@ type Output = z.output<typeof updateClinicInput>
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.updateClinicInput),
 )
+
+/** Under which name it is kept while it is being typed into. */
+export const draftOf = ({ id }: Clinic) => `edit-clinic:${id}`
 
 interface ClinicFormProps {
   clinic: Clinic
@@ -38,32 +39,26 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const t = useTranslations('clinics')
   const say = useSentence()
   const router = useRouter()
-  const [failure, setFailure] = useState<'stale' | 'failed' | null>(null)
   const { name, city, district, postalCode, timeZone, slotMinutes } = clinic
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
     defaultValues: { name, city, district, postalCode, timeZone, slotMinutes, version: clinic.version },
   })
-  useFormDraft('edit-clinic', form)
+  useFormDraft(draftOf(clinic), form)
   const { trigger, isMutating } = useUpdateClinic(clinic.id)
   const { control } = form
-
-  async function save(input: Output) {
-    setFailure(null)
-    try {
-      onSaved(await trigger(input))
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (error.code === 'stale') setFailure('stale')
-      else if (!showFieldErrors(form, error.envelope.errors)) setFailure('failed')
-    }
+  const save = async (input: Output) => {
+    onSaved(await trigger(input))
+    router.refresh()
   }
+  const { submit, refusal } = useFormSave(form, save, ({ code }) =>
+    code === 'stale' ? t('stale') : say('An error occurred. Please try again later.'),
+  )
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(save)}>
+      <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
         <TextField control={control} name="name" label={t('name')} required />
         <TextField control={control} name="city" label={t('city')} required />
         <TextField control={control} name="district" label={t('district')} required />
@@ -87,9 +82,9 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
             t('minutes', { count }),
           ])}
         />
-        {failure && (
+        {refusal && (
           <Alert variant="error" className="sm:col-span-2">
-            {failure === 'stale' ? t('stale') : say('An error occurred. Please try again later.')}
+            {refusal}
           </Alert>
         )}
         <div className="flex flex-wrap gap-2 sm:col-span-2">

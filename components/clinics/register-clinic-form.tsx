@@ -34,8 +34,8 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
     resolver,
     defaultValues: { name: '', city: '', district: '', postalCode: '', plan: '' },
   })
-  const draft = useFormDraft('register-clinic', form)
-  const { register, created, pending, failure } = useClinicRegistration(form, freePlans, draft.clear)
+  const forget = useFormDraft('register-clinic', form)
+  const { register, created, pending, failure } = useClinicRegistration(form, freePlans, forget)
   const { control } = form
   return (
     <Form {...form}>

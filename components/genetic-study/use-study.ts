@@ -1,11 +1,15 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type StudyResult, simulateStudy, studyMs } from '@/lib/domain/genetic-study'
+import { useKeptState } from '@/lib/swr/use-kept-state'
+
+const none: readonly number[] = []
 
 /** The states of section 4: nothing chosen, chosen, analyzing, results shown. A new run replaces earlier results. */
 export function useStudy(subject: string, resultsRef: RefObject<HTMLElement | null>) {
-  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useKeptState(`genetic-study:${subject}`, none)
+  const selection = useMemo((): ReadonlySet<number> => new Set(chosen), [chosen])
   const [refused, setRefused] = useState(false)
   const [analyzing, setAnalyzing] = useState(false)
   const [results, setResults] = useState<StudyResult[] | null>(null)
@@ -32,7 +36,7 @@ export function useStudy(subject: string, resultsRef: RefObject<HTMLElement | nu
   }
 
   function select(ids: Iterable<number>) {
-    setSelection(new Set(ids))
+    setChosen([...ids])
     setRefused(false)
   }
 

@@ -10,6 +10,9 @@ export type DeleteTarget =
 /** `typed`: what stood in the form when the session ended. */
 type Typed = { typed?: Record<string, string> }
 
+/** Under which name a dialog of this history is kept while something is typed into it. */
+export const draftOf = (historyId: string) => `history:${historyId}`
+
 /** The dialogs in which something is typed; an entry is null where one is added. */
 export type TypedDialog = Typed &
   (

@@ -3,14 +3,15 @@
 import dynamic from 'next/dynamic'
 import type { History, HistoryRights } from '@/lib/domain/history'
 import { HistoryKey, useHistory } from '@/lib/swr/histories'
+import { useDialog } from '@/lib/swr/use-dialog-draft'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
 import { ContentsNav } from './contents-nav'
 import { FastqActions } from './fastq-actions'
 import { FilesSection } from './files-section'
+import { draftOf, type HistoryDialog } from './history-dialog'
 import { PatientBanner } from './patient-banner'
 import { TreatmentsSection } from './treatments-section'
-import { useHistoryDialog } from './use-history-dialog'
 
 const OpenDialogView = dynamic(() => import('./open-dialog').then((module) => module.OpenDialogView), {
   ssr: false,
@@ -26,7 +27,7 @@ type HistoryScreenProps = {
 
 export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
-  const [dialog, setDialog] = useHistoryDialog(history.id)
+  const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const section = { rights, onOpen: setDialog }
   return (
     <HistoryKey value={historyKey}>

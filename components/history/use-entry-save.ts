@@ -7,7 +7,7 @@ import type { History } from '@/lib/domain/history'
 import { type HistoryChange, readHistory, useHistoryWrite } from '@/lib/swr/histories'
 import { RequestError } from '@/lib/swr/request'
 
-interface Versioned {
+export interface Versioned {
   id: string
   version: number
 }
@@ -16,11 +16,11 @@ interface Versioned {
  * Saves an entry that two people may be editing. `base` is the entry as the server last told it: when somebody was
  * faster it becomes theirs and `conflict` is set, so that saving again is a choice; it is null for a new entry.
  */
-export function useEntrySave<Entry extends Versioned, Values extends FieldValues>(
+export function useEntrySave<Entry extends Versioned, Values extends FieldValues, Output>(
   history: History,
   entry: Entry | null,
   entriesOf: (history: History) => Entry[],
-  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  form: UseFormReturn<Values, unknown, Output>,
 ) {
   const write = useHistoryWrite(history)
   const [base, setBase] = useState(entry)

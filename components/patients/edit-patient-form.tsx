@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updatePatientInput } from '#contract/patients'
-import { showFieldErrors } from '@/components/shared/form-errors'
 import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
+import { useFormSave } from '@/components/shared/use-form-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -17,7 +16,6 @@ import { useSentence } from '@/components/ui/use-sentence'
 import type { Patient } from '@/lib/domain/patient'
 import { editPatientText } from '@/lib/domain/registration-errors'
 import { useUpdatePatient } from '@/lib/swr/patients'
-import { RequestError } from '@/lib/swr/request'
 import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Values = z.infer<typeof updatePatientInput>
@@ -25,6 +23,9 @@ type Values = z.infer<typeof updatePatientInput>
 const resolver = lazyResolver(() =>
   import('#contract/patients').then((contract) => contract.updatePatientInput),
 )
+
+/** Under which name it is kept while it is being typed into. */
+export const draftOf = ({ id }: Patient) => `edit-patient:${id}`
 
 interface EditPatientFormProps {
   patient: Patient
@@ -37,31 +38,24 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
   const t = useTranslations('patients')
   const say = useSentence()
   const router = useRouter()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const { name, surname, birthdate, dni, city } = patient
   const form = useForm<Values>({
     resolver,
     mode: 'onTouched',
     defaultValues: { name, surname, birthdate, dni, city },
   })
-  useFormDraft(`edit-patient:${patient.id}`, form)
+  useFormDraft(draftOf(patient), form)
   const { trigger, isMutating } = useUpdatePatient(patient.id)
   const { control } = form
-
-  async function save(values: Values) {
-    setRefusal(null)
-    try {
-      onSaved(await trigger(values))
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (!showFieldErrors(form, error.envelope.errors)) setRefusal(editPatientText(error))
-    }
+  const save = async (values: Values) => {
+    onSaved(await trigger(values))
+    router.refresh()
   }
+  const { submit, refusal } = useFormSave(form, save, editPatientText)
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(save)}>
+      <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
         <TextField control={control} name="name" label={t('ownName')} required autoComplete="given-name" />
         <TextField
           control={control}

@@ -4,19 +4,20 @@ import { ClipboardList, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { EditPatientForm } from '@/components/patients/edit-patient-form'
+import { draftOf, EditPatientForm } from '@/components/patients/edit-patient-form'
 import { Facts } from '@/components/shared/facts'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import type { Patient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
+import { useOpenForm } from '@/lib/swr/use-form-draft'
 
 /** A patient's own details, shown or being edited. `today` (`yyyy-MM-dd`) bounds the day of birth. */
 export function PatientCard({ initial, today }: { initial: Patient; today: string }) {
   const t = useTranslations('patients')
   const [patient, setPatient] = useState(initial)
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useOpenForm(draftOf(patient))
   const shown = (value: string) => value || <span className="text-muted-foreground">{t('notAvailable')}</span>
   if (editing) {
     return (

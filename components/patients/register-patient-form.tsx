@@ -2,22 +2,20 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
-import { showFieldErrors } from '@/components/shared/form-errors'
 import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { PasswordField } from '@/components/shared/password-field'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
+import { useFormSave } from '@/components/shared/use-form-save'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useRegisterPatient } from '@/lib/swr/patients'
-import { RequestError } from '@/lib/swr/request'
 import { useFormDraft } from '@/lib/swr/use-form-draft'
 
 type Input = z.input<typeof registerPatientInput>
@@ -43,7 +41,6 @@ export function RegisterPatientForm({ today }: { today: string }) {
   const t = useTranslations('patients')
   const say = useSentence()
   const router = useRouter()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
@@ -52,21 +49,15 @@ export function RegisterPatientForm({ today }: { today: string }) {
   useFormDraft('register-patient', form)
   const { trigger, isMutating } = useRegisterPatient()
   const { control } = form
-
-  async function save(input: Output) {
-    setRefusal(null)
-    try {
-      await trigger(input)
-      router.push(routes.patientCreated)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (!showFieldErrors(form, error.envelope.errors)) setRefusal(patientRegistrationText(error))
-    }
+  const save = async (input: Output) => {
+    await trigger(input)
+    router.push(routes.patientCreated)
   }
+  const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5 text-base" onSubmit={form.handleSubmit(save)}>
+      <form noValidate className="grid gap-5 text-base" onSubmit={submit}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
           <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />

@@ -16,6 +16,7 @@ import { mondayOf } from '@/lib/domain/week'
 import { RequestError } from '@/lib/swr/request'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { affectedBy } from '@/lib/swr/staff'
+import { useDialogDraft } from '@/lib/swr/use-dialog-draft'
 import { useShiftWrites } from '@/lib/swr/workshifts'
 import { AffectedConfirm } from './affected-confirm'
 import { DeleteShift } from './delete-shift'
@@ -26,6 +27,8 @@ export interface ShiftDraft {
   /** The clicked block; null for a new one. */
   shift: WeekShift | null
   times: ShiftTimes
+  /** What stood in the form when the session ended. */
+  typed?: ShiftTimes
   /** Grows with every opening: each starts with a form of its own. */
   serial: number
 }
@@ -38,6 +41,8 @@ export interface ShownWeek {
 }
 
 type ShiftDialogProps = {
+  /** Under which name it is kept while something is typed into it. */
+  name: string
   draft: ShiftDraft
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -46,9 +51,13 @@ type ShiftDialogProps = {
 }
 
 /** Creates a shift, or changes the clicked one or the one that the typed times overlap. */
-export function ShiftDialog({ draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
+export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
   const t = useTranslations('schedule')
-  const form = useForm<WorkshiftForm>({ resolver: zodResolver(workshiftForm), defaultValues: draft.times })
+  const form = useForm<WorkshiftForm>({
+    resolver: zodResolver(workshiftForm),
+    defaultValues: { ...draft.times, ...draft.typed },
+  })
+  useDialogDraft(name, draft, form, open)
   const { save, saving, remove, removing } = useShiftWrites(shown)
   const [affected, setAffected] = useState<Appointment[]>([])
   const { refusal, refuse } = useShiftRefusal(form.setError)

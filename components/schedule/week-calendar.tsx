@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
+import { useDialog } from '@/lib/swr/use-dialog-draft'
 import { DayStrip } from './day-strip'
 import type { ShiftDraft } from './shift-dialog'
 import { useCalendarPlace } from './use-calendar-place'
@@ -32,13 +33,18 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
   const { schedule, error, retry } = useWeekSchedule({ doctorId, week, start })
   const prefetch = useWeekPrefetch()
   const contents = useWeekContents(schedule, week, timeZone)
-  const [draft, setDraft] = useState<ShiftDraft | null>(null)
-  const [open, setOpen] = useState(false)
+  const dialogName = `schedule:${doctorId}`
+  const [draft, setDraft] = useDialog<ShiftDraft>(dialogName)
+  // Only a dialog of before the session ended is there without having been opened.
+  const [open, setOpen] = useState(true)
 
-  const show = useCallback((next: Omit<ShiftDraft, 'serial'>) => {
-    setDraft((last) => ({ ...next, serial: (last?.serial ?? 0) + 1 }))
-    setOpen(true)
-  }, [])
+  const show = useCallback(
+    (next: Omit<ShiftDraft, 'serial'>) => {
+      setDraft((last) => ({ ...next, serial: (last?.serial ?? 0) + 1 }))
+      setOpen(true)
+    },
+    [setDraft],
+  )
   const edit = useCallback(
     (shift: WeekShift) => show({ shift, times: timesOfShift(shift, timeZone) }),
     [show, timeZone],
@@ -91,6 +97,7 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
       {draft && (
         <ShiftDialog
           key={draft.serial}
+          name={dialogName}
           draft={draft}
           open={open}
           onOpenChange={setOpen}

@@ -7,6 +7,7 @@ import { FullMessages } from '@/components/shared/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { useKeptState } from '@/lib/swr/use-kept-state'
 
 const REPLY_MS = 500
 const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4', 'suggestion5'] as const
@@ -73,7 +74,7 @@ function Suggestions({ onPick }: { onPick: (question: string) => void }) {
 function Panel({ id, open }: AssistantPanelProps) {
   const t = useTranslations('assistant')
   const { messages, typing, ask } = useConversation()
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useKeptState('assistant', '')
   const box = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const count = messages.length

@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
 import type { registerStaffInput } from '#contract/staff'
-import { showFieldErrors } from '@/components/shared/form-errors'
 import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { PasswordField } from '@/components/shared/password-field'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
+import { useFormSave } from '@/components/shared/use-form-save'
 import { Alert } from '@/components/ui/alert'
 import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -19,7 +18,6 @@ import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { staffRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
-import { RequestError } from '@/lib/swr/request'
 import { useRegisterStaff } from '@/lib/swr/staff'
 import { useFormDraft } from '@/lib/swr/use-form-draft'
 
@@ -36,7 +34,6 @@ export function RegisterStaffForm() {
   const specialtyOf = useTranslations('specialties')
   const say = useSentence()
   const router = useRouter()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
@@ -45,22 +42,16 @@ export function RegisterStaffForm() {
   useFormDraft('register-staff', form)
   const { trigger, isMutating } = useRegisterStaff()
   const { control } = form
-
-  async function save(input: Output) {
-    setRefusal(null)
-    try {
-      await trigger(input)
-      toast.success(t('registered', { name: `${input.name} ${input.surname}` }))
-      router.push(routes.app)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (!showFieldErrors(form, error.envelope.errors)) setRefusal(staffRegistrationText(error))
-    }
+  const save = async (input: Output) => {
+    await trigger(input)
+    toast.success(t('registered', { name: `${input.name} ${input.surname}` }))
+    router.push(routes.app)
   }
+  const { submit, refusal } = useFormSave(form, save, staffRegistrationText)
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5 text-base" onSubmit={form.handleSubmit(save)}>
+      <form noValidate className="grid gap-5 text-base" onSubmit={submit}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
           <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />

@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react'
 import { dropDraft, keepDraft, readDraft } from '@/lib/swr/traces'
-import { useUserKey } from '@/lib/swr/user-cache'
+import { useUserId } from '@/lib/swr/user-cache'
 
 /** What is being typed into the form `name`, kept for the same person in this tab in case their session ends. */
 export function useDraft(name: string) {
-  const [userId] = useUserKey()('')
+  const userId = useUserId()
   return useMemo(
     () => ({
       read: () => readDraft(userId, name),
@@ -14,5 +14,14 @@ export function useDraft(name: string) {
       drop: () => dropDraft(userId, name),
     }),
     [userId, name],
+  )
+}
+
+const secret = /password|token|secret|recoveryCode/i
+
+/** The values that may be kept: no passwords, no codes, and no files, which cannot be. */
+export function withoutSecrets(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secret.test(name) && !(value instanceof File)),
   )
 }

@@ -2,25 +2,18 @@
 
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { useDraft } from '@/lib/swr/use-draft'
-
-interface FormDraft {
-  /** True when values of before were put back. */
-  restored: boolean
-  /** For a form that stays on the screen after it was saved. */
-  clear: () => void
-}
+import { useDraft, withoutSecrets } from '@/lib/swr/use-draft'
 
 /**
  * Keeps what is being typed while the page is open, so that it survives a session that ends or a reload. A form that
  * leaves the screen by choice forgets it. `name` says which form about what; passwords and codes are never kept.
+ * Answers how to forget, for a form that stays on the screen after it was saved.
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   name: string,
   form: UseFormReturn<Values, Context, Output>,
-): FormDraft {
+): () => void {
   const draft = useDraft(name)
-  const [restored, setRestored] = useState(false)
   const { getValues, setValue, subscribe } = form
 
   useEffect(() => {
@@ -30,12 +23,12 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
       setValue(field as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
         shouldDirty: true,
       })
-      setRestored(true)
     }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (isDirty) draft.keep(withoutSecrets(values))
+        else draft.drop()
       },
     })
     return () => {
@@ -44,22 +37,19 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
     }
   }, [draft, getValues, setValue, subscribe])
 
-  function clear() {
-    draft.drop()
-    setRestored(false)
-  }
+  return draft.drop
+}
 
-  return { restored, clear }
+/** Whether a form that opens on demand is open: it opens by itself when what was typed into it is still there. */
+export function useOpenForm(name: string) {
+  const draft = useDraft(name)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (draft.read() !== null) setOpen(true)
+  }, [draft])
+  return [open, setOpen] as const
 }
 
 function fieldsOf(kept: unknown): [string, unknown][] {
   return typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
-}
-
-const secret = /password|token|secret|recoveryCode/i
-
-function withoutSecrets(values: FieldValues): FieldValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !secret.test(name) && !(value instanceof File)),
-  )
 }

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { FormDialog } from '@/components/shared/form-dialog'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import type { History } from '@/lib/domain/history'
+import type { HistoryChange } from '@/lib/swr/histories'
+import { useDialogDraft } from '@/lib/swr/use-dialog-draft'
+import { ConflictNotice } from './conflict-notice'
+import { draftOf, type TypedDialog } from './history-dialog'
+import { useEntrySave, type Versioned } from './use-entry-save'
+
+interface EntryDialogProps<Entry, Values extends FieldValues, Output> {
+  history: History
+  /** What was opened, on the entry that is edited or on null. */
+  dialog: TypedDialog & { entry: Entry | null }
+  form: UseFormReturn<Values, unknown, Output>
+  title: string
+  entriesOf: (history: History) => Entry[]
+  /** Writes what was typed over `base`, or as a new entry without one. */
+  send: (values: Output, base: Entry | null) => Promise<HistoryChange>
+  inWords: (entry: Entry) => ReactNode
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form about one entry of a history, which somebody else may be editing too. */
+export function EntryDialog<
+  Entry extends Versioned,
+  Values extends FieldValues,
+  Output extends { name: string },
+>(props: EntryDialogProps<Entry, Values, Output>) {
+  const { history, dialog, form, onClose } = props
+  const t = useTranslations('history')
+  useDialogDraft(draftOf(history.id), dialog, form)
+  const { save, base, conflict, failed, pending } = useEntrySave(history, dialog.entry, props.entriesOf, form)
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await save((current) => props.send(values, current)))) return
+    toast.success(t('saved'), { description: values.name })
+    onClose()
+  })
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={props.title}
+        submitLabel={t('save')}
+        pending={pending}
+        error={failed ? 'An error occurred. Please try again later.' : null}
+        onSubmit={submit}
+      >
+        <ConflictNotice conflict={conflict} theirs={base && props.inWords(base)} />
+        {props.children}
+      </FormDialog>
+    </Form>
+  )
+}
