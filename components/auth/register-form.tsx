@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
-import { PasswordInput } from '@/components/shared/password-input'
+import type { ComponentProps } from 'react'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { Input } from '@/components/ui/input'
 import { signInFault } from '@/lib/domain/sign-in-errors'
@@ -12,6 +11,7 @@ import { enterApp } from '@/lib/swr/session'
 import { checkRegistration } from './checks'
 import { FormFault } from './form-fault'
 import { LightField } from './light-field'
+import { NewPasswordField } from './new-password-field'
 import { useLightForm } from './use-light-form'
 
 const texts: readonly { name: 'name' | 'surname' | 'dni' | 'email'; input: ComponentProps<'input'> }[] = [
@@ -27,7 +27,6 @@ const texts: readonly { name: 'name' | 'surname' | 'dni' | 'email'; input: Compo
 /** How the owner of a clinic starts: an account first, the clinic next. */
 export function RegisterForm() {
   const t = useTranslations('auth')
-  const [password, setPassword] = useState('')
   const form = useLightForm({
     check: checkRegistration,
     say: signInFault,
@@ -49,21 +48,7 @@ export function RegisterForm() {
           control={(props) => <Input {...input} {...props} />}
         />
       ))}
-      <LightField
-        form={form}
-        name="password"
-        label={t('password')}
-        required
-        control={(props) => (
-          <PasswordInput
-            {...props}
-            autoComplete="new-password"
-            showRules
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      />
+      <NewPasswordField form={form} name="password" label={t('password')} />
       <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
         {t('registerSubmit')}
       </SubmitButton>

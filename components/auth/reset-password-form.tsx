@@ -14,12 +14,12 @@ import { announce } from '@/lib/swr/session-channel'
 import { checkResetPassword } from './checks'
 import { FormFault } from './form-fault'
 import { LightField } from './light-field'
+import { NewPasswordField } from './new-password-field'
 import { useLightForm } from './use-light-form'
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('auth')
   const [done, setDone] = useState(false)
-  const [typed, setTyped] = useState('')
   const form = useLightForm({
     check: (values) => checkResetPassword({ token, ...values }),
     say: signInFault,
@@ -44,21 +44,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form method="post" className="grid gap-4" {...form.form}>
       <FormFault fault={form.fault} />
-      <LightField
-        form={form}
-        name="newPassword"
-        label={t('newPassword')}
-        required
-        control={(props) => (
-          <PasswordInput
-            {...props}
-            autoComplete="new-password"
-            showRules
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      />
+      <NewPasswordField form={form} name="newPassword" label={t('newPassword')} />
       <LightField
         form={form}
         name="confirmPassword"

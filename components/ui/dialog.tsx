@@ -22,22 +22,16 @@ export const dialogBoxClass = [
   'max-md:data-[state=closed]:slide-out-to-bottom-4 max-md:data-[state=open]:slide-in-from-bottom-4 md:data-[state=closed]:zoom-out-98 md:data-[state=open]:zoom-in-98',
 ].join(' ')
 
-export function DialogContent({
-  className,
-  children,
-  onCloseAutoFocus,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Content>) {
+type ContentProps = ComponentProps<typeof DialogPrimitive.Content>
+
+/** What floats over a dimmed page, with a button that closes it; `className` says what it looks like. */
+export function FloatingContent({ children, onCloseAutoFocus, ...props }: ContentProps) {
   const t = useTranslations('common')
   const { opener, giveBack } = useReturnFocus(onCloseAutoFocus)
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
-      <DialogPrimitive.Content
-        className={cn(dialogBoxClass, className)}
-        onCloseAutoFocus={giveBack}
-        {...props}
-      >
+      <DialogPrimitive.Content onCloseAutoFocus={giveBack} {...props}>
         <RememberOpener opener={opener} />
         {children}
         <DialogPrimitive.Close asChild>
@@ -53,6 +47,10 @@ export function DialogContent({
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   )
+}
+
+export function DialogContent({ className, ...props }: ContentProps) {
+  return <FloatingContent className={cn(dialogBoxClass, className)} {...props} />
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {

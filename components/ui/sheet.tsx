@@ -1,13 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import * as DialogPrimitive from 'radix-ui/dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
-import { Button } from './button'
-import { overlayClass } from './dialog'
-import { RememberOpener, useReturnFocus } from './return-focus'
+import { DialogDescription, DialogTitle, FloatingContent } from './dialog'
 
 export const Sheet = DialogPrimitive.Root
 export const SheetTrigger = DialogPrimitive.Trigger
@@ -20,54 +16,24 @@ const sides = {
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl border-t data-[state=closed]:slide-out-to-bottom-4 data-[state=open]:slide-in-from-bottom-4',
 }
 
-type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & { side?: keyof typeof sides }
+type SheetContentProps = ComponentProps<typeof FloatingContent> & { side?: keyof typeof sides }
 
-export function SheetContent({
-  side = 'end',
-  className,
-  children,
-  onCloseAutoFocus,
-  ...props
-}: SheetContentProps) {
-  const t = useTranslations('common')
-  const { opener, giveBack } = useReturnFocus(onCloseAutoFocus)
+export function SheetContent({ side = 'end', className, ...props }: SheetContentProps) {
   return (
-    <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className={overlayClass} />
-      <DialogPrimitive.Content
-        className={cn(
-          'fixed z-50 flex flex-col gap-4 overflow-y-auto bg-popover p-4 text-popover-foreground shadow-float outline-none sm:p-6',
-          'duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0',
-          sides[side],
-          className,
-        )}
-        onCloseAutoFocus={giveBack}
-        {...props}
-      >
-        <RememberOpener opener={opener} />
-        {children}
-        <DialogPrimitive.Close asChild>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            className="absolute end-4 top-4 text-muted-foreground"
-            aria-label={t('close')}
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </DialogPrimitive.Close>
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
+    <FloatingContent
+      className={cn(
+        'fixed z-50 flex flex-col gap-4 overflow-y-auto bg-popover p-4 text-popover-foreground shadow-float outline-none sm:p-6',
+        'duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0',
+        sides[side],
+        className,
+      )}
+      {...props}
+    />
   )
 }
 
-export function SheetTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn('pe-10 text-lg font-semibold', className)} {...props} />
+export function SheetTitle({ className, ...props }: ComponentProps<typeof DialogTitle>) {
+  return <DialogTitle className={cn('pe-10', className)} {...props} />
 }
 
-export function SheetDescription({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn('text-sm text-muted-foreground', className)} {...props} />
-}
+export const SheetDescription = DialogDescription

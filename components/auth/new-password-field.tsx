@@ -1,0 +1,25 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { PasswordInput } from '@/components/shared/password-input'
+import { LightField } from './light-field'
+
+/** A password to be chosen, with what it must hold. */
+export function NewPasswordField(props: Pick<ComponentProps<typeof LightField>, 'form' | 'name' | 'label'>) {
+  const [typed, setTyped] = useState('')
+  return (
+    <LightField
+      {...props}
+      required
+      control={(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete="new-password"
+          showRules
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    />
+  )
+}
