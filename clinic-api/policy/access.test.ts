@@ -124,7 +124,7 @@ describe('who may call what, on whose records', () => {
     }
   })
 
-  it('answers a missing record and a foreign one alike', async () => {
+  it('answers a missing record and a foreign one alike, also to writes', async () => {
     const missing = newId()
     for (const [path, id, caller] of [
       ['/appointments/{}', 'appointment', 'foreign doctor'],
@@ -136,7 +136,24 @@ describe('who may call what, on whose records', () => {
     ] as const) {
       const foreign = await clients[caller].get(path.replace('{}', ids[id] ?? ''))
       const absent = await clients[caller].get(path.replace('{}', missing))
-      expect(foreign).toMatchObject({ status: absent.status, body: absent.body })
+      expect(foreign).toMatchObject({ status: 404, body: absent.body })
+      expect(absent.status).toBe(404)
+    }
+    for (const [method, path, id, caller] of [
+      ['PUT', '/appointments/{}/cancel', 'appointment', 'foreign doctor'],
+      ['PUT', '/appointments/{}/reschedule', 'appointment', 'other patient'],
+      ['PUT', '/workshifts/{}', 'shift', 'foreign clinicadmin'],
+      ['DELETE', '/workshifts/{}', 'shift', 'foreign clinicadmin'],
+      ['PUT', '/clinics/{}', 'clinic', 'foreign clinicadmin'],
+      ['PUT', '/staff/{}', 'doctor', 'foreign clinicadmin'],
+      ['DELETE', '/staff/{}', 'doctor', 'foreign clinicadmin'],
+      ['PUT', '/patients/{}', 'patient', 'other patient'],
+      ['POST', '/histories/{}/allergy', 'patient', 'foreign doctor'],
+    ] as const) {
+      const foreign = await clients[caller].call(method, path.replace('{}', ids[id] ?? ''), { body: {} })
+      const absent = await clients[caller].call(method, path.replace('{}', missing), { body: {} })
+      expect(foreign, path).toMatchObject({ status: 404, body: absent.body })
+      expect(absent.status, path).toBe(404)
     }
   })
 
@@ -152,6 +169,41 @@ describe('who may call what, on whose records', () => {
     }
     expect((await clients.doctor.post('/workshifts', { ...shift, clinicId: newId() })).status).toBe(404)
     expect((await clients.clinicadmin.post('/workshifts', shift)).status).toBe(201)
+  })
+
+  it('takes nobody for somebody else because a header says so', async () => {
+    const headers = {
+      authorization: `Bearer ${clients.admin.cookies.token}`,
+      'x-user-id': ids.doctorUser ?? '',
+      'x-role': 'admin',
+      'x-roles': 'admin,doctor',
+      'x-clinic-id': ids.clinic ?? '',
+      'x-forwarded-user': ids.doctorUser ?? '',
+    }
+    for (const caller of ['nobody', 'other patient', 'foreign doctor'] as const) {
+      for (const path of ['/users/me', '/patients', fill('/patients/{patient}'), fill('/staff/{doctor}')]) {
+        const plain = await clients[caller].get(path)
+        const dressed = await clients[caller].call('GET', path, { headers })
+        expect(dressed).toMatchObject({ status: plain.status, body: plain.body })
+      }
+    }
+  })
+
+  it('tells who asks for free times nothing about who has the others', async () => {
+    const place = fill('clinicId={clinic}&doctorId={doctor}')
+    const patient = (await clients.patient.get('/users/me')).body
+    for (const path of [
+      `/appointments/available?${place}&date=2026-11-24`,
+      `/appointments/available-days?${place}`,
+    ]) {
+      const { status, body } = await clients['other patient'].get(path)
+      expect(status).toBe(200)
+      for (const text of [ids.patient, ids.appointment, patient.userId, patient.surname, patient.email])
+        expect(JSON.stringify(body)).not.toContain(text)
+    }
+    const { body } = await clients['other patient'].get(`/appointments/available?${place}&date=2026-11-24`)
+    expect(Object.keys(body).sort()).toEqual(['available', 'booked', 'reasons', 'slotMinutes'])
+    expect(body.booked).toHaveLength(1)
   })
 
   it('shows a DNI to its owner and to the own clinic’s admin', async () => {

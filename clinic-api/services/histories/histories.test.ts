@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { history as historySchema } from '#contract/histories'
 import { audit } from '../../db/schema/audit.ts'
@@ -92,6 +92,19 @@ describe.each(databaseKinds)('histories on %s', (database) => {
     const other = await addPatient(test)
     expect(await other.client.get(logPath)).toMatchObject(missing)
     test.clock.set('2026-11-16T07:00:00.000Z')
+  })
+
+  it('is not shown when its reading cannot be recorded', async () => {
+    await doctor.client.post(`${path}/condition`, condition)
+    await test.db.orm.execute(sql`alter table audit rename to audit_away`)
+    try {
+      const answer = await owner.client.get(path)
+      expect(answer.status).toBe(500)
+      expect(JSON.stringify(answer.body)).not.toContain(condition.name)
+    } finally {
+      await test.db.orm.execute(sql`alter table audit_away rename to audit`)
+    }
+    expect(await owner.client.get(path)).toMatchObject({ status: 200 })
   })
 
   it('adds, changes and removes conditions and treatments, answering the list', async () => {

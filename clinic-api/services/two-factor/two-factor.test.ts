@@ -15,7 +15,7 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
   let codes: string[]
 
   beforeAll(async () => {
-    test = await createTestApp({ database })
+    test = await createTestApp({ database, env: { LOGIN_LIMIT_PER_ADDRESS: '1000' } })
   })
   beforeEach(async () => {
     patient = await addPatient(test)
@@ -82,6 +82,17 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
       })
     }
     expect(await verify(visitor, { totpToken: wrong() })).toMatchObject(expired)
+    expect(await verify(visitor, { totpToken: code() })).toMatchObject(expired)
+  })
+
+  it('looks at no more than five codes of one challenge, however many come together', async () => {
+    const visitor = await challenge()
+    const guesses = Array.from({ length: 15 }, () =>
+      verify(Object.assign(new Client(test), { cookies: { ...visitor.cookies } }), { totpToken: wrong() }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
     expect(await verify(visitor, { totpToken: code() })).toMatchObject(expired)
   })
 
@@ -171,6 +182,23 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
 
   it('cannot be set up anew while it is on', async () => {
     expect(await patient.client.post('/users/enable-2fa')).toMatchObject({ status: 409 })
+  })
+
+  it('shows a secret once: asking again makes another, and the first is worth nothing', async () => {
+    const fresh = await addPatient(test)
+    const first = (await fresh.client.post('/users/enable-2fa')).body.secret
+    const second = (await fresh.client.post('/users/enable-2fa')).body.secret
+    expect(second).not.toBe(first)
+    const confirm = (seed: string) =>
+      fresh.client.post('/users/confirm-2fa', { totpToken: totpAt(seed, test.clock.now()) })
+    expect(await confirm(first)).toMatchObject({ status: 400 })
+    const confirmed = await confirm(second)
+    expect(confirmed.body.recoveryCodes).toHaveLength(10)
+    for (const path of ['/users/me', `/users/${fresh.userId}`, `/patients/${fresh.id}`]) {
+      const { body } = await fresh.client.get(path)
+      for (const text of [second, ...confirmed.body.recoveryCodes])
+        expect(JSON.stringify(body)).not.toContain(text)
+    }
   })
 
   it('counts only after a first valid code', async () => {

@@ -3,16 +3,20 @@ import { Client } from '../../testing/client.ts'
 import { addPatient, unique } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const argon = vi.hoisted(() => ({ checks: [] as string[] }))
+const argon = vi.hoisted(() => ({ checks: [] as string[], running: 0, most: 0 }))
 
 // The real one, counted.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return {
     ...real,
-    verify(hash: string, password: string) {
+    async verify(hash: string, password: string) {
       argon.checks.push(hash)
-      return real.verify(hash, password)
+      argon.running += 1
+      argon.most = Math.max(argon.most, argon.running)
+      return real.verify(hash, password).finally(() => {
+        argon.running -= 1
+      })
     },
   }
 })
@@ -52,4 +56,16 @@ it('an unknown account costs one check of a password, of the same cost, like a k
   const ratio = median(times.unknown) / median(times.known)
   expect(ratio).toBeGreaterThan(0.4)
   expect(ratio).toBeLessThan(2.5)
+})
+
+it('thirty guesses at a time at one account are ten checks, two at a time; the others are told how long to wait', async () => {
+  const { email } = await addPatient(test)
+  Object.assign(argon, { checks: [], most: 0 })
+  const guess = () => new Client(test).post('/users/login', { email, password: 'Wrong-123' })
+  const answers = await Promise.all(Array.from({ length: 30 }, guess))
+  expect(argon.checks).toHaveLength(10)
+  expect(argon.most).toBe(2)
+  const late = answers.filter(({ status }) => status === 429)
+  expect(late).toHaveLength(20)
+  for (const { headers } of late) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
