@@ -49,6 +49,6 @@ export default withNextIntl({
     },
     // Pages and calls get theirs from the middleware, files of histories from their handlers.
     { source: '/_next/:path*', headers: unframed },
-    { source: '/:file(.*\\.(?:svg|png|ico|webmanifest|txt|xml))', headers: unframed },
+    { source: '/:file([^/]+\\.(?:svg|png|ico|webmanifest|txt|xml))', headers: unframed },
   ],
 })

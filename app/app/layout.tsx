@@ -4,6 +4,8 @@ import { ClientMessages } from '@/components/shared/client-messages'
 import { AppShell } from '@/components/shell/app-shell'
 import { sidebarLinks } from '@/components/shell/sidebar-links'
 import { requireClinic } from '@/lib/api/clinics'
+import { load } from '@/lib/api/load'
+import { getViewer } from '@/lib/api/users'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { sessionLimits } from '@/lib/auth/session-limits'
@@ -12,8 +14,10 @@ import { UserCache } from '@/lib/swr/user-cache'
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const { viewer, auth, startedAt } = await requirePage(routes.app)
-  // Only a label: a clinic API that is down must not take the frame away.
-  const clinic = viewer.clinicId ? await requireClinic(auth, viewer.clinicId).catch(() => null) : null
+  // A session that is over leads to sign-in, also where the page itself asks nothing. A clinic API that is down takes
+  // a label away, not the frame.
+  const asked = viewer.clinicId ? requireClinic(auth, viewer.clinicId) : getViewer(auth).then(() => null)
+  const { value: clinic } = await load(asked)
   const editsClinic = mayOpen(routes.clinicEdit, viewer.roles)
   return (
     <UserCache userId={viewer.userId}>

@@ -121,7 +121,7 @@ describe('defineRoute', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: { name: 'Name is required' } })
   })
 
-  it('keeps its own faults to itself', async () => {
+  it('keeps its own faults to itself, and what they quote out of the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = defineRoute({
       action: null,
@@ -132,6 +132,8 @@ describe('defineRoute', () => {
     const answer = await call(broken as typeof POST)
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('hunter2')
+    expect(JSON.stringify(log.mock.calls)).toContain('define-route.test.ts')
+    expect(JSON.stringify(log.mock.calls)).not.toContain('hunter2')
     log.mockRestore()
   })
 })

@@ -19,10 +19,17 @@ export function refuse(code: ErrorCode, message: string, extra: Partial<ErrorEnv
 /** Turns what a handler threw into an answer. Our own faults say nothing about their inside. */
 export function refuseError(error: unknown): NextResponse {
   if (!(error instanceof ApiError)) {
-    console.error(error)
+    console.error('request failed', traceOf(error))
     return refuse('internal', 'An error occurred. Please try again later.')
   }
   const { retryAfter } = error.envelope
   const headers = { ...noStore, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) }
   return NextResponse.json(error.envelope, { status: error.status, headers })
+}
+
+/** What a log may hold of a fault: where it happened. A message can quote what somebody has typed. */
+function traceOf(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return { name: error.name, stack: frames.slice(0, 12).map((line) => line.trim()) }
 }
