@@ -233,6 +233,36 @@ describe('every route, for every role, on own and foreign records', () => {
     return byQuery.has(path) ? '?unusable=1' : ''
   }
 
+  /** Every row of every table but those that say who asked: the trail, and when a session was used last. */
+  async function everything(): Promise<Record<string, string>> {
+    const text = "select table_name as name from information_schema.tables where table_schema = 'public'"
+    const tables = await test.db.run<{ name: string }>({ name: 'tables', text }, [])
+    const contents: Record<string, string> = {}
+    for (const { name } of tables) {
+      if (['audit', 'rate_limits', 'sessions'].includes(name)) continue
+      const sum = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`
+      const [found] = await test.db.run<{ sum: string }>({ name: `sum_${name}`, text: sum }, [])
+      contents[name] = found?.sum ?? ''
+    }
+    return contents
+  }
+
+  it('changes nothing by GET or HEAD, whoever asks', async () => {
+    const before = await everything()
+    expect(Object.keys(before).length).toBeGreaterThan(10)
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      const call = `GET ${route.path}`
+      // A refresh token is redeemed by GET because section 7 says so; the web asks for it by POST.
+      if (endless.has(call) || call === 'GET /token/refresh') continue
+      for (const { client } of people) {
+        const path = `${addressOf(route)}${queryOf(route.path)}`
+        await client.call('GET', path)
+        await client.call('HEAD', path)
+      }
+    }
+    expect(await everything()).toEqual(before)
+  })
+
   it('knows a rule for every route', () => {
     for (const route of routes) {
       const known = ['public', 'session'].includes(route.access) || route.access in actions

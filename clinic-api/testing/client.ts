@@ -41,7 +41,7 @@ export class Client {
 
   /** `path` is below /api/v1. A text as body is sent as it is. */
   async call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { body, headers = {} }: CallOptions = {},
   ): Promise<Answer> {
@@ -56,7 +56,8 @@ export class Client {
       if (cookie.value === '') delete this.cookies[cookie.name]
       else this.cookies[cookie.name] = cookie.value
     }
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const isJson =
+      method !== 'HEAD' && String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
       body: isJson ? response.json() : response.body,

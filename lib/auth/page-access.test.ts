@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import nextConfig from '../../next.config.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (pattern: string) =>
@@ -28,4 +29,23 @@ it('every route handler stands behind the checks of lib/bff', () => {
     ),
   )
   expect(verbs.filter(({ checked }) => !checked).map(({ name }) => name)).toEqual([])
+})
+
+it('what is asked for by GET only reads', () => {
+  const reading = /\.(read|read-\w+|list|list-\w+|slots)$/
+  const gets = read('app/api/**/route.ts').flatMap(({ path, text }) => {
+    const [, rest] = text.split(/^export const (?:GET|HEAD)\b/m)
+    const action = /action: '([^']+)'/.exec(rest ?? '')?.[1]
+    return rest === undefined ? [] : [`${path} ${reading.test(action ?? '') ? 'reads' : action}`]
+  })
+  expect(gets.length).toBeGreaterThan(5)
+  expect(gets.filter((each) => !each.endsWith(' reads'))).toEqual([])
+})
+
+it('nothing is reached but by the handlers: no server functions, no way straight to the clinic API', () => {
+  const sources = read('{app,components,lib}/**/*.{ts,tsx}')
+  expect(sources.filter(({ text }) => /^\s*['"]use server['"]/m.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  )
+  expect(nextConfig.rewrites).toBeUndefined()
 })

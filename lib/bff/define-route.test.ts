@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,11 +20,15 @@ vi.mock('next/headers', () => ({
 const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
 const base = 'http://localhost:3000'
 let upstream: (response: ServerResponse) => void
+let received: IncomingHttpHeaders = {}
 let server: Server
 
 beforeAll(async () => {
   process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
-  server = createServer((_request, response) => upstream(response))
+  server = createServer((request, response) => {
+    received = request.headers
+    upstream(response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   process.env.CLINIC_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -176,6 +180,31 @@ describe('a call upstream', () => {
     const text = await answer.text()
     for (const secret of ['access-secret', 'refresh-secret', 'stack', '127.0.0.1'])
       expect(text).not.toContain(secret)
+  })
+
+  it('carries the session’s token and the network address, and nothing else that the browser sent', async () => {
+    upstream = json(200, { ok: true })
+    const headers = {
+      authorization: 'Bearer mine',
+      'x-user-id': 'mine',
+      'x-role': 'admin',
+      'x-nonce': 'mine',
+      cookie: 'token=mine',
+      'x-forwarded-for': 'mine, 10.0.0.9',
+      'accept-language': 'es',
+    }
+    expect((await call(GET as typeof POST, { method: 'GET', headers })).status).toBe(200)
+    const { host: _host, connection: _connection, 'user-agent': _agent, ...carried } = received
+    expect(carried).toEqual({
+      accept: 'application/json',
+      cookie: 'token=access-secret',
+      'x-forwarded-for': '10.0.0.9',
+      'accept-encoding': expect.any(String),
+      'accept-language': '*',
+      'sec-fetch-mode': 'cors',
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+    })
   })
 
   it('keeps the time to wait', async () => {

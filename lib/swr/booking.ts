@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import useSWR from 'swr'
-import useSWRMutation from 'swr/mutation'
 import type { AvailableAnswer } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { BookableDays } from '@/lib/domain/slots'
 import { api } from '@/lib/routes'
 import { request } from '@/lib/swr/request'
+import { useWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 /** Whose time is booked. `except`: an appointment that is being moved, whose own time counts as free. */
@@ -66,20 +66,17 @@ export interface BookingTarget {
 }
 
 export function useBookSlot(target: BookingTarget) {
-  return useSWRMutation(api.appointments, (url: string, { arg }: { arg: SlotChoice }) => {
-    const { idempotencyKey, ...slot } = arg
-    return request<{ appointment: Appointment; notified: boolean }>(url, {
+  return useWrite(api.appointments, (url, { idempotencyKey, ...slot }: SlotChoice) =>
+    request<{ appointment: Appointment; notified: boolean }>(url, {
       method: 'POST',
       body: { ...target, ...slot },
       idempotencyKey,
-    })
-  })
+    }),
+  )
 }
 
 export function useMoveAppointment(id: string) {
-  return useSWRMutation(
-    api.appointmentAction(id, 'reschedule'),
-    (url: string, { arg: { start, timeZone } }: { arg: SlotChoice }) =>
-      request<Appointment>(url, { method: 'PUT', body: { start, timeZone } }),
+  return useWrite(api.appointmentAction(id, 'reschedule'), (url, { start, timeZone }: SlotChoice) =>
+    request<Appointment>(url, { method: 'PUT', body: { start, timeZone } }),
   )
 }

@@ -1,7 +1,7 @@
-import useSWRMutation from 'swr/mutation'
 import type { PatientStatus } from '#contract/patients'
 import { api } from '@/lib/routes'
 import { request } from '@/lib/swr/request'
+import { useWrite } from '@/lib/swr/use-write'
 
 /** Asks for the patient's FASTQ file; answers the new status. */
 export function requestFastq(patientId: string) {
@@ -10,5 +10,5 @@ export function requestFastq(patientId: string) {
 
 /** Sends the patient the mail about the study. */
 export function useNotifyPatient(patientId: string) {
-  return useSWRMutation(api.notifyGenetic(patientId), (url: string) => request(url, { method: 'POST' }))
+  return useWrite(api.notifyGenetic(patientId), (url) => request(url, { method: 'POST' }))
 }

@@ -1,4 +1,3 @@
-import useSWRMutation from 'swr/mutation'
 import type { z } from 'zod'
 import type { Specialty } from '#contract/specialties'
 import type { registerStaffInput } from '#contract/staff'
@@ -7,26 +6,25 @@ import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type { Doctor } from '@/lib/domain/doctor'
 import { api } from '@/lib/routes'
 import { type RequestError, request } from '@/lib/swr/request'
+import { useWrite } from '@/lib/swr/use-write'
 
 /** Registers a doctor of the own clinic. */
 export function useRegisterStaff() {
-  return useSWRMutation(
-    `${api.doctors}/register`,
-    (url: string, { arg }: { arg: z.output<typeof registerStaffInput> }) =>
-      request<{ id: string }>(url, { method: 'POST', body: arg }),
+  return useWrite(`${api.doctors}/register`, (url, body: z.output<typeof registerStaffInput>) =>
+    request<{ id: string }>(url, { method: 'POST', body }),
   )
 }
 
 export function useUpdateSpecialty(doctorId: string) {
-  return useSWRMutation(api.doctor(doctorId), (url: string, { arg }: { arg: { specialty: Specialty } }) =>
-    request<Doctor>(url, { method: 'PUT', body: arg }),
+  return useWrite(api.doctor(doctorId), (url, body: { specialty: Specialty }) =>
+    request<Doctor>(url, { method: 'PUT', body }),
   )
 }
 
 /** `force` cancels the appointments that patients still have with the doctor. */
 export function useDeleteDoctor(doctorId: string) {
-  return useSWRMutation(api.doctor(doctorId), (url: string, { arg }: { arg: { force: boolean } }) =>
-    request<{ id: string }>(arg.force ? `${url}?force=true` : url, { method: 'DELETE' }),
+  return useWrite(api.doctor(doctorId), (url, { force }: { force: boolean }) =>
+    request<{ id: string }>(force ? `${url}?force=true` : url, { method: 'DELETE' }),
   )
 }
 

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropDraft, eraseTraces, forgetDrafts, keepDraft, readDraft, writeStartRecord } from './traces'
+
+/** As the browser's: what is stored is also what `Object.keys` finds. */
+function storage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storage())
+})
+
+describe('drafts', () => {
+  it('are one person’s, one form’s and one record’s', () => {
+    keepDraft('ana', 'schedule:1', { startTime: '09:00' })
+    expect(readDraft('ana', 'schedule:1')).toEqual({ startTime: '09:00' })
+    expect(readDraft('ana', 'schedule:2')).toBeNull()
+    expect(readDraft('luis', 'schedule:1')).toBeNull()
+    dropDraft('ana', 'schedule:1')
+    expect(readDraft('ana', 'schedule:1')).toBeNull()
+  })
+
+  it('of others are gone once somebody is signed in, also of somebody whose id begins alike', () => {
+    keepDraft('ana', 'a', 1)
+    keepDraft('anabel', 'a', 2)
+    sessionStorage.setItem('other', 'stays')
+    forgetDrafts('ana')
+    expect(Object.keys(sessionStorage)).toEqual(['draft:ana:a', 'other'])
+  })
+
+  it('outlive a session that ended by itself, and no other', () => {
+    keepDraft('ana', 'a', 1)
+    writeStartRecord()
+    eraseTraces({ keepDrafts: true })
+    expect(readDraft('ana', 'a')).toBe(1)
+    expect(localStorage.getItem('userData')).toBeNull()
+    eraseTraces({ keepDrafts: false })
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('that were spoilt, or that a browser refuses, are none', () => {
+    sessionStorage.setItem('draft:ana:a', '{half')
+    expect(readDraft('ana', 'a')).toBeNull()
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(() => keepDraft('ana', 'a', 1)).not.toThrow()
+    expect(readDraft('ana', 'a')).toBeNull()
+  })
+})
