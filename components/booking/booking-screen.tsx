@@ -61,7 +61,7 @@ export function BookingScreen({ doctor, doctorName, clinic, days, slots, moving 
           timeZone={timeZone}
           doctor={doctorName}
           clinic={clinic.name}
-          moving={moving !== null}
+          movingFrom={moving?.start ?? null}
           pending={booking.pending}
           failure={booking.failure}
           onSlot={booking.choose}

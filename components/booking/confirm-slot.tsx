@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import type { BookingFailure } from '@/lib/domain/booking-failure'
+import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
 import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
 
 interface ConfirmSlotProps {
@@ -15,7 +15,8 @@ interface ConfirmSlotProps {
   timeZone: string
   doctor: string
   clinic: string
-  moving: boolean
+  /** When the appointment that is being moved starts now (ISO); null books a new one. */
+  movingFrom: string | null
   pending: boolean
   failure: BookingFailure | null
   onSlot: (slot: string) => void
@@ -23,9 +24,13 @@ interface ConfirmSlotProps {
   onClose: () => void
 }
 
+/** The time was refused and nothing else: the appointment that was to be moved is where it was. */
+const refusedTimes: readonly BookingFailureKind[] = ['taken', 'unbookable']
+
 /** Repeats doctor, clinic, day, time and zone before anything is booked; stays, with the choice, when it fails. */
 export function ConfirmSlot(props: ConfirmSlotProps) {
-  const { slot, timeZone, moving, pending, failure } = props
+  const { slot, timeZone, movingFrom, pending, failure } = props
+  const moving = movingFrom !== null
   const t = useTranslations('booking')
   const locale = useLocale()
   const facts = [
@@ -54,8 +59,13 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         ))}
       </dl>
       {failure && (
-        <Alert variant="error" title={moving ? t('moveFailed') : t('bookFailed')}>
-          <p>{t(`failures.${failure.kind}`)}</p>
+        <Alert variant="error" title={t('bookFailed')}>
+          {movingFrom && refusedTimes.includes(failure.kind) && (
+            <p>{t('moveStays', { when: formatSlot(movingFrom, timeZone, locale, 'full') })}</p>
+          )}
+          <p>
+            {t(`failures.${failure.kind}`)} {failure.alternatives.length > 0 && t('nearest')}
+          </p>
           {failure.alternatives.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-2">
               {failure.alternatives.map((each) => (

@@ -17,6 +17,7 @@ import {
   freshShift,
 } from '../fresh-data'
 import { BookingPage } from '../pages/booking-page'
+import { CalendarPage } from '../pages/calendar-page'
 import { webCookies } from '../web-session'
 
 const failed = 'Failed to book the appointment. Please try again later.'
@@ -159,6 +160,52 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
   }
 })
 
+test('a visit is not moved onto a time that went meanwhile, and the doctor’s open calendar follows what happens', async ({
+  page,
+  browser,
+  loginAs,
+  apiAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  const [doctor, patient, faster] = [await freshDoctor(), await freshPatient(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 180 })
+  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '09:00'))
+  const doctors = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
+  await doctors.addCookies(await webCookies(doctor))
+  const calendar = new CalendarPage(await doctors.newPage())
+  const day = dayAhead(doctor, 3)
+  await calendar.open(day)
+  await calendar.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await loginAs(patient)
+  await page.goto(`${routes.reschedule(doctor.id, visit.appointmentId)}&day=${day}`)
+  const booking = new BookingPage(page)
+  await booking.choose('11:00')
+  await freshAppointment(faster, doctor, clinicInstant(doctor, 3, '11:00'))
+  await booking.confirmButton('Move appointment').click()
+  await expect(booking.dialog).toContainText(failed)
+  await expect(booking.dialog).toContainText(/Nothing was moved: your appointment stays on .*, 09:00\./)
+  await expect(booking.dialog.locator('dd', { hasText: '11:00' })).toBeVisible()
+  const offers = booking.dialog.getByRole('button', { name: /, \d\d:\d\d$/ })
+  await expect(offers).toHaveText([/, 10:00$/, /, 10:30$/, /, 11:30$/])
+  const caller = await apiAs(patient)
+  expect(await startsOf(caller, patient)).toEqual([clinicInstant(doctor, 3, '09:00')])
+  await expect(calendar.appointment(day, '11:00')).toContainText(faster.surname)
+  await expect(calendar.appointment(day, '09:00')).toContainText(patient.surname)
+
+  await offers.nth(1).click()
+  await booking.confirmButton('Move appointment').click()
+  await expect(page).toHaveURL(routes.appointment(visit.appointmentId))
+  await expect(calendar.appointment(day, '10:30')).toContainText(patient.surname)
+  await expect(calendar.appointment(day, '09:00')).toHaveCount(0)
+  expect(await startsOf(caller, patient)).toEqual([clinicInstant(doctor, 3, '10:30')])
+  await caller.put(`/appointments/${visit.appointmentId}/cancel`, z.unknown())
+  await expect(calendar.appointment(day, '10:30')).toContainText('Cancelled')
+  expect(await calendar.page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await doctors.close()
+})
+
 test('a visit cancelled meanwhile can no longer be moved', async ({ page, loginAs, apiAs, allowFaults }) => {
   allowFaults(/status of 409/)
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
@@ -170,7 +217,7 @@ test('a visit cancelled meanwhile can no longer be moved', async ({ page, loginA
   await booking.choose('10:00')
   await (await apiAs(doctor)).put(`/appointments/${appointmentId}/cancel`, z.unknown())
   await booking.confirmButton('Move appointment').click()
-  await expect(booking.dialog).toContainText('Failed to move the appointment. Please try again later.')
+  await expect(booking.dialog).toContainText('Failed to book the appointment. Please try again later.')
   await expect(booking.dialog).toContainText('can no longer be moved')
   await page.reload()
   await expect(page.getByText('This appointment can no longer be moved')).toBeVisible()

@@ -9,7 +9,6 @@ interface Place {
   clinicId: string
   doctorId: string
   patientId: string
-  except?: string
 }
 
 const messages = {

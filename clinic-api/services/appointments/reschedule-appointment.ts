@@ -37,7 +37,8 @@ export async function rescheduleAppointment(
   } catch (error) {
     const outside = error instanceof NoSuchSlot
     if (!outside && !brokenConstraint(error)) throw error
-    const place = { clinicId, doctorId, patientId, except: id }
+    // Its own time counts as taken here: offering it would move nothing.
+    const place = { clinicId, doctorId, patientId }
     throw await refuseSlot(deps, place, start, outside ? 'outside-shift' : 'taken')
   }
   const moved = await getAppointment(deps.db, id)

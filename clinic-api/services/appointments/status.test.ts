@@ -110,7 +110,7 @@ describe.each(databaseKinds)('the life of an appointment on %s', (database) => {
       status: 409,
       body: {
         code: 'slot_taken',
-        alternatives: ['2026-11-24T08:00:00.000Z', '2026-11-24T08:30:00.000Z', '2026-11-24T09:30:00.000Z'],
+        alternatives: ['2026-11-24T08:30:00.000Z', '2026-11-24T09:30:00.000Z', '2026-11-24T10:00:00.000Z'],
       },
     })
     expect((await move('2026-11-24T08:10:00.000Z')).status).toBe(409)
