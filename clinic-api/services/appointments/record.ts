@@ -23,10 +23,11 @@ export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorI
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
   p.name || ' ' || p.surname "patientName"`
 
+// `offset 0` keeps the planner from reading all doctors and clinics there are to look up a few.
 export const recordSource = `appointments a
-  join staff s on s.id = a.doctor_id
-  join clinics c on c.id = a.clinic_id
-  join patients p on p.id = a.patient_id`
+  join lateral (select * from staff where id = a.doctor_id offset 0) s on true
+  join lateral (select * from clinics where id = a.clinic_id offset 0) c on true
+  join lateral (select * from patients where id = a.patient_id offset 0) p on true`
 
 /** Who the record is about, for the policy. */
 export function subjectOf(record: { clinicId: string; doctorId: string; patientId: string }) {

@@ -52,8 +52,9 @@ export function plainPage(query: PageQuery): SQL {
 const walkLength = 3000
 
 /**
- * No index both finds words and sorts: few matches, which are counted anyway, are sorted; many are met soon in the
- * order of the list; only when they all lie far down in it are they collected and sorted.
+ * A small clinic's patients are simply looked through, since the index of words knows no clinics. And no index both
+ * finds words and sorts: few matches, which are counted anyway, are sorted; many are met soon in the order of the
+ * list; only when they all lie far down in it are they collected and sorted.
  */
 export function searchedPage(query: PageQuery): SQL {
   const { order, limit, mostCounted } = query
@@ -61,15 +62,18 @@ export function searchedPage(query: PageQuery): SQL {
   const matching = sql`${everybody(query)} and ${containsWords(query.words)}`
   const isMany = sql`(select total from counted) > ${mostCounted}`
   const isWalked = sql`(select count(*) from walked) = ${limit}`
-  return sql`with matched as materialized (
-      select ${keyColumns} from ${matching} limit ${mostCounted + 1}
+  const isSmall = sql`(select count(*) from nearby) <= ${mostCounted}`
+  return sql`with nearby as materialized (
+      select ${keyColumns} from ${keysOnly(query)} limit ${mostCounted + 1}
+    ), matched as materialized (
+      select ${keyColumns} from nearby k ${oneByOne} where ${isSmall} and ${containsWords(query.words)}
+      union all (select ${keyColumns} from ${matching} and not ${isSmall} limit ${mostCounted + 1})
     ), counted as materialized (
       select count(*)::int total from matched
     ), walked as materialized (
       select ${keyColumns} from (
         select ${keyColumns} from ${keysOnly(query)} ${after} and ${isMany} ${ordered} limit ${walkLength}
-      ) k join patients p on p.id = k.patient_id
-      where ${containsWords(query.words)} ${ordered} limit ${limit}
+      ) k ${oneByOne} where ${containsWords(query.words)} ${ordered} limit ${limit}
     ), collected as materialized (
       select ${keyColumns} from ${matching} ${after} and ${isMany} and not ${isWalked}
     ), chosen as materialized (
@@ -83,6 +87,9 @@ export function searchedPage(query: PageQuery): SQL {
     )
     select counted.total, page.* from counted left join page on true order by page.position`
 }
+
+// `offset 0` keeps the planner from finding everybody with the words first.
+const oneByOne = sql`join lateral (select search from patients where id = k.patient_id offset 0) p on true`
 
 const keyColumns = sql`k.patient_id, k.sort_name, k.sort_surname, k.status`
 
