@@ -13,6 +13,7 @@ const settings = z.object({
   BENCH_DOCTORS: count(5000),
   BENCH_PATIENTS: count(100_000),
   BENCH_APPOINTMENTS: count(1_000_000),
+  BENCH_PAST_DAYS: z.coerce.number().int().min(0).default(20),
   BENCH_PASSWORD: z.string().default('Demo-1234'),
 })
 
@@ -33,6 +34,7 @@ async function seed(): Promise<void> {
     const facts = {
       passwordHash: await hashPassword(env.BENCH_PASSWORD),
       today: new Date().toISOString().slice(0, 10),
+      pastDays: env.BENCH_PAST_DAYS,
     }
     await db.transaction(async (tx) => {
       for (const [what, text] of seedStatements(volume, facts)) {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 
 const settings = z.object({ DATABASE_URL: z.string(), PORT: z.coerce.number().int() })
@@ -21,4 +22,21 @@ app.get<{ Querystring: Record<'doctorId' | 'from' | 'to', string> }>('/appointme
   const { rows } = await pool.query({ ...week, values: [query.doctorId, query.from, query.to] })
   return rows
 })
+const insert = {
+  name: 'insert',
+  text: `insert into appointments (id, clinic_id, doctor_id, patient_id, specialty, start_at, end_at, created_at, updated_at)
+    values ($1, $2, $3, $4, 'family_medicine', $5, $5::timestamptz + interval '30 minutes', now(), now())
+    on conflict do nothing returning *`,
+}
+
+// What a booking would cost without a session, permissions, shifts, an audit and a contract.
+app.post<{ Body: Record<'clinicId' | 'doctorId' | 'patientId' | 'appointmentDate', string> }>(
+  '/appointments',
+  async ({ body }, reply) => {
+    const { clinicId, doctorId, patientId, appointmentDate } = body
+    const values = [newId(), clinicId, doctorId, patientId, appointmentDate]
+    const { rows } = await pool.query({ ...insert, values })
+    return reply.code(rows.length === 1 ? 201 : 409).send(rows)
+  },
+)
 await app.listen({ host: '127.0.0.1', port: env.PORT })

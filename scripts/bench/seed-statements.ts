@@ -10,11 +10,13 @@ interface Facts {
   passwordHash: string
   /** `yyyy-MM-dd`, UTC. */
   today: string
+  /** How many days ago the first appointments take place. */
+  pastDays: number
 }
 
 /** Times of a doctor that appointments are spread over: eight half hours a day for 25 days. */
 const slotsADay = 8
-const pastDays = 20
+const shiftDaysBefore = 20
 const aheadDays = 30
 
 const firstNames =
@@ -39,7 +41,7 @@ const guards = [
 /** Statements in their order, each with what it makes. */
 export function seedStatements(
   volume: Volume,
-  { passwordHash, today }: Facts,
+  { passwordHash, today, pastDays }: Facts,
 ): [what: string, text: string][] {
   const { clinics, doctors, patients, appointments } = volume
   const perDoctor = Math.max(1, Math.floor(appointments / doctors))
@@ -48,10 +50,12 @@ export function seedStatements(
   const slots = `(k + d / ${sharing}) % ${Math.max(perDoctor, slotsADay)}`
   const startOf = `timestamptz '${today} 08:00Z' + make_interval(days => t / ${slotsADay} - ${pastDays}, mins => 30 * (t % ${slotsADay}))`
   const at = `timestamptz '${today} 00:00Z'`
-  const user = (kind: number, role: string, prefix: string, count: number) =>
+  const user = (kind: number, roles: string, prefix: string, count: number) =>
     `insert into users (id, email, username, password_hash, roles, created_at, updated_at)
-     select ${id(kind, 'n')}, '${prefix}' || n || '@bench.test', '${prefix}' || n, '${passwordHash}', array['${role}'], ${at}, ${at}
+     select ${id(kind, 'n')}, '${prefix}' || n || '@bench.test', '${prefix}' || n, '${passwordHash}', ${roles}, ${at}, ${at}
      from generate_series(0, ${count - 1}) n`
+  // The first doctor of each clinic runs it.
+  const doctorRoles = `case when n < ${clinics} then array['doctor', 'clinicadmin'] else array['doctor'] end`
   return [
     ['room to sort', `set local maintenance_work_mem = '512MB'`],
     ['guards off', guards.map(([table, name]) => `alter table ${table} drop constraint ${name}`).join('; ')],
@@ -61,8 +65,8 @@ export function seedStatements(
        select ${id(1, 'n')}, 'Clinic ' || n, 'Madrid', 'Centro', '28001', 'enterprise', true, ${at}, ${at}
        from generate_series(0, ${clinics - 1}) n`,
     ],
-    ['accounts of doctors', user(2, 'doctor', 'd', doctors)],
-    ['accounts of patients', user(3, 'patient', 'p', patients)],
+    ['accounts of doctors', user(2, doctorRoles, 'd', doctors)],
+    ['accounts of patients', user(3, "array['patient']", 'p', patients)],
     [
       `${doctors} doctors`,
       `insert into staff (id, user_id, clinic_id, name, surname, dni, specialty, created_at, updated_at)
@@ -86,9 +90,9 @@ export function seedStatements(
     [
       'shifts',
       `insert into workshifts (id, doctor_id, clinic_id, start_at, end_at, created_at, updated_at)
-       select ${id(7, `d * 100 + day + ${pastDays}`)}, ${id(4, 'd')}, ${id(1, `d % ${clinics}`)}, start_at,
+       select ${id(7, `d * 100 + day + ${shiftDaysBefore}`)}, ${id(4, 'd')}, ${id(1, `d % ${clinics}`)}, start_at,
          start_at + interval '6 hours', ${at}, ${at}
-       from generate_series(0, ${doctors - 1}) d, generate_series(-${pastDays}, ${aheadDays}) day,
+       from generate_series(0, ${doctors - 1}) d, generate_series(-${shiftDaysBefore}, ${aheadDays}) day,
          lateral (select timestamptz '${today} 08:00Z' + make_interval(days => day) start_at) s`,
     ],
     [

@@ -2,38 +2,51 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { openDatabase, rowsOf } from '../../clinic-api/db/client.ts'
 import { readEnv } from '../../clinic-api/env.ts'
 import { openSession } from '../../clinic-api/services/sessions/open-session.ts'
 import { startChild, waitForAnswer } from '../stack/child.ts'
 import { claimPort } from '../stack/ports.ts'
+import { createDatabase } from './server.ts'
 
 /** A filled database with the clinic API and the bare route in front of it, each a process of its own. */
 export type Subject = Awaited<ReturnType<typeof openSubject>>
 
 const path = process.env.PATH ?? ''
 
-/** Makes and fills the database of so many appointments unless an earlier run has. */
-export async function fill(serverUrl: string, appointments: number): Promise<string> {
-  const name = `bench_${appointments}`
-  const client = new pg.Client({ connectionString: `${serverUrl}/postgres` })
-  await client.connect()
-  const known = await client.query('select 1 from pg_database where datname = $1', [name])
-  if (known.rows.length === 0) await client.query(`create database ${name}`)
-  await client.end()
+export interface Volume {
+  appointments: number
+  doctors: number
+  patients: number
+  clinics: number
+  /** How many days ago the first appointments take place. */
+  pastDays: number
+}
+
+/** Per clinic and doctor the same at every size: five doctors a clinic, 200 appointments a doctor. */
+export function volumeOf(appointments: number): Volume {
+  const times = Math.max(1, Math.floor(appointments / 1000))
+  return { appointments, doctors: 5 * times, patients: 100 * times, clinics: times, pastDays: 20 }
+}
+
+/** Makes and fills the database unless an earlier run has. */
+export async function fill(serverUrl: string, name: string, volume: Volume): Promise<string> {
   const url = `${serverUrl}/${name}`
-  if (known.rows.length > 0) return url
+  if (!(await createDatabase(serverUrl, name))) return url
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     PATH: path,
     DATABASE_URL: url,
-    BENCH_APPOINTMENTS: String(appointments),
-    BENCH_DOCTORS: String(Math.max(1, appointments / 200)),
-    BENCH_PATIENTS: String(Math.max(100, appointments / 10)),
-    BENCH_CLINICS: String(Math.max(1, Math.floor(appointments / 2000))),
+    BENCH_APPOINTMENTS: String(volume.appointments),
+    BENCH_DOCTORS: String(volume.doctors),
+    BENCH_PATIENTS: String(volume.patients),
+    BENCH_CLINICS: String(volume.clinics),
+    BENCH_PAST_DAYS: String(volume.pastDays),
   }
-  const seed = spawn(process.execPath, ['scripts/bench-seed.ts'], { env, stdio: 'inherit' })
+  const seed = spawn(process.execPath, ['scripts/bench-seed.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [code] = await once(seed, 'exit')
   if (code !== 0) throw new Error(`${name} could not be filled`)
   return url

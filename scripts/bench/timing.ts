@@ -6,15 +6,21 @@ const agent = new Agent({ keepAlive: true })
 export interface Call {
   url: string
   method?: 'GET' | 'POST'
+  /** Of the clinic API. */
   token?: string
+  /** The whole header, instead of a token. */
+  cookie?: string
   body?: object
 }
 
 /** Milliseconds until the whole answer is there. Throws when its status is not the expected one. */
-export async function timed({ url, method = 'GET', token, body }: Call, expected: number): Promise<number> {
+export async function timed(
+  { url, method = 'GET', token, cookie, body }: Call,
+  expected: number,
+): Promise<number> {
   const payload = body && JSON.stringify(body)
   const headers = {
-    ...(token ? { cookie: `token=${token}` } : {}),
+    ...(token || cookie ? { cookie: cookie ?? `token=${token}` } : {}),
     ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
   }
   const began = performance.now()
@@ -29,6 +35,8 @@ export async function timed({ url, method = 'GET', token, body }: Call, expected
   if (status !== expected) throw new Error(`${method} ${url} answered ${status}: ${answer.slice(0, 300)}`)
   return took
 }
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)
 
 /** The value below which the share of all values lies. */
 export function percentile(values: readonly number[], share: number): number {
