@@ -95,6 +95,12 @@ test('a forged cookie is nobody', async ({ request, baseURL }) => {
     expect(page.status(), value.slice(0, 20)).toBe(307)
     const call = await request.post(api.changePassword, { headers, data: {} })
     expect(call.status(), value.slice(0, 20)).toBe(401)
+    const challenge = { cookie: `consulta-challenge=${value}`, origin: baseURL ?? '' }
+    const second = await request.post(api.verifyTwoFactor, {
+      headers: challenge,
+      data: { totpToken: '123456' },
+    })
+    expect(second.status(), value.slice(0, 20)).toBe(403)
   }
 })
 
@@ -111,10 +117,13 @@ function expectHeaders(answer: APIResponse, what: string) {
   expect(headers['x-powered-by'], what).toBeUndefined()
 }
 
-test('every answer wears the security headers', async ({ page, request, loginAs }) => {
+test('every answer wears the security headers', async ({ page, request, loginAs, baseURL }) => {
   const html = await (await request.get(routes.login)).text()
   const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? ''
   const foreign = { origin: 'https://evil.example' }
+  const own = { origin: baseURL ?? '' }
+  const fileAddress = api.historyFileBytes(nobody, 'image', nobody)
+  const uploadAddress = api.uploadHistoryFile(nobody, 'image')
   const answers: [string, APIResponse][] = [
     ['landing', await request.get(routes.home)],
     ['login', await request.get(routes.login)],
@@ -125,15 +134,21 @@ test('every answer wears the security headers', async ({ page, request, loginAs 
     ['refused call', await request.post(api.login, { data: {}, headers: foreign })],
     ['call without session', await request.get(api.patients)],
     ['unknown call', await request.get('/api/nowhere')],
+    ['page named like a picture', await request.get(`${routes.history(nobody)}.png`, { maxRedirects: 0 })],
+    ['download without session', await request.get(fileAddress)],
+    ['upload without session', await request.post(uploadAddress, { multipart: { file: 'x' }, headers: own })],
   ]
   await loginAs('doctor')
   answers.push(['signed-in page', await page.request.get(routes.patients)])
   answers.push(['refused page', await page.request.get(routes.registerStaff)])
   for (const [what, answer] of answers) expectHeaders(answer, what)
-  for (const what of ['signed-in page', 'refused page', 'call without session', 'login']) {
-    const answer = answers.find(([name]) => name === what)?.[1]
-    expect(answer?.headers()['cache-control'], what).toContain('no-store')
-  }
+  answers.push(['signed-in download', await page.request.get(fileAddress)])
+  const stored = ['script', 'icon', 'landing']
+  for (const [what, answer] of answers.filter(([name]) => !stored.includes(name)))
+    expect(answer.headers()['cache-control'], what).toContain('no-store')
+  const statusOf = (what: string) => answers.find(([name]) => name === what)?.[1].status()
+  expect(statusOf('download without session')).toBe(401)
+  expect(statusOf('upload without session')).toBe(401)
 })
 
 test('scripts run by a nonce that is new with every page', async ({ request }) => {

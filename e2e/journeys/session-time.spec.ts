@@ -65,9 +65,10 @@ test.describe('expired tokens', () => {
   test.afterAll(() => stack?.stop())
 
   test('thirty requests at a time are all answered, with the session renewed', async ({ playwright }) => {
+    const { origin } = new URL(stack.appUrl)
     const caller = await playwright.request.newContext({
       baseURL: stack.appUrl,
-      extraHTTPHeaders: { origin: new URL(stack.appUrl).origin },
+      extraHTTPHeaders: { origin },
     })
     const account = { email: 'doctor@demo.test', password: 'Demo-1234' }
     expect((await caller.post(api.login, { data: account })).ok()).toBe(true)
@@ -90,6 +91,17 @@ test.describe('expired tokens', () => {
     // A late request with the old cookie is answered too, for a while.
     const late = await playwright.request.newContext({ baseURL: stack.appUrl, storageState: before })
     expect((await late.get(call)).status()).toBe(200)
+
+    // An answer that was under way when the browser signed out brings fresh tokens, and they open nothing.
+    const slow = await late.get(call)
+    expect(slow.ok()).toBe(true)
+    await caller.post(api.logout, { data: {} })
+    const revived = await late.storageState()
+    expect(revived.cookies.map(({ name }) => name)).toContain('consulta')
+    for (const path of [routes.patients, routes.registerPatient])
+      expect((await late.get(path)).url()).toContain(routes.login)
+    expect((await late.get(call)).status()).toBe(401)
+    expect((await late.post(api.refresh, { data: {}, headers: { origin } })).status()).toBe(401)
     await late.dispose()
     await caller.dispose()
   })

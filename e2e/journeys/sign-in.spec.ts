@@ -84,13 +84,16 @@ test('the answer of a sign-in holds no token, and the cookie is out of reach of 
 }) => {
   const bodies: string[] = []
   page.on('response', async (response) => {
-    if (response.url().includes('/api/')) bodies.push(await response.text().catch(() => ''))
+    if (!response.url().includes('/_next/')) bodies.push(await response.text().catch(() => ''))
   })
   await signInByForm(page, 'doctor')
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name.endsWith('consulta'))
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 })
   expect(cookie?.value.length).toBeLessThan(2000)
   expect(await page.evaluate(() => document.cookie)).not.toContain('consulta=')
+  await page.goto(routes.myStaffProfile)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(bodies.length).toBeGreaterThan(3)
   for (const body of bodies) expect(body).not.toMatch(/[0-9a-f]{12}\.[\w-]{43}/)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('userData')))

@@ -1,6 +1,8 @@
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { api, routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshPatient } from '../fresh-data'
+import { calendarDay } from '../pages/calendar-page'
 import { signInByForm } from '../sign-in'
 
 test('after logout Back shows nothing and nothing is left', async ({ page }) => {
@@ -22,21 +24,47 @@ test('after logout Back shows nothing and nothing is left', async ({ page }) => 
   }
 })
 
-test('a cookie copied before logout is dead', async ({ page, playwright, baseURL }) => {
-  const patient = await freshPatient()
-  await signInByForm(page, patient)
-  const thief = await playwright.request.newContext({
-    baseURL: baseURL ?? '',
+/** A browser of somebody else with the same cookies. */
+async function copyOf(page: Page, playwright: PlaywrightWorkerArgs['playwright'], baseURL = '') {
+  return playwright.request.newContext({
+    baseURL,
     storageState: await page.context().storageState(),
-    extraHTTPHeaders: { origin: new URL(baseURL ?? '').origin },
+    extraHTTPHeaders: { origin: new URL(baseURL).origin },
   })
-  const body = { currentPassword: patient.password, newPassword: 'Robada-1234' }
+}
+
+// Pages that ask the clinic API for something, and one that asks it for nothing.
+const pages = [routes.patients, routes.myStaffProfile, routes.registerPatient]
+
+test('a cookie copied before logout is dead', async ({ page, playwright, baseURL }) => {
+  const doctor = await freshDoctor()
+  await signInByForm(page, doctor)
+  const thief = await copyOf(page, playwright, baseURL)
+  const body = { currentPassword: doctor.password, newPassword: 'Robada-1234' }
   await page.goto(routes.logout)
   await expect(page).toHaveURL(routes.home)
+  for (const path of pages) {
+    const answer = await thief.get(path)
+    expect(answer.url(), path).toContain(routes.login)
+    expect(await answer.text(), path).not.toContain(doctor.email)
+  }
   expect((await thief.post(api.changePassword, { data: body })).status()).toBe(401)
   expect((await thief.post(api.refresh, { data: {} })).status()).toBe(401)
-  expect((await thief.get(routes.patientEdit)).url()).toContain(routes.login)
   await thief.dispose()
+})
+
+test('a deleted account is out at its next request', async ({ page, playwright, baseURL, apiAs }) => {
+  const doctor = await freshDoctor()
+  await signInByForm(page, doctor)
+  const browser = await copyOf(page, playwright, baseURL)
+  expect((await browser.get(routes.registerPatient)).url()).toContain(routes.registerPatient)
+  await page.goto('about:blank')
+  await (await apiAs('clinicadmin')).send('DELETE', `/staff/${doctor.id}?force=true`)
+  for (const path of pages) expect((await browser.get(path)).url(), path).toContain(routes.login)
+  const week = `${api.week}?${new URLSearchParams({ doctorId: doctor.id, week: calendarDay(0, doctor.timeZone) })}`
+  expect((await browser.get(week)).status()).toBe(401)
+  expect((await browser.post(api.refresh, { data: {} })).status()).toBe(401)
+  await browser.dispose()
 })
 
 test('the other tab follows a logout', async ({ page, context }) => {

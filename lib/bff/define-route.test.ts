@@ -112,6 +112,8 @@ describe('defineRoute', () => {
     jar.clear()
     const anonymous = await call(adminOnly as typeof POST, wrong)
     expect(anonymous.status).toBe(401)
+    expect(anonymous.headers.get('cache-control')).toBe('no-store')
+    expect(anonymous.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await anonymous.json()).toEqual({ message: 'Not logged in', code: 'unauthenticated' })
   })
 

@@ -3,17 +3,19 @@ import { NextResponse } from 'next/server'
 import type { ErrorCode, ErrorEnvelope } from '#contract/errors'
 import { statusOf } from '#contract/errors'
 import { ApiError } from '@/lib/api/error'
+import { callPolicy } from '@/lib/auth/csp'
 
-const noStore = { 'cache-control': 'no-store' }
+// The middleware says so too, but uploads and downloads go past it.
+const sealed = { 'cache-control': 'no-store', 'content-security-policy': callPolicy }
 
 /** A JSON answer tied to a session: never stored. */
 export function reply(body: unknown, status = 200): NextResponse {
-  return NextResponse.json(body, { status, headers: noStore })
+  return NextResponse.json(body, { status, headers: sealed })
 }
 
 /** An error answer in the envelope that the browser knows. */
 export function refuse(code: ErrorCode, message: string, extra: Partial<ErrorEnvelope> = {}): NextResponse {
-  return NextResponse.json({ message, code, ...extra }, { status: statusOf[code], headers: noStore })
+  return NextResponse.json({ message, code, ...extra }, { status: statusOf[code], headers: sealed })
 }
 
 /** Turns what a handler threw into an answer. Our own faults say nothing about their inside. */
@@ -23,7 +25,7 @@ export function refuseError(error: unknown): NextResponse {
     return refuse('internal', 'An error occurred. Please try again later.')
   }
   const { retryAfter } = error.envelope
-  const headers = { ...noStore, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) }
+  const headers = { ...sealed, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) }
   return NextResponse.json(error.envelope, { status: error.status, headers })
 }
 
