@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { decodeSlot, encodeSlot } from './time.ts'
-import { addDays, dayAt, dayBounds, instantOf, instantsOf, timeOf, wallOf, wallTimeAt } from './zone.ts'
+import {
+  addDays,
+  clockMark,
+  dayAt,
+  dayBounds,
+  instantOf,
+  instantsOf,
+  timeOf,
+  wallOf,
+  wallTimeAt,
+} from './zone.ts'
 
 const zones = ['Europe/Madrid', 'Atlantic/Canary']
 const years = Array.from({ length: 17 }, (_, index) => 2024 + index)
@@ -78,6 +88,24 @@ describe('clinic zones', () => {
     expect(
       timeOf(wallTimeAt(instantOf(wallOf('2026-03-29', '02:30'), 'Europe/Madrid'), 'Europe/Madrid')),
     ).toBe('03:30')
+  })
+
+  it.each([
+    ['Europe/Madrid', '2027-10-30T23:59:00Z', ''],
+    ['Europe/Madrid', '2027-10-31T00:00:00Z', 'GMT+2'],
+    ['Europe/Madrid', '2027-10-31T00:59:59Z', 'GMT+2'],
+    ['Europe/Madrid', '2027-10-31T01:00:00Z', 'GMT+1'],
+    ['Europe/Madrid', '2027-10-31T01:59:00Z', 'GMT+1'],
+    ['Europe/Madrid', '2027-10-31T02:00:00Z', ''],
+    ['Europe/Madrid', '2027-03-28T01:00:00Z', ''],
+    ['Atlantic/Canary', '2027-10-31T00:30:00Z', 'GMT+1'],
+    ['Atlantic/Canary', '2027-10-31T01:30:00Z', 'GMT'],
+    ['America/Los_Angeles', '2027-11-07T08:30:00Z', 'GMT-7'],
+    ['Australia/Lord_Howe', '2027-04-03T15:10:00Z', 'GMT+10:30'],
+    ['Asia/Kolkata', '2027-10-31T00:30:00Z', ''],
+    ['UTC', '2027-10-31T00:30:00Z', ''],
+  ])('in %s at %s a time is marked with "%s"', (zone, instant, mark) => {
+    expect(clockMark(Date.parse(instant), zone)).toBe(mark)
   })
 
   it('has days of 23, 24 and 25 hours', () => {

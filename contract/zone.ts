@@ -87,6 +87,19 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   return target - before
 }
 
+/**
+ * In the hour that repeats in autumn, which of its two runs is meant, as `GMT+2`; empty at all other times. Stands
+ * behind a time that would otherwise be said twice a night.
+ */
+export function clockMark(instant: number, timeZone: string): string {
+  const wall = wallTimeAt(instant, timeZone)
+  if (instantsOf(wall, timeZone).length < 2) return ''
+  const minutes = Math.ceil((wallNumber(wall) - instant) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  if (minutes === 0) return 'GMT'
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest > 0 ? `:${rest}` : ''}`
+}
+
 /** `yyyy-MM-dd` of the wall time. */
 export function dayOf(wall: WallTime): string {
   const pad = (value: number, length = 2) => String(value).padStart(length, '0')

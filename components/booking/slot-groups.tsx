@@ -26,7 +26,7 @@ export function SlotGroups({ slots, timeZone, onSlot }: SlotGroupsProps) {
               <li key={slot} className="grid">
                 <Button
                   variant="secondary"
-                  className="h-11 px-0 text-base tabular-nums hover:border-primary"
+                  className="h-auto min-h-11 px-0 text-base leading-tight whitespace-normal tabular-nums hover:border-primary"
                   onClick={() => onSlot(slot)}
                 >
                   {formatClock(slot, timeZone)}

@@ -1,4 +1,4 @@
-import { addDays, dayAt, timeOf, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+import { addDays, clockMark, dayAt, timeOf, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
 import type { Locale } from '@/lib/i18n/locale'
 
 /** An ISO string, a number of milliseconds or a Date; always shown on the clinic's clock, never the browser's. */
@@ -52,17 +52,23 @@ export function formatDay(
   return formatPlainDay(dayAt(milliseconds(instant), timeZone), locale, style)
 }
 
+/** The night in autumn shows an hour twice: only then a time says which of the two it means. */
+function marked(time: string, instant: Instant, timeZone: string): string {
+  return `${time} ${clockMark(milliseconds(instant), timeZone)}`.trimEnd()
+}
+
 /** The time of an instant at the clinic: 9:00 AM · 9:00 */
 export function formatTime(instant: Instant, timeZone: string, locale: Locale): string {
   const { hour, minute } = wallTimeAt(milliseconds(instant), timeZone)
   const minutes = String(minute).padStart(2, '0')
-  if (locale === 'es') return `${hour}:${minutes}`
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  const time =
+    locale === 'es' ? `${hour}:${minutes}` : `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return marked(time, instant, timeZone)
 }
 
 /** The time of an instant at the clinic as `HH:mm`, in every language. */
 export function formatClock(instant: Instant, timeZone: string): string {
-  return timeOf(wallTimeAt(milliseconds(instant), timeZone))
+  return marked(timeOf(wallTimeAt(milliseconds(instant), timeZone)), instant, timeZone)
 }
 
 /** November 23, 2026, 9:00 AM · 23 de noviembre de 2026, 9:00 */

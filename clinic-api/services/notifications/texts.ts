@@ -1,3 +1,4 @@
+import { clockMark } from '#contract/zone'
 import type { Language, Letter, Meeting } from './notification.ts'
 
 export interface Text {
@@ -23,9 +24,12 @@ const pathOf = (meeting: Meeting) => `/app/appointments/${encodeURIComponent(mee
 
 function moment(locale: string, instant: string, timeZone: string): { day: string; time: string } {
   const date = new Date(instant)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(
+    date,
+  )
   return {
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(date),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(date),
+    time: `${time} ${clockMark(date.getTime(), timeZone)}`.trimEnd(),
   }
 }
 
