@@ -1,6 +1,8 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, actions, reachOf } from '#contract/access'
 import { encodeSlot } from '#contract/time'
+import { installAuthentication } from '../http/authenticate.ts'
 import { Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { upload } from '../testing/multipart.ts'
@@ -261,6 +263,13 @@ describe('every route, for every role, on own and foreign records', () => {
       }
     }
     expect(await everything()).toEqual(before)
+  })
+
+  it('starts with no route that declares none', async () => {
+    const app = Fastify()
+    installAuthentication(app, test.deps)
+    expect(() => app.get('/open', async () => 'everything')).toThrow('/open declares no access')
+    await app.close()
   })
 
   it('knows a rule for every route', () => {

@@ -173,17 +173,25 @@ test('writes come from our own pages and as JSON only', async ({ page, loginAs, 
   expect((await send({ origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
   expect((await send({ origin, 'content-type': 'text/plain' }, '{}')).status()).toBe(415)
   expect((await send({ origin })).status()).toBe(400)
+  const file = { multipart: { file: 'x' }, headers: { origin } }
+  expect((await page.request.post(api.changePassword, file)).status()).toBe(415)
+  const upload = api.uploadHistoryFile(nobody, 'image')
+  expect((await page.request.post(upload, { headers: { origin }, data: {} })).status()).toBe(415)
+  const elsewhere = { ...file, headers: { origin: 'https://evil.example' } }
+  expect((await page.request.post(upload, elsewhere)).status()).toBe(403)
   expect((await page.request.post(routes.login, { headers: { origin, 'next-action': 'x' } })).status()).toBe(
     400,
   )
   expect((await page.request.post(routes.login, { headers: { origin } })).status()).toBe(405)
 })
 
-test('opening an address signs nobody out', async ({ page, loginAs }) => {
+test('opening an address, looking ahead at it included, signs nobody out', async ({ page, loginAs }) => {
   await loginAs('doctor')
   for (const path of [routes.logout, api.logout, api.refresh]) {
     await page.request.get(path)
     await page.request.head(path)
+    for (const ahead of ['next-router-prefetch', 'rsc', 'purpose'])
+      await page.request.get(path, { headers: { [ahead]: ahead === 'purpose' ? 'prefetch' : '1' } })
   }
   expect((await page.request.get(routes.patients, { maxRedirects: 0 })).status()).toBe(200)
 })

@@ -21,12 +21,15 @@ const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
 const base = 'http://localhost:3000'
 let upstream: (response: ServerResponse) => void
 let received: IncomingHttpHeaders = {}
+const asked: (string | undefined)[] = []
+let serial = 0
 let server: Server
 
 beforeAll(async () => {
   process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
   server = createServer((request, response) => {
     received = request.headers
+    asked.push(request.url)
     upstream(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +48,9 @@ beforeEach(async () => {
     roles: ['doctor' as const],
   }
   const nowhere = { clinicId: null, doctorId: null, patientId: null }
-  const tokens = { access: 'access-secret', refresh: 'refresh-secret', renewAt: Number.MAX_SAFE_INTEGER }
+  serial += 1
+  const refresh = `refresh-secret-${serial}`
+  const tokens = { access: 'access-secret', refresh, renewAt: Number.MAX_SAFE_INTEGER }
   jar.set(sessionCookie.name(), await sessionCookie.seal(openedSession({ ...viewer, ...nowhere }, tokens, 0)))
 })
 
@@ -182,6 +187,29 @@ describe('a call upstream', () => {
     const text = await answer.text()
     for (const secret of ['access-secret', 'refresh-secret', 'stack', '127.0.0.1'])
       expect(text).not.toContain(secret)
+  })
+
+  it.each<[string, (response: ServerResponse) => void, number, 'kept' | 'renewed']>([
+    ['renews it', json(200, { message: 'Token refreshed' }), 200, 'renewed'],
+    ['refuses to renew it', json(401, { message: 'Invalid token', code: 'unauthenticated' }), 401, 'kept'],
+    ['cannot renew it now', (response) => void response.destroy(), 503, 'kept'],
+  ])('with an expired token, when the clinic API %s', async (_what, refresh, status, session) => {
+    const before = jar.get(sessionCookie.name())
+    upstream = (response) => {
+      if (asked.at(-1) === '/api/v1/token/refresh') {
+        response.setHeader('set-cookie', ['token=fresh; Max-Age=900', 'refreshToken=next; Max-Age=900'])
+        return refresh(response)
+      }
+      const expired = received.cookie !== 'token=fresh'
+      return expired
+        ? json(401, { message: 'Token expired', code: 'unauthenticated' })(response)
+        : json(200, { ok: true })(response)
+    }
+    const answer = await call(GET as typeof POST, { method: 'GET' })
+    expect(answer.status).toBe(status)
+    const after = await sessionCookie.unseal(jar.get(sessionCookie.name()))
+    if (session === 'renewed') expect(after?.tokens).toMatchObject({ access: 'fresh', refresh: 'next' })
+    else expect(jar.get(sessionCookie.name())).toBe(before)
   })
 
   it('carries the session’s token and the network address, and nothing else that the browser sent', async () => {

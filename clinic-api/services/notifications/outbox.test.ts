@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import { outbox } from '../../db/schema/outbox.ts'
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { Client } from '../../testing/client.ts'
+import { addClinic, addPatient, addShift, addStaff, testPassword } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
@@ -116,6 +117,21 @@ describe.each(databaseKinds)('mail on %s', (database) => {
     ])
     expect(mails[0]?.text).toContain('is now on Tuesday, 24 November 2026 at 12:00')
     expect(mails[0]?.text).toContain('It was on Tuesday, 24 November 2026 at 10:30')
+  })
+
+  it('names nobody’s identity, data or credentials beyond what the recipient needs', async () => {
+    await alert()
+    const moved = encodeSlot(Date.parse('2026-11-24T11:00:00.000Z'), clinic.timeZone)
+    await patient.client.put(`/appointments/${appointmentId}/reschedule`, { appointmentDate: moved })
+    await patient.client.put(`/appointments/${appointmentId}/cancel`)
+    await new Client(test).post('/users/forgot-password', { email: patient.email })
+    const mails = await readMails(test)
+    expect(mails.length).toBeGreaterThan(3)
+    for (const { subject, source } of mails) {
+      const secrets = [patient.dni, patient.birthdate, patient.surname, patient.username, patient.userId]
+      for (const secret of [...secrets, patient.id, doctor.dni, doctor.userId, testPassword])
+        expect(`${subject} ${source}`).not.toContain(secret)
+    }
   })
 
   it('says nothing when an appointment is completed', async () => {

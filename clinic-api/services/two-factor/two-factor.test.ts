@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
+import { twoFactorChallenges } from '../../db/schema/sessions.ts'
 import { recoveryCodes, users } from '../../db/schema/users.ts'
 import { Client } from '../../testing/client.ts'
 import { addPatient, addStaff, testPassword } from '../../testing/fixtures.ts'
@@ -148,12 +149,16 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
   })
 
-  it('keeps neither seed nor recovery codes in the clear', async () => {
+  it('keeps neither seed nor recovery codes nor challenges in the clear', async () => {
     const [user] = await test.db.orm.select().from(users).where(eq(users.id, patient.userId))
     const kept = await test.db.orm
       .select()
       .from(recoveryCodes)
       .where(eq(recoveryCodes.userId, patient.userId))
+    const { pending2fa = '' } = (await challenge()).cookies
+    const challenges = await test.db.orm.select().from(twoFactorChallenges)
+    expect(challenges.length).toBeGreaterThan(0)
+    expect(JSON.stringify(challenges)).not.toContain(pending2fa.split('.')[1])
     const stored = JSON.stringify([user, kept])
     expect(user?.totpSecret).toBeTruthy()
     for (const text of [secret, ...codes, ...codes.map((each) => each.replaceAll('-', ''))]) {
