@@ -1,10 +1,11 @@
 import { loadavg } from 'node:os'
 import { benchCalls } from './bench/calls.ts'
 import { isMet, printFigures } from './bench/figures.ts'
+import { benchPages } from './bench/pages.ts'
 import { openServer } from './bench/server.ts'
 import { closeConnections } from './bench/timing.ts'
 
-const parts = { calls: benchCalls }
+const parts = { calls: benchCalls, pages: benchPages }
 
 /** All parts, or those that are named. */
 async function bench(names: string[]): Promise<void> {

@@ -66,7 +66,7 @@ export function startChild(options: {
     return ended
   }
 
-  return { name, logFile, exited, tail, end, isRunning: () => running }
+  return { name, pid: child.pid, logFile, exited, tail, end, isRunning: () => running }
 }
 
 /** The sentence a child ended with; of an uncaught error the line above its stack. */
