@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+/** What makes the page wider than its window; nothing when it fits. */
+export function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isHeld = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      return getComputedStyle(parent).overflowX !== 'visible' || isHeld(parent)
+    }
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(element),
+    )
+    const names = wide.map((element) => element.outerHTML.slice(0, 160))
+    return [`${scrollWidth - clientWidth} px too wide: ${names.slice(-3).join(' | ')}`]
+  })
+}
+
+/** Words that are cut off without an ellipsis, or that stick out of their button. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 3
+    const controls = 'button, a[class*="border"], a[class*="bg-"], [data-slot="badge"], summary'
+
+    function cutBy(box: Element, words: DOMRect): boolean {
+      const style = getComputedStyle(box)
+      const frame = box.getBoundingClientRect()
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const sticksOut = box.matches(controls)
+      const across = words.right > frame.right + slack || words.left < frame.left - slack
+      const down = words.bottom > frame.bottom + slack || words.top < frame.top - slack
+      return (
+        (across && (hides(style.overflowX) || sticksOut)) || (down && (hides(style.overflowY) || sticksOut))
+      )
+    }
+
+    function fault(text: Text): string[] {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      const parent = text.parentElement
+      if (!parent || words.width === 0 || !parent.checkVisibility({ opacityProperty: true })) return []
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow, position, clipPath } = getComputedStyle(box)
+        // Said to screen readers only, or shortened with an ellipsis.
+        if (textOverflow === 'ellipsis' || clipPath !== 'none') return []
+        if (cutBy(box, words)) return [`“${text.data.trim()}” is cut by ${box.outerHTML.slice(0, 120)}`]
+        if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return []
+      }
+      return []
+    }
+
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      if (currentNode instanceof Text && currentNode.data.trim() !== '') faults.push(...fault(currentNode))
+    }
+    return faults
+  })
+}
+
+/** WCAG 1.4.12: the spacing that a reader may set. Answers how to take it away again. */
+export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
+  const style = await page.addStyleTag({
+    content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`,
+  })
+  return () =>
+    style.evaluate((element) => element.parentNode?.removeChild(element)).then(() => style.dispose())
+}
