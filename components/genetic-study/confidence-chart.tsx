@@ -60,23 +60,25 @@ export function ConfidenceChart({ bars }: ConfidenceChartProps) {
       <p aria-hidden="true" className="mt-1 text-center text-xs text-muted-foreground">
         {t('confidencePercent')}
       </p>
-      <table className="sr-only">
-        <caption>{t('topFive')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('disease')}</th>
-            <th scope="col">{t('confidencePercent')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ id, name, confidence }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{confidence}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{t('topFive')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('disease')}</th>
+              <th scope="col">{t('confidencePercent')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ id, name, confidence }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{confidence}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

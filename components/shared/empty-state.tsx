@@ -5,13 +5,22 @@ import { cn } from '@/lib/utils'
 type EmptyStateProps = {
   icon?: LucideIcon
   title: string
+  /** `h1` where this is all that the screen says. */
+  as?: 'h1' | 'p'
   /** The next step, in words. */
   description?: ReactNode
   action?: ReactNode
   className?: string
 }
 
-export function EmptyState({ icon: Icon = Inbox, title, description, action, className }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon = Inbox,
+  title,
+  as: Title = 'p',
+  description,
+  action,
+  className,
+}: EmptyStateProps) {
   return (
     <div
       className={cn(
@@ -20,7 +29,7 @@ export function EmptyState({ icon: Icon = Inbox, title, description, action, cla
       )}
     >
       <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.5} />
-      <p className="font-medium">{title}</p>
+      <Title className="font-medium">{title}</Title>
       {description && <p className="max-w-reading text-sm text-muted-foreground">{description}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

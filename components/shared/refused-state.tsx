@@ -13,6 +13,7 @@ export function RefusedState({ message, homeHref = '/app', className }: RefusedS
     <EmptyState
       icon={Lock}
       title={message ?? t('common.refusedTitle')}
+      as={message ? 'p' : 'h1'}
       description={message ? undefined : t('shell.refusedText')}
       className={className}
       action={

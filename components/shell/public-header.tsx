@@ -32,7 +32,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   )
   return (
     <header className="sticky top-0 z-30 border-b bg-background print:hidden">
-      <div className="page-width flex h-14 items-center gap-2 px-4 sm:px-6">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-x-2 px-4 sm:px-6">
         <Link prefetch={false} href={routes.home} className="-ms-1 me-auto flex rounded-md px-1 py-1.5">
           <Brand name={t('shell.product')} />
         </Link>

@@ -36,6 +36,8 @@ export function InputOtp({ containerClassName, className, ...props }: InputOtpPr
       pattern={REGEXP_ONLY_DIGITS}
       inputMode="numeric"
       autoComplete="one-time-code"
+      // Room made for a password manager's badge would leave narrow windows.
+      pushPasswordManagerStrategy="none"
       containerClassName={cn('flex w-full items-center gap-2 has-disabled:opacity-55', containerClassName)}
       className={cn('disabled:cursor-not-allowed', className)}
       {...props}
