@@ -6,7 +6,7 @@ import { renewRequest } from '@/lib/auth/renewed-request'
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/static|_next/image|api/uploads/|api/files/|[^/]+\\.(?:svg|png|ico|webmanifest|txt|xml)$).*)',
+    '/((?!_next/static|_next/image|opengraph-image|api/uploads/|api/files/|[^/]+\\.(?:svg|png|ico|webmanifest|txt|xml)$).*)',
   ],
 }
 

@@ -10,6 +10,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ThemeProvider } from '@/components/shell/theme-provider'
 import { Toaster } from '@/components/ui/toaster'
+import { env } from '@/lib/env'
 
 // `optional`: text never changes its shape after it is shown; the font is there from the second screen on
 // even where the first one did not wait for it.
@@ -33,6 +34,7 @@ const interExtended = localFont({
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell')
   return {
+    metadataBase: new URL(env().APP_URL),
     title: { default: t('product'), template: `%s · ${t('product')}` },
     description: t('description'),
   }

@@ -13,6 +13,7 @@ const elsewhere = /^(app\/api|app\/design|components\/design)\/|\.test\.tsx?$/
 const allowed: Record<string, string[]> = {
   // The product has one name in every language.
   'app/manifest.ts': ['Consulta'],
+  'app/(public)/opengraph-image.tsx': ['Consulta'],
   'components/genetic-study/report-pdf.ts': ['Consulta'],
   // Languages are named in themselves.
   'components/shell/language-switch.tsx': ['English', 'Español'],
