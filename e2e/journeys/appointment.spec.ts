@@ -30,7 +30,21 @@ test('its doctor sees the patient and completes the visit', async ({ page, login
     'href',
     routes.history(patient.id),
   )
+  await expect(page.getByText('Weather in Madrid')).toBeVisible()
+  await expect(page.getByText(/^Temperature: -?\d+ °C$/)).toBeVisible()
+  for (const fact of ['Feels like', 'Humidity', 'Wind', 'Pressure', 'Cloud cover']) {
+    await expect(page.getByText(fact, { exact: true })).toBeVisible()
+  }
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.classList.add('printed') }))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveClass(/printed/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Patient Information')).toBeVisible()
+  for (const name of ['Complete', 'Cancel', 'Set Not Attended', 'Print']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  }
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(page.getByText(statusIn('Completed'))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()

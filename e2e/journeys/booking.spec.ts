@@ -77,8 +77,12 @@ test('only today to 30 days ahead can be chosen; an empty day offers the next fr
 
   await page.waitForLoadState('networkidle')
   const dayButton = (offset: number) => page.locator(`table button[value="${addDays(today, offset)}"]`)
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await expect(dayButton(0)).toHaveAttribute('aria-pressed', 'true')
+  const picks = { 'In a week': 7, 'In 3 days': 3, Tomorrow: 1, Today: 0 }
+  for (const [label, offset] of Object.entries(picks)) {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await expect(dayButton(offset)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(new RegExp(`day=${addDays(today, offset)}`))
+  }
   await dayButton(0).focus()
   await page.keyboard.press('End')
   await expect(dayButton(30)).toBeFocused()
@@ -132,6 +136,29 @@ test('a visit moves to another time and stays the same visit', async ({ page, lo
   expect(visits.map(({ appointmentId, appointmentDate }) => [appointmentId, appointmentDate])).toEqual([
     [visit.appointmentId, clinicInstant(doctor, 6, '10:30')],
   ])
+})
+
+test('a notification that cannot be sent undoes no booking, and is told', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 60 })
+  await loginAs(patient)
+  await page.route('**/api/appointments', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), notified: false } })
+  })
+  const booking = new BookingPage(page)
+  await booking.open(doctor.id)
+  await booking.choose('09:00')
+  await booking.confirmButton().click()
+  await expect(page).toHaveURL(routes.appointments)
+  await expect(page.getByText('The notification could not be sent.')).toBeVisible()
+  const caller = await apiAs(patient)
+  const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
+  expect(visits.map(({ status }) => status)).toEqual(['pending'])
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,6 @@
-import { type Appointment, appointmentList } from '#contract/appointments'
-import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
+import { type Appointment, appointment, appointmentList } from '#contract/appointments'
+import { workshift } from '#contract/workshifts'
+import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import type { ClinicApi } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -88,7 +89,6 @@ test('the next visit stands first and large, a cancelled one keeps its card and 
     await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00')),
     await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '10:00')),
   ]
-  const { appointment } = await import('#contract/appointments')
   await (await apiAs(patient)).put(`/appointments/${cancelled.appointmentId}/cancel`, appointment)
   await loginAs(patient)
   await page.goto(routes.appointments)
@@ -104,23 +104,33 @@ test('the next visit stands first and large, a cancelled one keeps its card and 
   await expect(second).toContainText('9:00 AM')
 })
 
-test('a visit that is taking place stands under Past with its badge', async ({ page, loginAs }) => {
-  test.setTimeout(150_000)
+test('a visit that is taking place stands under Past with its badge, and its patient can no longer change it', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  // The next minute that is far enough away to book before it comes.
-  const start = Math.ceil((Date.now() + 10_000) / 60_000) * 60_000
-  const from = timeOf(wallTimeAt(start, doctor.timeZone))
-  const daysAhead = dayAt(start, doctor.timeZone) === dayAt(Date.now(), doctor.timeZone) ? 0 : 1
-  await freshShift(doctor, { daysAhead, from, minutes: 60 })
-  await freshAppointment(patient, doctor, clinicInstant(doctor, daysAhead, from))
-  await page.waitForTimeout(start - Date.now() + 1000)
+  const [doctorsCaller, caller] = [await apiAs(doctor), await apiAs(patient)]
   await loginAs(patient)
+  // No call makes a visit in the past: this one begins in a moment.
+  const start = Math.ceil(Date.now() / 1000 + 10) * 1000
+  const startDate = new Date(start).toISOString()
+  const place = { doctorId: doctor.id, clinicId: doctor.clinicId }
+  await doctorsCaller.post('/workshifts', workshift, { ...place, startDate, duration: 60 })
+  const booking = { ...place, patientId: patient.id, specialty: doctor.specialty, appointmentDate: startDate }
+  await caller.post('/appointments', appointment, booking)
+  await page.waitForTimeout(start - Date.now() + 500)
   await page.goto(routes.appointments)
   await expect(page.getByText('No appointments found')).toBeVisible()
   await page.goto(`${routes.appointments}?tab=past`)
   const card = page.getByRole('tabpanel').getByRole('article')
   await expect(card).toContainText('In progress')
   await expect(card).toContainText('Pending')
+  await card.getByRole('link', { name: 'View Appointment' }).click()
+  await expect(page.getByText('The visit has started')).toBeVisible()
+  await expect(page.getByText('In progress')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Choose another time' })).toBeHidden()
 })
 
 test.describe('on a phone', () => {

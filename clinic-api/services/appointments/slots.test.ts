@@ -57,6 +57,23 @@ describe('planDay', () => {
     expect(plan.reasons.get(late.start)).toBe('too-far')
   })
 
+  it.each([
+    ['2027-07-01', '2027-06-30T23:00:00Z', '2027-07-01T06:00:00Z', 14],
+    ['2027-03-28', '2027-03-28T00:00:00Z', '2027-03-28T06:00:00Z', 12],
+    ['2027-10-31', '2027-10-30T23:00:00Z', '2027-10-31T07:00:00Z', 16],
+  ])('on %s a shift from 1:00 to 8:00 has the slots of its true length', (day, start, end, count) => {
+    const plan = planDay(
+      day,
+      { shifts: [{ start: at(start), end: at(end) }], busy: [] },
+      madrid,
+      at(start) - 1,
+    )
+    expect(plan.available).toHaveLength(count)
+    expect(plan.available.every((slot, index) => slot === at(start) + index * 1_800_000)).toBe(true)
+    expect([...plan.reasons.keys()][0]).toBe(at(end))
+    expect(plan.reasons.size).toBe(30)
+  })
+
   it('keeps to the day when a shift goes past midnight', () => {
     const night = { start: at('2026-11-20T21:00:00Z'), end: at('2026-11-21T01:00:00Z') }
     const agenda = { shifts: [night], busy: [] }
