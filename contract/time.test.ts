@@ -27,7 +27,8 @@ describe('the slot on the wire', () => {
 
   it.each(zones)('decodes to the chosen instant around every clock change 2024–2040 in %s', (zone) => {
     for (const change of changes) {
-      for (let minutes = -26 * 60; minutes <= 26 * 60; minutes += 5) {
+      // Every five minutes where the clock jumps, every half hour over the days around it.
+      for (let minutes = -26 * 60; minutes <= 26 * 60; minutes += Math.abs(minutes) < 180 ? 5 : 30) {
         const instant = change + minutes * 60_000
         expect(decodeSlot(encodeSlot(instant, zone), zone)).toBe(instant)
       }
