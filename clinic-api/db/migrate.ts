@@ -11,25 +11,40 @@ interface Journal {
   entries: { tag: string }[]
 }
 
+/** The migrations of this program, oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as Journal
+  return journal.entries.map(({ tag }) => tag)
+}
+
+const textOf = (tag: string) => readFile(new URL(`${tag}.sql`, folder), 'utf8')
+
+/** The tables that migrations make, and the list of migrations itself. */
+export async function migratedTables(tags: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(tags.map(textOf))
+  const made = texts.flatMap((text) => [...text.matchAll(/create table (?:if not exists )?"(\w+)"/gi)])
+  return [...made.map(([, name = '']) => name), 'schema_migrations']
+}
+
 /** Brings the schema up to date: each migration whole or not at all, one process at a time. */
 export async function migrate(database: Database): Promise<string[]> {
-  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as Journal
   const applied: string[] = []
-  for (const { tag } of journal.entries) {
-    const text = await readFile(new URL(`${tag}.sql`, folder), 'utf8')
-    if (await database.transaction((tx) => applyOnce(tx, database.kind, tag, text))) applied.push(tag)
+  for (const tag of await knownMigrations()) {
+    if (await database.transaction((tx) => applyOnce(tx, database.kind, tag))) applied.push(tag)
   }
   await database.transaction(savePlanCatalogue)
   return applied
 }
 
-async function applyOnce(tx: Orm, kind: Database['kind'], tag: string, text: string): Promise<boolean> {
+/** Applies one migration unless it has been; says whether it did. */
+export async function applyOnce(tx: Orm, kind: Database['kind'], tag: string): Promise<boolean> {
   if (kind === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
   await tx.execute(
     sql`create table if not exists schema_migrations (tag text primary key, applied_at timestamptz not null default now())`,
   )
   const known = await rowsOf<{ tag: string }>(tx, sql`select tag from schema_migrations where tag = ${tag}`)
   if (known.length > 0) return false
+  const text = await textOf(tag)
   for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
   await tx.execute(sql`insert into schema_migrations (tag) values (${tag})`)
   return true

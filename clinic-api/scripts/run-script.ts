@@ -3,15 +3,25 @@ import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Env, readEnv } from '../env.ts'
 
+interface Context {
+  db: Database
+  env: Env
+}
+
 /** Opens and migrates the database of the environment, runs the work, closes; a fault becomes one sentence. */
-export async function runScript(
-  work: (context: { db: Database; env: Env }) => Promise<string>,
-): Promise<void> {
+export function runScript(work: (context: Context) => Promise<string>): Promise<void> {
+  return runUnmigrated(async (context) => {
+    await migrate(context.db)
+    return work(context)
+  })
+}
+
+/** As `runScript`, leaving the schema as it is. */
+export async function runUnmigrated(work: (context: Context) => Promise<string>): Promise<void> {
   try {
     const env = readEnv(process.env)
     const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
     try {
-      await migrate(db)
       process.stdout.write(`${await work({ db, env })}\n`)
     } finally {
       await db.close()

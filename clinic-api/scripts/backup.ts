@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../ports/clock.ts'
+import { openFiles } from '../ports/files.ts'
+import { makeBackup } from '../services/backup/make-backup.ts'
+import { sealOf } from '../services/backup/seal.ts'
+import { runUnmigrated } from './run-script.ts'
+
+const { values, positionals } = parseArgs({
+  options: { 'without-files': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [target] = positionals
+
+if (target && positionals.length === 1) {
+  await runUnmigrated(async ({ db, env }) => {
+    const files = values['without-files'] ? null : await openFiles(env)
+    const source = { db, files, now: systemClock.now(), seal: sealOf(env) }
+    const { tables, files: copied } = await makeBackup(source, target)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const bytes = (copied ?? []).reduce((sum, { size }) => sum + size, 0)
+    const what = copied ? `${copied.length} files (${bytes} bytes)` : 'no files'
+    return `${target} holds ${tables.length} tables with ${rows} rows, and ${what}.`
+  })
+} else {
+  process.stderr.write('Say where to: npm run backup -- <folder> [--without-files]\n')
+  process.exitCode = 1
+}

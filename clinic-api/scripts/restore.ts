@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { openFiles } from '../ports/files.ts'
+import { restoreBackup } from '../services/backup/restore-backup.ts'
+import { sealOf } from '../services/backup/seal.ts'
+import { runUnmigrated } from './run-script.ts'
+
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [folder] = positionals
+
+if (folder && positionals.length === 1) {
+  await runUnmigrated(async ({ db, env }) => {
+    const files = await openFiles(env)
+    const { madeAt, tables, files: copied, seal } = await restoreBackup({ db, files, ...values }, folder)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const what = `${rows} rows and ${copied ? `${copied.length} files` : 'no files'} of ${madeAt} are in place.`
+    const present = sealOf(env)
+    if (seal === null || present === null || seal === present) return what
+    return `${what}\nSecond factors were sealed with another DATA_SECRET or SESSION_SECRET: set that one.`
+  })
+} else {
+  process.stderr.write('Say where from: npm run restore -- <folder> [--replace]\n')
+  process.exitCode = 1
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { type Orm, rowsOf } from '../../db/client.ts'
+import { type Manifest, tablePath } from './manifest.ts'
+
+const batch = 1000
+
+interface Column {
+  name: string
+  isKey: boolean
+}
+
+/** Values as text that reads back as the same value, whatever the server is set to. */
+export async function settleFormats(tx: Orm): Promise<void> {
+  for (const setting of [
+    `timezone = 'UTC'`,
+    `datestyle = 'ISO, YMD'`,
+    `intervalstyle = 'postgres'`,
+    'extra_float_digits = 1',
+    `bytea_output = 'hex'`,
+  ]) {
+    await tx.execute(sql.raw(`set local ${setting}`))
+  }
+}
+
+/** Writes one file a table, one line a row: the values as texts, in the order of the columns. */
+export async function dumpTables(
+  tx: Orm,
+  names: readonly string[],
+  folder: string,
+): Promise<Manifest['tables']> {
+  await settleFormats(tx)
+  const dumped: Manifest['tables'] = []
+  for (const name of names) dumped.push(await dumpTable(tx, name, tablePath(folder, name)))
+  return dumped
+}
+
+async function dumpTable(tx: Orm, name: string, path: string): Promise<Manifest['tables'][number]> {
+  const columns = await columnsOf(tx, name)
+  const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
+  const keys = columns.filter(({ isKey }) => isKey).map((column) => sql.identifier(column.name))
+  const order = keys.length > 0 ? sql`order by ${sql.join(keys, sql`, `)}` : sql``
+  const line = sql`json_build_array(${sql.join(values, sql`, `)})::text`
+  await tx.execute(
+    sql`declare dump no scroll cursor for select ${line} line from ${sql.identifier(name)} ${order}`,
+  )
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  let rows = 0
+  try {
+    for (;;) {
+      const lines = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${batch} from dump`))
+      if (lines.length === 0) break
+      const text = lines.map((row) => `${row.line}\n`).join('')
+      hash.update(text)
+      await file.writeFile(text)
+      rows += lines.length
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await tx.execute(sql`close dump`)
+  return { name, columns: columns.map((column) => column.name), rows, sha256: hash.digest('hex') }
+}
+
+function columnsOf(tx: Orm, table: string): Promise<Column[]> {
+  return rowsOf<Column>(
+    tx,
+    sql`select a.attname name, coalesce(a.attnum = any(i.indkey), false) "isKey"
+      from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
+      where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+  )
+}
