@@ -17,6 +17,7 @@ export const statusOf = {
   status_conflict: 409,
   shift_overlap: 409,
   appointments_affected: 409,
+  plan_limit: 409,
   stale: 409,
   too_large: 413,
   unsupported_media: 415,

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { PlanCards } from '@/components/plans/plan-cards'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { useSentence } from '@/components/ui/use-sentence'
 import type { Plan } from '@/lib/domain/plan'
 import { useStartPayment } from '@/lib/swr/payments'
+import { RequestError } from '@/lib/swr/request'
 
 interface PlanFormProps {
   plans: readonly Plan[]
@@ -20,19 +22,21 @@ interface PlanFormProps {
 export function PlanForm({ plans, clinicId, current, contactHref }: PlanFormProps) {
   const t = useTranslations('plans')
   const [selected, setSelected] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const say = useSentence()
+  const [failure, setFailure] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
   const { trigger, isMutating } = useStartPayment()
   const pending = isMutating || leaving
 
   async function pay(planId: string) {
-    setFailed(false)
+    setFailure(null)
     try {
       const { url } = await trigger({ planId, clinicId })
       setLeaving(true)
       window.location.assign(url)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      const outgrown = error instanceof RequestError && error.code === 'plan_limit'
+      setFailure(outgrown ? say(error.message) : t('paymentFailedText'))
     }
   }
 
@@ -53,9 +57,9 @@ export function PlanForm({ plans, clinicId, current, contactHref }: PlanFormProp
         contactHref={contactHref}
         className="sm:grid-cols-2 xl:grid-cols-4"
       />
-      {failed && (
+      {failure && (
         <Alert variant="error" title={t('paymentFailed')}>
-          {t('paymentFailedText')}
+          {failure}
         </Alert>
       )}
       <SubmitButton

@@ -20,6 +20,7 @@ describe('refused registrations (section 8)', () => {
     [400, 'duplicate', patientDuplicate, patientDuplicate],
     [401, 'unauthenticated', 'Not logged in', notAllowed],
     [403, 'forbidden', 'Not allowed', notAllowed],
+    [409, 'plan_limit', 'The plan is full', 'The plan is full'],
     [503, 'unavailable', 'The clinic API cannot be reached', general],
   ])('patient: %i %s %s shows %s', (status, code, message, shown) => {
     expect(patientRegistrationText({ status, code, message })).toBe(shown)

@@ -14,8 +14,9 @@ export function staffRegistrationText({ status, code, message }: Refusal): strin
   return general
 }
 
-/** Section 8, patient registration. */
-export function patientRegistrationText({ status, code }: Refusal): string {
+/** Section 8, patient registration; it knows no plan that is full, of which the server says more. */
+export function patientRegistrationText({ status, code, message }: Refusal): string {
+  if (code === 'plan_limit') return message
   if (code === 'duplicate') return 'A patient with the same DNI or Email already exists'
   if (status === 401 || status === 403) {
     return 'You must be logged in as a admin or doctor to register Patient'

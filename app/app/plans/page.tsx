@@ -45,7 +45,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
         <LoadError message={t('loadError', { message: plans.refusal.message })} loadingText={t('loading')} />
       )}
       {plans.value && clinicId && (
-        <ClientMessages of={['plans']}>
+        <ClientMessages of={['plans', 'errors']}>
           <PlanForm
             plans={plans.value}
             clinicId={clinicId}

@@ -84,8 +84,11 @@ describe.each(databaseKinds)('patients on %s', (database) => {
     for (let index = 0; index < 349; index += 1) await addPatient(test, { clinicId: small.id })
     expect((await other.client.post('/patients/', newPatient())).status).toBe(201)
     expect(await other.client.post('/patients/', newPatient())).toMatchObject({
-      status: 403,
-      body: { message: 'The plan Basic allows 350 patients per clinic. Update the plan to add more.' },
+      status: 409,
+      body: {
+        code: 'plan_limit',
+        message: "The clinic's plan allows no more patients. Update the plan to add more.",
+      },
     })
   })
 

@@ -19,7 +19,7 @@ type NewPatient = z.infer<typeof registerPatientInput>
 
 /**
  * A patient with an empty history, linked to the caller's clinic if they have one; answers the new id. Throws 400
- * for a duplicate and 403 beyond the clinic's plan.
+ * for a duplicate and 409 beyond the clinic's plan.
  */
 export async function registerPatient(
   deps: Deps,

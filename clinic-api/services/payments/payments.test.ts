@@ -91,7 +91,7 @@ describe.each(databaseKinds)('payments on %s', (database) => {
     for (let index = 0; index < 3; index += 1) await addStaff(test, { clinicId })
     expect(await pay('basic')).toMatchObject({
       status: 409,
-      body: { message: 'The plan Basic allows 2 doctors per clinic; this clinic has more' },
+      body: { code: 'plan_limit', message: 'The clinic has more doctors than this plan allows' },
     })
     expect(await clinic()).toMatchObject({ plan: 'advanced', active: false })
   })

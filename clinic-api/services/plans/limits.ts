@@ -9,36 +9,34 @@ import type { PlanRecord } from './queries.ts'
 
 /** Throws 403 when the plan allows no further doctor. The clinic is locked, so that two cannot take one place. */
 export async function assertRoomForDoctor(tx: Orm, clinicId: string): Promise<void> {
-  const { name, doctorsPerClinic: limit } = await lockPlan(tx, clinicId)
-  if (limit !== null && (await countDoctors(tx, clinicId)) >= limit) throw full(name, limit, 'doctors')
+  const { doctorsPerClinic: limit } = await lockPlan(tx, clinicId)
+  // Section 8: the server's own sentence is shown for a 403 only.
+  if (limit !== null && (await countDoctors(tx, clinicId)) >= limit)
+    throw new ApiError('forbidden', full('doctors'))
 }
 
-/** Throws 403 when the plan allows no further patient. Bookings are never refused for it. */
+/** Throws 409 when the plan allows no further patient. Bookings are never refused for it. */
 export async function assertRoomForPatient(tx: Orm, clinicId: string): Promise<void> {
-  const { name, patientsPerClinic: limit } = await lockPlan(tx, clinicId)
+  const { patientsPerClinic: limit } = await lockPlan(tx, clinicId)
   if (limit !== null && (await countPatients(tx, clinicId, limit)) >= limit)
-    throw full(name, limit, 'patients')
+    throw new ApiError('plan_limit', full('patients'))
 }
 
 /** Throws 409 when the clinic already is larger than the plan allows. */
 export async function assertFitsPlan(tx: Orm, clinicId: string, plan: PlanRecord): Promise<void> {
-  const { name, doctorsPerClinic, patientsPerClinic } = plan
-  const tooMany = (limit: number, what: string) =>
-    new ApiError('conflict', `The plan ${name} allows ${limit} ${what} per clinic; this clinic has more`)
+  const { doctorsPerClinic, patientsPerClinic } = plan
+  const tooMany = (what: string) =>
+    new ApiError('plan_limit', `The clinic has more ${what} than this plan allows`)
   if (doctorsPerClinic !== null && (await countDoctors(tx, clinicId)) > doctorsPerClinic) {
-    throw tooMany(doctorsPerClinic, 'doctors')
+    throw tooMany('doctors')
   }
   if (patientsPerClinic === null) return
   if ((await countPatients(tx, clinicId, patientsPerClinic + 1)) > patientsPerClinic) {
-    throw tooMany(patientsPerClinic, 'patients')
+    throw tooMany('patients')
   }
 }
 
-const full = (plan: string, limit: number, what: string) =>
-  new ApiError(
-    'forbidden',
-    `The plan ${plan} allows ${limit} ${what} per clinic. Update the plan to add more.`,
-  )
+const full = (what: string) => `The clinic's plan allows no more ${what}. Update the plan to add more.`
 
 async function lockPlan(tx: Orm, clinicId: string): Promise<PlanRecord> {
   const [row] = await tx

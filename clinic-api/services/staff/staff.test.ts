@@ -96,7 +96,7 @@ describe.each(databaseKinds)('staff on %s', (database) => {
     const answers = await Promise.all([1, 2, 3].map(() => register(boss.client)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
     expect(answers.find(({ status }) => status === 403)?.body.message).toBe(
-      'The plan Basic allows 2 doctors per clinic. Update the plan to add more.',
+      "The clinic's plan allows no more doctors. Update the plan to add more.",
     )
   })
 
