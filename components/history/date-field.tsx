@@ -1,5 +1,6 @@
 'use client'
 
+import { type ComponentProps, useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import {
   FormControl,
@@ -21,7 +22,37 @@ type DateFieldProps<Values extends FieldValues, Output> = {
 }
 
 // A half-typed day has an empty value, which would pass for "no date".
-const dayOrUnfinished = (input: HTMLInputElement) => (input.validity.badInput ? 'unfinished' : input.value)
+const unfinished = 'unfinished'
+const dayOrUnfinished = (input: HTMLInputElement) => (input.validity.badInput ? unfinished : input.value)
+
+type DayInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
+  value: string
+  onChange: (day: string) => void
+}
+
+/** Keeps what is half typed: a default that changes meanwhile would empty the field under the fingers. */
+function DayInput({ value, onChange, onBlur, ...field }: DayInputProps) {
+  const [finished, setFinished] = useState(value)
+  if (value !== unfinished && value !== finished) setFinished(value)
+  const read = (input: HTMLInputElement) => {
+    const day = dayOrUnfinished(input)
+    if (day !== value) onChange(day)
+  }
+  return (
+    <Input
+      {...field}
+      type="date"
+      defaultValue={finished}
+      onChange={(event) => read(event.currentTarget)}
+      onKeyUp={(event) => read(event.currentTarget)}
+      onKeyDown={(event) => event.key === 'Enter' && read(event.currentTarget)}
+      onBlur={(event) => {
+        read(event.currentTarget)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
 
 /** A day, typed or picked; its value is `yyyy-MM-dd`, or '' for none. */
 export function DateField<Values extends FieldValues, Output = Values>(
@@ -32,34 +63,16 @@ export function DateField<Values extends FieldValues, Output = Values>(
     <FormField
       control={control}
       name={name}
-      render={({ field: { value, onChange, onBlur, ...field } }) => {
-        const read = (input: HTMLInputElement) => {
-          const day = dayOrUnfinished(input)
-          if (day !== value) onChange(day)
-        }
-        return (
-          <FormItem required={required}>
-            <FormLabel>{label}</FormLabel>
-            <FormControl>
-              <Input
-                {...field}
-                type="date"
-                max={max}
-                defaultValue={value ?? ''}
-                onChange={(event) => read(event.currentTarget)}
-                onKeyUp={(event) => read(event.currentTarget)}
-                onKeyDown={(event) => event.key === 'Enter' && read(event.currentTarget)}
-                onBlur={(event) => {
-                  read(event.currentTarget)
-                  onBlur()
-                }}
-              />
-            </FormControl>
-            {help && <FormDescription>{help}</FormDescription>}
-            <FormMessage />
-          </FormItem>
-        )
-      }}
+      render={({ field: { value, ...field } }) => (
+        <FormItem required={required}>
+          <FormLabel>{label}</FormLabel>
+          <FormControl>
+            <DayInput {...field} value={value ?? ''} max={max} />
+          </FormControl>
+          {help && <FormDescription>{help}</FormDescription>}
+          <FormMessage />
+        </FormItem>
+      )}
     />
   )
 }
