@@ -16,15 +16,16 @@ interface DoctorSearchFormProps {
   clinicId: string
   specialty: string
   /** From the server, when the form was sent without scripts. */
-  clinicError: string | null
+  /** Sent without a clinic, which the form cannot prevent where no script runs. */
+  clinicMissing: boolean
 }
 
 /** Clinic (required) and specialty; the search stands in the URL. A plain GET form without scripts. */
-export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: DoctorSearchFormProps) {
+export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }: DoctorSearchFormProps) {
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const router = useRouter()
-  const [error, setError] = useState(clinicError)
+  const [refused, setRefused] = useState(clinicMissing)
   const [pending, startSearch] = useTransition()
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +36,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: 
     )
     const missing = !wanted
     const address = withQuery(routes.searchStaff, { clinicId: wanted, specialty: special || undefined })
-    setError(missing ? t('clinicRequired') : null)
+    setRefused(missing)
     if (missing) event.currentTarget.querySelector<HTMLSelectElement>('#search-clinic')?.focus()
     else startSearch(() => router.push(address, { scroll: false }))
   }
@@ -58,9 +59,9 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: 
             key={clinicId}
             defaultValue={clinicId}
             required
-            aria-invalid={error ? true : undefined}
+            aria-invalid={refused || undefined}
             aria-describedby="search-clinic-error"
-            onChange={() => setError(null)}
+            onChange={() => setRefused(false)}
           >
             <option value="">{t('selectClinic')}</option>
             {clinics.map(({ id, name, city }) => (
@@ -70,10 +71,10 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicError }: 
             ))}
           </NativeSelect>
           <div id="search-clinic-error" aria-live="polite">
-            {error && (
+            {refused && (
               <p className="flex items-start gap-1.5 text-sm text-destructive-strong">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                {error}
+                {t('clinicRequired')}
               </p>
             )}
           </div>

@@ -19,7 +19,7 @@ export default async function RegisterStaffPage() {
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
-        <ClientMessages of={['staff', 'specialties']}>
+        <ClientMessages of={['staff', 'specialties', 'validation', 'errors']}>
           <RegisterStaffForm />
         </ClientMessages>
       </Card>

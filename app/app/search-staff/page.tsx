@@ -43,7 +43,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
           clinics={clinics.value ?? []}
           clinicId={clinicId}
           specialty={search.success ? search.data.specialty : ''}
-          clinicError={missing ? t('clinicRequired') : null}
+          clinicMissing={missing}
         />
       </ClientMessages>
       {clinics.refusal && <LoadError message={t('clinicsFailed')} />}

@@ -20,7 +20,7 @@ export default async function RegisterPatientPage() {
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
-        <ClientMessages of={['patients']}>
+        <ClientMessages of={['patients', 'validation', 'errors']}>
           <RegisterPatientForm today={dayAt(Date.now(), 'Europe/Madrid')} />
         </ClientMessages>
       </Card>
