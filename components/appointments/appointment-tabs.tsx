@@ -33,7 +33,7 @@ export function AppointmentTabs({ label, panelId, tabs }: AppointmentTabsProps) 
           tabIndex={selected ? 0 : -1}
           className={cn(
             'control relative inline-flex items-center rounded-t-sm px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground',
-            'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:text-foreground aria-selected:after:bg-primary',
+            'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:text-foreground aria-selected:after:bg-primary forced-colors:aria-selected:after:bg-[Highlight]',
           )}
         >
           {name}

@@ -34,12 +34,7 @@ export function StudyResults({ ref, results, diseases, patient, mayNotify, today
   const sorted = named(sortResults(results))
   const detected = results.filter((result) => result.detected).length
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby="study-results"
-      className="grid scroll-mt-20 gap-4 outline-none"
-    >
+    <section ref={ref} tabIndex={-1} aria-labelledby="study-results" className="grid gap-4 outline-none">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <div className="flex flex-wrap items-center gap-3">

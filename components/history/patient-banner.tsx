@@ -12,7 +12,10 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const { patient, allergies, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
   return (
-    <header className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static">
+    <header
+      data-stays
+      className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static"
+    >
       <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl font-semibold break-words">{name}</h1>

@@ -17,7 +17,7 @@ export function Section({ name, add, emptyText, empty, children }: SectionProps)
   const t = useTranslations('history')
   const headingId = `${name}-heading`
   return (
-    <section id={name} aria-labelledby={headingId} className="grid scroll-mt-44 gap-3">
+    <section id={name} aria-labelledby={headingId} className="grid gap-3">
       <div className="flex min-h-9 items-center justify-between gap-3 print:break-after-avoid">
         <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
           {t(name)}

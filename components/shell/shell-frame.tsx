@@ -20,7 +20,7 @@ type ShellFrameProps = {
   children: ReactNode
 }
 
-/** A child marked `data-fill-window` gets exactly the window's height below the top bar. */
+/** A child marked `data-fill-window` gets exactly the window's height below the top bar, where there is any to share. */
 export function ShellFrame({ initiallyOpen, user, links, children, clinic }: ShellFrameProps) {
   const t = useTranslations('shell')
   return (
@@ -32,7 +32,7 @@ export function ShellFrame({ initiallyOpen, user, links, children, clinic }: She
         {t('skipToContent')}
       </a>
       <AppSidebar user={user} links={links} />
-      <div className="flex min-w-0 grow flex-col has-data-fill-window:h-dvh has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
+      <div className="flex min-w-0 grow flex-col [@media(height>=30rem)]:has-data-fill-window:h-dvh [@media(height>=30rem)]:has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
         <TopBar links={links} clinic={clinic} />
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
           {children}
