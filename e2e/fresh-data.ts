@@ -17,7 +17,8 @@ function freshDni(): string {
   return `${number}${dniLetters[number % 23]}`
 }
 
-function freshPerson() {
+/** Nobody's name, address and DNI yet. */
+export function freshPerson() {
   const mark = randomUUID().slice(0, 8)
   return {
     name: 'Lucía',
@@ -49,8 +50,8 @@ export async function deleteFreshDoctors(kept: number): Promise<void> {
 
 export const countFreshDoctors = () => doctorIds.length
 
-/** A doctor of a new clinic that knows none of the others' patients; can sign in. */
-export async function freshDoctorElsewhere() {
+/** The administrator of a new clinic on the free plan; can sign in. */
+export async function freshClinicAdmin() {
   const owner = freshPerson()
   const registered = await fetch(`${required('E2E_API_URL')}/api/v1/users/register`, {
     method: 'POST',
@@ -61,6 +62,12 @@ export async function freshDoctorElsewhere() {
   const admin = await clinicApiAs(owner)
   const place = { name: `Clínica ${owner.surname}`, city: 'Sevilla', district: 'Centro', postalCode: '41001' }
   await admin.post('/clinics/', createdClinicAnswer, { ...place, plan: 'basic' })
+  return owner
+}
+
+/** A doctor of a new clinic that knows none of the others' patients; can sign in. */
+export async function freshDoctorElsewhere() {
+  const admin = await clinicApiAs(await freshClinicAdmin())
   const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'dermatology' })
   const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
   return { ...input, id: _id }

@@ -12,8 +12,8 @@ const pictures = join(import.meta.dirname, '..', 'walk')
 export const desk = { width: 1440, height: 900 }
 const tablet = { width: 768, height: 1024 }
 export const phone = { width: 360, height: 740 }
-/** A window of 1280 px whose reader has enlarged everything four times (WCAG 1.4.10). */
-const enlarged = { width: 320, height: 640 }
+/** A window of 1280 x 1024 px whose reader has enlarged everything four times (WCAG 1.4.10). */
+const enlarged = { width: 320, height: 256 }
 
 export type Size = 'desk' | 'tablet' | 'phone'
 const sizes = { desk, tablet, phone }
@@ -24,8 +24,7 @@ interface Look {
   name: string
   /** Something floats over the page: then the window is the picture. */
   floats?: boolean
-  /** All of them, unless what is shown exists in one size only. */
-  only?: Size
+  sizes: Size[]
 }
 
 async function keep(page: Page, { folder, name, floats = false }: Look, end: string) {
@@ -67,7 +66,7 @@ async function enlarge(page: Page, { name }: Look) {
 
 /** Looks at what the page shows in every size and theme, by eye (pictures) and by rule. */
 export async function visit(page: Page, look: Look) {
-  const asked: Size[] = look.only ? [look.only] : ['desk', 'tablet', 'phone']
+  const asked = look.sizes
   for (const size of asked) await lookAt(page, look, size)
   if (asked.includes('phone')) await enlarge(page, look)
   await page.setViewportSize(sizes[asked[0] ?? 'desk'])

@@ -33,7 +33,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
 
     // What the reader has opened may lie upon the rest.
     const isOpened = (hit: Element) =>
-      hit.closest('[data-radix-popper-content-wrapper], :popover-open') !== null
+      hit.closest('[role=dialog], [data-radix-popper-content-wrapper], :popover-open') !== null
 
     function liesUpon(element: HTMLElement): string | null {
       const { left, right, top, bottom } = element.getBoundingClientRect()

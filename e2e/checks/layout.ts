@@ -24,12 +24,12 @@ export function cutTexts(page: Page): Promise<string[]> {
     const slack = 3
     const controls = 'button, a[class*="border"], a[class*="bg-"], [data-slot="badge"], summary'
 
-    function cutBy(box: Element, words: DOMRect): boolean {
+    function cutBy(box: Element, words: DOMRect, floats: boolean): boolean {
       const style = getComputedStyle(box)
       const frame = box.getBoundingClientRect()
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const sticksOut = box.matches(controls)
+      const sticksOut = !floats && box.matches(controls)
       const across = words.right > frame.right + slack || words.left < frame.left - slack
       const down = words.bottom > frame.bottom + slack || words.top < frame.top - slack
       return (
@@ -43,11 +43,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       const words = range.getBoundingClientRect()
       const parent = text.parentElement
       if (!parent || words.width === 0 || !parent.checkVisibility({ opacityProperty: true })) return []
+      let floats = false
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow, position, clipPath } = getComputedStyle(box)
         // Said to screen readers only, or shortened with an ellipsis.
         if (textOverflow === 'ellipsis' || clipPath !== 'none') return []
-        if (cutBy(box, words)) return [`“${text.data.trim()}” is cut by ${box.outerHTML.slice(0, 120)}`]
+        if (cutBy(box, words, floats))
+          return [`“${text.data.trim()}” is cut by ${box.outerHTML.slice(0, 120)}`]
+        floats ||= position === 'absolute'
         if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return []
       }
       return []

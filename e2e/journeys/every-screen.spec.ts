@@ -32,7 +32,7 @@ for (const screen of screens) {
       await enter(who, loginAs)
       await page.setViewportSize(desk)
       await open(page, screen)
-      await visit(page, { folder: who, name: screen.name })
+      await visit(page, { folder: who, name: screen.name, sizes: ['desk', 'tablet', 'phone'] })
     })
   }
 

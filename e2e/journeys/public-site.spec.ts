@@ -13,9 +13,9 @@ const features = [
 
 /** Section 9's table, as the cards say it. */
 const plans = [
-  ['Basic', '€0.00', '1 clinic', '2 doctors per clinic', '350 patients per clinic', 'PDF only', '20 MB'],
-  ['Advanced', '€5.00', '3 clinics', '15 doctors per clinic', '1000 patients', 'PDF, CSV, XML, JSON', '1 GB'],
-  ['Professional', '€10.00', '6 clinics', '35 doctors', '5000 patients', 'DICOM, HL7, FHIR', '10 GB'],
+  ['Basic', '€0.00', '1 clinic', '2 doctors per clinic', '350 patients per clinic', 'PDF only', '20MB'],
+  ['Advanced', '€5.00', '3 clinics', '15 doctors per clinic', '1000 patients', 'PDF, CSV, XML, JSON', '1GB'],
+  ['Professional', '€10.00', '6 clinics', '35 doctors', '5000 patients', 'DICOM, HL7, FHIR', '10GB'],
   ['Enterprise', 'On contact', 'Unlimited clinics', 'Unlimited doctors', 'All file formats', 'No limit'],
 ]
 
@@ -68,7 +68,7 @@ test('the plan cards stand in one column below 768 px and in four above', async 
 test('the public header leads to the team, to contact, to the terms and to the login', async ({ page }) => {
   await page.goto(routes.home)
   const header = page.getByRole('banner')
-  await header.getByText('About Us').click()
+  await header.locator('summary').filter({ hasText: 'About Us' }).click()
   await expect(header.getByRole('link', { name: 'Our Team' })).toHaveAttribute('href', routes.team)
   await expect(header.getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute(
     'href',

@@ -17,7 +17,7 @@ interface State {
   who: Visitor
   address: Address
   open: (page: Page) => Promise<void>
-  /** Absent: in every size. */
+  /** Absent: on desks and phones. */
   only?: Size
 }
 
@@ -36,7 +36,7 @@ const question = (name: string | RegExp) => async (page: Page) => {
 }
 
 /** Sends the form as it is and waits for what it says. */
-const refusal = (name: string, sentence: string) => async (page: Page) => {
+const refusal = (name: string | RegExp, sentence: string) => async (page: Page) => {
   await pressButton(name)(page)
   await page.getByText(sentence).first().waitFor()
 }
@@ -193,7 +193,7 @@ export const states: State[] = [
     name: 'plans-chosen',
     who: 'clinicadmin',
     address: routes.plans,
-    open: refusal('Choose Plan', 'Selected'),
+    open: refusal(/^Choose Plan/, 'Selected'),
   },
   { name: 'account-menu', ...search, open: openAccountMenu },
   {

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import type { Role } from '#contract/access'
+import { routes } from '@/lib/routes'
+import { accountOf } from '../accounts'
+import { expect, test } from '../fixtures'
+import { freshPatient } from '../fresh-data'
+import { press } from '../press'
+import { desk, phone } from '../screen-visit'
+
+/** Section 6, in the order of section 2. */
+const sidebars: Record<Role, { links: string[]; role: string }> = {
+  patient: { links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor'], role: 'Patient' },
+  doctor: {
+    links: ['Home', 'My staff profile', 'Patient creation', 'Calendar', 'Patients', 'Search doctor'],
+    role: 'Doctor',
+  },
+  clinicadmin: {
+    links: ['Home', 'Register a new doctor', 'Patient creation', 'Patients', 'Search doctor'],
+    role: 'Clinic administrator',
+  },
+  admin: { links: ['Home', 'Patient creation', 'Patients', 'Search doctor'], role: 'Administrator' },
+}
+const roles: Role[] = ['patient', 'doctor', 'clinicadmin', 'admin']
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const sidebar = (page: Page) => page.locator('#sidebar')
+const frame = (page: Page) => page.locator('[data-sidebar]')
+const menuButton = (page: Page) => page.locator('[popovertarget=user-menu]')
+const width = async (page: Page) => (await sidebar(page).boundingBox())?.width
+
+test.use({ viewport: desk })
+
+for (const who of roles) {
+  test(`the sidebar of the ${who}, and the menu at its foot`, async ({ page, loginAs }) => {
+    await loginAs(who)
+    await page.goto(routes.searchStaff)
+    await expect(mainNav(page).getByRole('link')).toHaveText(sidebars[who].links)
+    await expect(mainNav(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', routes.home)
+    const submenu = mainNav(page).locator('summary')
+    await expect(submenu).toHaveText('Search')
+    await press(submenu)
+    await expect(mainNav(page).getByRole('link', { name: 'Search doctor' })).toBeHidden()
+
+    await press(menuButton(page))
+    const menu = page.locator('#user-menu')
+    await expect(menu).toContainText(accountOf(who).email)
+    await expect(menu.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toHaveText([
+      sidebars[who].role,
+    ])
+    await expect(menu.getByRole('button', { name: 'Toggle Mode' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', routes.logout)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+  })
+}
+
+test('the sidebar folds to its icons by Ctrl or Cmd and B, and is remembered for seven days', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  await loginAs('doctor')
+  await page.goto(routes.patients)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await width(page)).toBe(256)
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+  await press(toggle, 'Control+b')
+  await expect(frame(page)).toHaveAttribute('data-sidebar', 'collapsed')
+  await expect.poll(() => width(page)).toBe(48)
+  await page.keyboard.press('Meta+b')
+  await expect(frame(page)).toHaveAttribute('data-sidebar', 'open')
+  await press(toggle)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+  const kept = (await context.cookies()).find(({ name }) => name === 'sidebar')
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+  const html = await (await page.request.get(routes.patients)).text()
+  expect(html).toContain('data-sidebar="collapsed"')
+  expect(html).not.toContain('data-sidebar="open"')
+})
+
+test('hints come after 700 ms, at once for the keyboard, and Escape takes them away', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('patient')
+  await page.goto(routes.appointments)
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+  await expect(toggle).toHaveAttribute('aria-keyshortcuts', 'Control+B Meta+B')
+  const hint = toggle.locator('span[aria-hidden]')
+  await expect(hint).toHaveText(/Ctrl \+ b$/)
+  await expect(hint).toHaveCSS('opacity', '0')
+  const from = Date.now()
+  await toggle.hover()
+  await expect(hint).toHaveCSS('transition-delay', '0.7s')
+  await expect(hint).toHaveCSS('opacity', '1')
+  expect(Date.now() - from).toBeGreaterThanOrEqual(700)
+  await page.mouse.move(700, 500)
+  await expect(hint).toHaveCSS('opacity', '0')
+  await press(toggle, 'Shift')
+  await expect(hint).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+})
+
+test('on a phone the sidebar is a sheet of 18rem that a choice or Escape closes', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize(phone)
+  await loginAs('patient')
+  await page.goto(routes.searchStaff)
+  await expect(sidebar(page)).toBeHidden()
+  const open = page.getByRole('button', { name: 'Open the menu' })
+  await press(open)
+  await expect(sidebar(page)).toBeVisible()
+  await expect.poll(() => width(page)).toBe(288)
+  await page.keyboard.press('Escape')
+  await expect(sidebar(page)).toBeHidden()
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Control+b')
+  await mainNav(page).getByRole('link', { name: 'Appointments' }).click()
+  await expect(page).toHaveURL(routes.appointments)
+  await expect(sidebar(page)).toBeHidden()
+})
+
+test('the way to a screen stands in the top bar and leads back', async ({ page, loginAs }) => {
+  await loginAs('doctor')
+  await page.goto(routes.patients)
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('listitem')).toHaveText(['Patients'])
+  await page
+    .getByRole('link', { name: /^View medical history/ })
+    .first()
+    .click()
+  await expect(way.getByRole('listitem')).toHaveText(['Patients', 'Clinical History'])
+  await expect(way.locator('[aria-current=page]')).toHaveText('Clinical History')
+  await way.getByRole('link', { name: 'Patients' }).click()
+  await expect(page).toHaveURL(routes.patients)
+})
+
+test('the keyboard help names the keys and gives the focus back', async ({ page, loginAs }) => {
+  await loginAs('patient')
+  await page.goto(routes.appointments)
+  await press(menuButton(page))
+  await press(page.getByRole('button', { name: 'Keyboard help' }))
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  await expect(help).toContainText('Ctrl + b')
+  await expect(help).toContainText('Show or hide the sidebar')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+})
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+
+/** Saves the profile as it is, which is said in a toast. */
+async function save(page: Page) {
+  await press(page.getByRole('button', { name: 'Editar' }))
+  await press(page.getByRole('button', { name: 'Guardar' }))
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
+}
+
+test('toasts come one at a time, go by themselves or by a swipe, and stay in the tray', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(await freshPatient())
+  await page.goto(routes.patientEdit)
+  await save(page)
+  await expect(toasts(page)).toContainText('Your details are saved')
+  const from = Date.now()
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('z-index', '100')
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).and(page.locator('[aria-live]')),
+  ).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(0, { timeout: 15_000 })
+  expect(Date.now() - from).toBeGreaterThan(3500)
+
+  await save(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await save(page)
+  await expect.poll(() => toasts(page).count()).toBe(1)
+  const box = await toasts(page).boundingBox()
+  if (!box) throw new Error('The toast has gone.')
+  await page.mouse.move(box.x + 40, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
+
+  await press(page.getByRole('button', { name: 'Notifications, 3 new' }))
+  const tray = page.getByRole('region', { name: 'Notifications', exact: true })
+  await expect(tray.getByRole('listitem')).toHaveCount(3)
+  await tray
+    .getByRole('button', { name: /^Remove:/ })
+    .first()
+    .click()
+  await expect(tray.getByRole('listitem')).toHaveCount(2)
+  await tray.getByRole('button', { name: 'Remove all' }).click()
+  await expect(tray).toContainText('No notifications')
+})
