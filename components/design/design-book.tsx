@@ -11,6 +11,7 @@ import { Progress } from '@/components/ui/progress'
 import { Separator } from '@/components/ui/separator'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
+import { CompositeSamples } from './composite-samples'
 import { ContentSamples } from './content-samples'
 import { FieldSamples } from './field-samples'
 import { OverlaySamples } from './overlay-samples'
@@ -131,6 +132,7 @@ export function DesignBook() {
       <OverlaySamples />
       <ContentSamples />
       <StateSamples />
+      <CompositeSamples />
     </PageContainer>
   )
 }

@@ -1,0 +1,61 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { DoneScreen } from '@/components/shared/done-screen'
+import { Facts } from '@/components/shared/facts'
+import { LoadError } from '@/components/shared/load-error'
+import { OutcomeCard } from '@/components/shared/outcome-card'
+import { PasswordField } from '@/components/shared/password-field'
+import { SelectField } from '@/components/shared/select-field'
+import { TextField } from '@/components/shared/text-field'
+import { ZoneNote } from '@/components/shared/zone-note'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+
+const specialties = [
+  ['cardiology', 'Cardiology'],
+  ['neurology', 'Neurology'],
+] as const
+
+function Fields() {
+  const form = useForm({
+    defaultValues: { name: 'Elena', email: '', specialty: 'cardiology', password: '' },
+    errors: { email: { type: 'required', message: 'Email is required' } },
+  })
+  const { control } = form
+  return (
+    <Form {...form}>
+      <Card className="max-w-md gap-4 text-base">
+        <TextField control={control} name="name" label="Name" required />
+        <TextField control={control} name="email" label="Email" help="Or your username" />
+        <SelectField control={control} name="specialty" label="Specialty" options={specialties} />
+        <PasswordField control={control} name="password" label="Password" showRules />
+      </Card>
+    </Form>
+  )
+}
+
+/** What screens put together from primitives. */
+export function CompositeSamples() {
+  const facts = [
+    { label: 'Name', value: 'Clínica Retiro' },
+    { label: 'City', value: 'Madrid' },
+  ]
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-base font-semibold">Composites</h2>
+      <Fields />
+      <Card className="max-w-md">
+        <Facts facts={facts} />
+      </Card>
+      <p className="text-xl font-semibold">
+        10:30
+        <ZoneNote instant="2026-11-23T09:30:00Z" timeZone="Pacific/Auckland" label="Auckland time" />
+      </p>
+      <LoadError message="This week could not be loaded." />
+      <OutcomeCard outcome="failure" title="The payment was declined" action={<Button>Try again</Button>} />
+      <DoneScreen title="Patient created correctly" text="The patient is registered." next="Next" />
+    </section>
+  )
+}
