@@ -25,7 +25,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       className="relative flex h-full flex-col gap-4 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
       <div className="grid gap-1">
-        <h2 id={titleId} className="font-semibold break-words">
+        <h2 id={titleId} className="font-semibold wrap-anywhere">
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
         <p className="grid gap-1 text-sm">
@@ -43,9 +43,9 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         <dt className="text-muted-foreground">{t('doctor')}</dt>
-        <dd className="break-words">{visit.doctorName}</dd>
+        <dd className="wrap-anywhere">{visit.doctorName}</dd>
         <dt className="text-muted-foreground">{t('clinic')}</dt>
-        <dd className="break-words">{visit.clinicName}</dd>
+        <dd className="wrap-anywhere">{visit.clinicName}</dd>
         <dt className="text-muted-foreground">{t('status')}</dt>
         <dd className="flex flex-wrap gap-1.5">
           <VisitStatus visit={visit} now={now} />

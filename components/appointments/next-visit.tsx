@@ -41,7 +41,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           <VisitStatus visit={visit} now={now} />
         </div>
         <div className="grid gap-1">
-          <h2 id={titleId} className="text-base font-medium break-words">
+          <h2 id={titleId} className="text-base font-medium wrap-anywhere">
             {specialtyLabel(tSpecialty, visit.specialty)}
           </h2>
           <p className="text-xl font-semibold first-letter:uppercase sm:text-2xl">
@@ -56,7 +56,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
             <div key={label} className="flex items-center gap-2">
               <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
               <dt className="sr-only">{label}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -54,7 +54,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         {facts.map(({ label, value }) => (
           <Fragment key={label}>
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="font-medium break-words first-letter:uppercase">{value}</dd>
+            <dd className="font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
           </Fragment>
         ))}
       </dl>

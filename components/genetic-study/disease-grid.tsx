@@ -35,7 +35,7 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
               onChange={({ target }) => toggle(id, target.checked)}
             />
             <span className="grid min-w-0 gap-0.5">
-              <span className="text-sm leading-5 font-medium break-words">{name}</span>
+              <span className="text-sm leading-5 font-medium wrap-anywhere">{name}</span>
               <span className="text-xs text-muted-foreground">{categoryName}</span>
             </span>
           </label>

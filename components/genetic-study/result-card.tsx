@@ -17,7 +17,7 @@ export function ResultCard({ result, category }: ResultCardProps) {
         detected && 'border-warning/60',
       )}
     >
-      <h3 className="font-semibold break-words">{name}</h3>
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <p className="text-xs text-muted-foreground">{category}</p>
       <p
         className={cn(

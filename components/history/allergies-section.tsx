@@ -22,7 +22,7 @@ export function AllergiesSection({ allergies, rights, onOpen }: AllergiesSection
             key={allergy.name}
             className="inline-flex min-h-8 max-w-full flex-wrap items-center gap-2 rounded-xl border border-destructive bg-card px-3 text-sm font-medium text-destructive-strong has-[button]:pe-1"
           >
-            <span className="min-w-0 py-1 break-words">{allergy.name}</span>
+            <span className="min-w-0 py-1 wrap-anywhere">{allergy.name}</span>
             {allergy.reportedByPatient && <ReportedBadge />}
             {mayRemove(rights, allergy) && (
               <button

@@ -19,10 +19,10 @@ export function ConditionCard({ condition, today, onEdit, onDelete }: ConditionC
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 print:break-inside-avoid">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 font-semibold break-words">{condition.name}</h3>
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{condition.name}</h3>
         <EntryActions name={condition.name} onEdit={onEdit} onDelete={onDelete} />
       </div>
-      <p className="break-words whitespace-pre-line">{condition.details}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{condition.details}</p>
       <p className="text-sm text-muted-foreground tabular-nums">
         {t.rich('sinceDate', { date: condition.since, day })}
         {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}

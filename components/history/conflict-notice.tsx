@@ -18,7 +18,7 @@ export function ConflictNotice({ conflict, theirs }: ConflictNoticeProps) {
   return (
     <Alert variant="warning" title={t('staleTitle')}>
       <p>{t('staleText')}</p>
-      <div className="my-2 border-s-2 border-warning ps-3 break-words">{theirs}</div>
+      <div className="my-2 border-s-2 border-warning ps-3 wrap-anywhere">{theirs}</div>
       <p>{t('staleNext')}</p>
     </Alert>
   )

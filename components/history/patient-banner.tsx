@@ -18,7 +18,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
     >
       <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-xl font-semibold break-words">{name}</h1>
+        <h1 className="text-xl font-semibold wrap-anywhere">{name}</h1>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
           <span>{t('years', { count: ageOn(patient.birthdate, today) })}</span>
           <span>{t('born', { date: patient.birthdate })}</span>
@@ -31,7 +31,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
             <li key={allergy.name} className="flex max-w-full">
               <Badge variant="allergy" className="whitespace-normal">
                 <TriangleAlert aria-hidden="true" />
-                <span className="min-w-0 break-words">{allergy.name}</span>
+                <span className="min-w-0 wrap-anywhere">{allergy.name}</span>
               </Badge>
             </li>
           ))}

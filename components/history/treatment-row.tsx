@@ -23,7 +23,7 @@ export function TreatmentRow({ treatment, today, onEdit, onDelete }: TreatmentRo
   return (
     <TableRow className="@max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-x-4 @max-2xl:gap-y-3 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-card @max-2xl:p-4 @max-2xl:last:border-b print:break-inside-avoid">
       <TableCell className={cn(cell, 'min-w-52 align-top @max-2xl:col-span-2 @max-2xl:pe-20')}>
-        <span className="block pt-1.5 font-medium break-words @max-2xl:pt-0">{treatment.name}</span>
+        <span className="block pt-1.5 font-medium wrap-anywhere @max-2xl:pt-0">{treatment.name}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 pb-1">
           <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(`phases.${phase}`)}</Badge>
           {treatment.reportedByPatient && <ReportedBadge />}
@@ -43,7 +43,11 @@ export function TreatmentRow({ treatment, today, onEdit, onDelete }: TreatmentRo
       </TableCell>
       <TableCell
         data-label={t('instructions')}
-        className={cn(cell, labelled, 'pt-3.5 align-top break-words whitespace-pre-line @max-2xl:col-span-2')}
+        className={cn(
+          cell,
+          labelled,
+          'pt-3.5 align-top wrap-anywhere whitespace-pre-line @max-2xl:col-span-2',
+        )}
       >
         {treatment.instructions}
       </TableCell>

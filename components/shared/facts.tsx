@@ -13,7 +13,7 @@ export function Facts({ facts, className }: FactsProps) {
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="mt-0.5 font-medium break-words">{value}</dd>
+          <dd className="mt-0.5 font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

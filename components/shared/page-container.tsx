@@ -21,6 +21,8 @@ export function PageContainer({ text = 'work', width = 'page', className, childr
     <div
       className={cn(
         'page-width flex flex-col gap-6 px-4 pt-5 pb-24 sm:px-6 sm:pt-6 print:p-0',
+        // A name without a space leaves no window; a column of a table keeps its words whole.
+        'wrap-anywhere [&_table]:wrap-break-word',
         text === 'patient' ? 'text-base' : 'text-sm',
         widths[width],
         className,

@@ -15,7 +15,7 @@ export function PageHeader({ title, description, meta, actions, className }: Pag
     <header className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-xl font-semibold break-words">{title}</h1>
+          <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
           {meta}
         </div>
         {description && <p className="mt-0.5 max-w-reading text-sm text-muted-foreground">{description}</p>}

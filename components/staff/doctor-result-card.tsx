@@ -24,7 +24,7 @@ export function DoctorResultCard({ doctor, timeZone }: DoctorResultCardProps) {
       className="flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5"
     >
       <span className="grid min-w-0 grow gap-0.5">
-        <span className="font-semibold break-words">
+        <span className="font-semibold wrap-anywhere">
           {doctor.name} {doctor.surname}
         </span>
         <span className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, doctor.specialty)}</span>
