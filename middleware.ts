@@ -12,11 +12,21 @@ export const config = {
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname
-  if (request.headers.has('next-action')) return refuseRequest(400)
+  if (request.headers.has('next-action') || !isReadable(path)) return refuseRequest(400)
   // Signing in, out and renewing write the cookie themselves: a second writer would undo it.
   if (path.startsWith('/api/auth/')) return passCall(request)
   const isCall = path.startsWith('/api/')
   if (!isCall && request.method !== 'GET' && request.method !== 'HEAD') return refuseRequest(405)
   const { session, reachable, tell } = await renewRequest(request, Date.now())
   return tell(isCall ? passCall(request) : passPage(request, session, reachable))
+}
+
+/** Next fails on an address whose percent signs are no UTF-8. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -199,6 +199,13 @@ describe('what the middleware refuses', () => {
     expect(asked).toBe(0)
   })
 
+  it.each(['/app/staff/%E0%A4%A', '/api/staff/%ff', '/about%zz'])(
+    'an address that cannot be read: %s',
+    async (path) => {
+      expect((await ask(path, session({ due: false }))).response.status).toBe(400)
+    },
+  )
+
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page', async (method) => {
     expect((await ask('/app/patients', session({ due: false }), { method })).response.status).toBe(405)
   })
