@@ -22,6 +22,15 @@ test.describe('a refused sign-in', () => {
     }
   })
 
+  test('says that it needs cookies instead of leading back to the empty form', async ({ page }) => {
+    const patient = await freshPatient()
+    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
+    await page.goto(routes.login)
+    await fillLogin(page, patient)
+    await expect(page.getByRole('alert').filter({ hasText: 'Signing in needs cookies.' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(patient.email)
+  })
+
   test('says how long to wait after too many attempts', async ({ page }) => {
     const patient = await freshPatient()
     await page.goto(routes.login)

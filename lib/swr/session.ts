@@ -1,10 +1,17 @@
 import { api } from '@/lib/routes'
 import { leaveApp, leaveHere } from '@/lib/swr/leave'
-import { request } from '@/lib/swr/request'
+import { RequestError, request } from '@/lib/swr/request'
 import { announce, listen } from '@/lib/swr/session-channel'
 
-/** Leaves the sign-in pages for good: a full load starts the signed-in part with nothing of before. */
+/**
+ * Leaves the sign-in pages for good: a full load starts the signed-in part with nothing of before. Throws
+ * `RequestError` where no session can be kept: that would lead back to the sign-in without a word.
+ */
 export function enterApp({ goTo }: { goTo: string }): void {
+  if (!navigator.cookieEnabled) {
+    const message = 'Signing in needs cookies. Please allow them for this site.'
+    throw new RequestError(400, 'invalid_input', { message })
+  }
   window.location.replace(goTo)
 }
 
