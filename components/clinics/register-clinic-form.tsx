@@ -9,6 +9,7 @@ import { useClinicRegistration } from '@/components/clinics/use-clinic-registrat
 import { lazyResolver } from '@/components/shared/lazy-resolver'
 import { SubmitButton } from '@/components/shared/submit-button'
 import { TextField } from '@/components/shared/text-field'
+import { useSingleSubmit } from '@/components/shared/use-single-submit'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
@@ -36,14 +37,11 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
   })
   const forget = useFormDraft('register-clinic', form)
   const { register, created, pending, failure } = useClinicRegistration(form, freePlans, forget)
+  const submit = useSingleSubmit(form.handleSubmit(register))
   const { control } = form
   return (
     <Form {...form}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(register)}
-        className="grid items-start gap-6 lg:grid-cols-2"
-      >
+      <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="text-base">
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>

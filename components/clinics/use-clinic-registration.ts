@@ -48,8 +48,10 @@ export function useClinicRegistration(
     try {
       const { url } = await payment.trigger({ planId, clinicId: id })
       setLeaving(true)
-      if (freePlans.includes(planId)) router.push(routes.clinicCreated)
-      else window.location.assign(url)
+      if (!freePlans.includes(planId)) return window.location.assign(url)
+      router.push(routes.clinicCreated)
+      // The frame names the clinic, and this page is no form any more.
+      router.refresh()
     } catch {
       setFailure({ title: t('paymentFailed'), text: t('paymentFailedText') })
     }

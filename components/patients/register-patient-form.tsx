@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
@@ -41,6 +42,7 @@ export function RegisterPatientForm({ today }: { today: string }) {
   const t = useTranslations('patients')
   const say = useSentence()
   const router = useRouter()
+  const [leaving, startLeaving] = useTransition()
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
@@ -51,7 +53,7 @@ export function RegisterPatientForm({ today }: { today: string }) {
   const { control } = form
   const save = async (input: Output) => {
     await trigger(input)
-    router.push(routes.patientCreated)
+    startLeaving(() => router.push(routes.patientCreated))
   }
   const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
 
@@ -97,7 +99,7 @@ export function RegisterPatientForm({ today }: { today: string }) {
           autoComplete="new-password"
         />
         {refusal && <Alert variant="error">{say(refusal)}</Alert>}
-        <SubmitButton pending={isMutating} className="justify-self-start max-sm:w-full">
+        <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
           {t('register')}
         </SubmitButton>
       </form>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { RequestError } from '@/lib/swr/request'
 import { showFieldErrors } from './form-errors'
+import { useSingleSubmit } from './use-single-submit'
 
 /** Saves what a form holds. Refused fields say so in their places; of any other refusal `textOf` makes a sentence. */
 export function useFormSave<Values extends FieldValues, Output>(
@@ -12,14 +13,16 @@ export function useFormSave<Values extends FieldValues, Output>(
   textOf: (refusal: RequestError) => string,
 ) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const submit = form.handleSubmit(async (input) => {
-    setRefusal(null)
-    try {
-      await save(input)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (!showFieldErrors(form, error.envelope.errors)) setRefusal(textOf(error))
-    }
-  })
+  const submit = useSingleSubmit(
+    form.handleSubmit(async (input) => {
+      setRefusal(null)
+      try {
+        await save(input)
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        if (!showFieldErrors(form, error.envelope.errors)) setRefusal(textOf(error))
+      }
+    }),
+  )
   return { submit, refusal }
 }

@@ -1,12 +1,19 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 import { routes } from '@/lib/routes'
 
+interface ClinicDoctorsProps {
+  doctors: readonly Doctor[]
+  /** Whether the viewer may register the first one. */
+  mayRegister: boolean
+}
+
 /** The doctors of a clinic, each a way to the doctor's page. */
-export function ClinicDoctors({ doctors }: { doctors: readonly Doctor[] }) {
+export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   return (
@@ -15,7 +22,18 @@ export function ClinicDoctors({ doctors }: { doctors: readonly Doctor[] }) {
         <CardTitle>{t('listTitle')}</CardTitle>
       </CardHeader>
       {doctors.length === 0 ? (
-        <p className="text-muted-foreground">{t('noDoctors')}</p>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted-foreground">{t('noDoctors')}</p>
+          {mayRegister && (
+            <Link
+              href={routes.registerStaff}
+              prefetch={false}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {t('registerTitle')}
+            </Link>
+          )}
+        </div>
       ) : (
         <ul className="-mx-4 -mb-4 divide-y border-t sm:-mx-6 sm:-mb-6">
           {doctors.map((doctor) => (

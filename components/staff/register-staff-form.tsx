@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
@@ -34,6 +35,7 @@ export function RegisterStaffForm() {
   const specialtyOf = useTranslations('specialties')
   const say = useSentence()
   const router = useRouter()
+  const [leaving, startLeaving] = useTransition()
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
@@ -45,7 +47,7 @@ export function RegisterStaffForm() {
   const save = async (input: Output) => {
     await trigger(input)
     toast.success(t('registered', { name: `${input.name} ${input.surname}` }))
-    router.push(routes.app)
+    startLeaving(() => router.push(routes.app))
   }
   const { submit, refusal } = useFormSave(form, save, staffRegistrationText)
 
@@ -101,7 +103,7 @@ export function RegisterStaffForm() {
           autoComplete="new-password"
         />
         {refusal && <Alert variant="error">{say(refusal)}</Alert>}
-        <SubmitButton pending={isMutating} className="justify-self-start max-sm:w-full">
+        <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
           {t('register')}
         </SubmitButton>
       </form>

@@ -16,6 +16,7 @@ import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -42,7 +43,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         {!loaded && <EmptyState icon={Building2} title={t('noClinics')} />}
         {loaded?.refusal && <LoadError message={t('loadFailed', { message: loaded.refusal.message })} />}
         {clinic && doctors && plans && (
-          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <ClinicCard
               key={`${clinic.id} ${clinic.version}`}
               initial={clinic}
@@ -56,7 +57,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                 </Link>
               }
             />
-            <ClinicDoctors doctors={doctors} />
+            <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
           </div>
         )}
       </ClientMessages>
