@@ -21,7 +21,7 @@ export const buttonVariants = cva(
           'border border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
         'destructive-outline':
           'border border-border-strong bg-card text-destructive-strong hover:border-destructive hover:bg-destructive-soft',
-        link: 'h-auto px-0 text-primary-strong underline underline-offset-4 hover:text-primary',
+        link: 'h-auto min-h-6 px-0 pointer-coarse:min-h-11 text-primary-strong underline underline-offset-4 hover:text-primary',
       },
       size: {
         default: '',

@@ -42,7 +42,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
       const parent = text.parentElement
-      if (!parent || words.width === 0 || !parent.checkVisibility({ opacityProperty: true })) return []
+      // A drawing stands beside the same in words.
+      if (
+        !parent ||
+        parent.closest('svg') ||
+        words.width === 0 ||
+        !parent.checkVisibility({ opacityProperty: true })
+      )
+        return []
       let floats = false
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow, position, clipPath } = getComputedStyle(box)
@@ -63,6 +70,20 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (currentNode instanceof Text && currentNode.data.trim() !== '') faults.push(...fault(currentNode))
     }
     return faults
+  })
+}
+
+/** Controls that a finger would miss: lower than the 44 px that they have where the pointer is coarse. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('.control, [popovertarget], summary, nav a, [role="tab"]')]
+    const small = controls.filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return element.checkVisibility() && width > 1 && Math.round(height) < 44
+    })
+    return small.map(
+      (element) => `${element.getBoundingClientRect().height} px: ${element.outerHTML.slice(0, 140)}`,
+    )
   })
 }
 

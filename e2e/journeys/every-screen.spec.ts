@@ -4,11 +4,13 @@ import { screens, type Visitor } from '../../scripts/screen-walk/screens'
 import { required } from '../accounts'
 import { graveFindings } from '../axe'
 import { englishTexts } from '../checks/language'
-import { cutTexts, sidewaysFaults } from '../checks/layout'
+import { cutTexts, sidewaysFaults, smallControls } from '../checks/layout'
 import { expect, test } from '../fixtures'
 import { desk, phone, visit } from '../screen-visit'
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+// The pictures tell what a trace would, which takes as long again to record.
+test.use({ trace: 'off' })
 
 type Screen = (typeof screens)[number]
 
@@ -35,24 +37,30 @@ for (const screen of screens) {
       await visit(page, { folder: who, name: screen.name, sizes: ['desk', 'tablet', 'phone'] })
     })
   }
-
-  const [first = 'visitor'] = screen.seenBy
-  test(`${screen.name} of the ${first} in Spanish is all Spanish, fits a phone and is accessible`, async ({
-    page,
-    context,
-    loginAs,
-    allowFaults,
-  }) => {
-    allowFaults(/the server responded with a status of (403|404)/)
-    await enter(first, loginAs)
-    await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: required('E2E_WEB_URL') }])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(phone)
-    await open(page, screen)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    expect.soft(await englishTexts(page), 'English').toEqual([])
-    expect.soft(await sidewaysFaults(page), 'scrolls sideways').toEqual([])
-    expect.soft(await cutTexts(page), 'words are cut').toEqual([])
-    expect.soft(await graveFindings(page), 'axe').toEqual([])
-  })
 }
+
+test.describe('by touch, in Spanish', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  for (const screen of screens) {
+    const [who = 'visitor'] = screen.seenBy
+    test(`${screen.name} of the ${who} is all Spanish, fits a phone and is accessible`, async ({
+      page,
+      context,
+      loginAs,
+      allowFaults,
+    }) => {
+      allowFaults(/the server responded with a status of (403|404)/)
+      await enter(who, loginAs)
+      await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: required('E2E_WEB_URL') }])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, screen)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      expect.soft(await englishTexts(page), 'English').toEqual([])
+      expect.soft(await sidewaysFaults(page), 'scrolls sideways').toEqual([])
+      expect.soft(await cutTexts(page), 'words are cut').toEqual([])
+      expect.soft(await smallControls(page), 'too small for a finger').toEqual([])
+      expect.soft(await graveFindings(page), 'axe').toEqual([])
+    })
+  }
+})

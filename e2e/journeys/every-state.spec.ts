@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { listedHistory } from '../../scripts/screen-walk/addresses'
 import { states } from '../../scripts/screen-walk/states'
+import { startBreakableWeb } from '../breakable-web'
 import { englishTexts } from '../checks/language'
 import { expect, test } from '../fixtures'
 import { desk, phone, visit } from '../screen-visit'
+import { fillLogin } from '../sign-in'
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+// The pictures tell what a trace would, which takes as long again to record.
+test.use({ trace: 'off' })
 
 /** Whatever is open changes its language with the page, on the screens that offer the choice. */
 async function expectSpanish(page: Page) {
@@ -33,3 +39,27 @@ for (const { name, who, address, open, only } of states) {
     await expectSpanish(page)
   })
 }
+
+test('what cannot be loaded says so, in every window', async ({ page, allowFaults }) => {
+  allowFaults(/the server responded with a status of 50\d/, /ERR_INCOMPLETE_CHUNKED_ENCODING/)
+  const addresses = [
+    ['calendar-unavailable', routes.calendar],
+    ['patients-unavailable', routes.patients],
+    ['history-unavailable', await listedHistory()],
+  ] as const
+  const web = await startBreakableWeb()
+  try {
+    await page.setViewportSize(desk)
+    await page.goto(web.url + routes.login)
+    await fillLogin(page, 'doctor')
+    await page.waitForURL((url) => url.pathname === routes.app)
+    web.cut()
+    for (const [name, address] of addresses) {
+      await page.goto(web.url + address)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await visit(page, { folder: 'doctor', name, sizes: ['desk', 'phone'] })
+    }
+  } finally {
+    await web.stop()
+  }
+})
