@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../stack/settings.ts'
-import { startStack } from '../stack/stack.ts'
 import { blockingTime } from './blocking.ts'
 import type { Figure } from './figures.ts'
 import { startFloorPage } from './floor-page.ts'
 import { dayMs, doctorId, today } from './ids.ts'
 import { peakMiB } from './memory.ts'
+import { startProduct } from './product.ts'
 import type { BenchServer } from './server.ts'
 import { signInToApi, signInToWeb } from './sign-in.ts'
 import { fill } from './subject.ts'
 import { type Call, median, timed } from './timing.ts'
 
 const blocks = 40
+const doctor = 'd1@bench.test'
 const reads = 200
 const warmUp = 50
 const connections = 16
@@ -23,28 +23,17 @@ const requestsARound = 320
 /** Days since Monday. */
 const sinceMonday = () => (new Date(today()).getUTCDay() + 6) % 7
 
-/** A doctor with forty appointments from Monday to Friday of this week. */
+/** Doctors with forty appointments each from Monday to Friday of this week; the first runs the clinic, not the second. */
 function fillWeek({ url }: BenchServer): Promise<string> {
-  const name = `bench_page_${new Date(today()).toISOString().slice(0, 10).replaceAll('-', '')}`
-  const volume = { appointments: blocks, doctors: 1, patients: blocks, clinics: 1, pastDays: sinceMonday() }
-  return fill(url, name, volume)
-}
-
-async function startProduct(databaseUrl: string, folder: string) {
-  const environment = {
-    ...process.env,
-    PORT: '0',
-    CLINIC_API_PORT: '0',
-    HOST: '127.0.0.1',
-    CLINIC_API_URL: '',
-    APP_URL: '',
-    CLINIC_DEMO: '0',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    SESSION_SECRET: 'a secret for benchmarks, of thirty-two characters',
+  const name = `bench_week_${new Date(today()).toISOString().slice(0, 10).replaceAll('-', '')}`
+  const volume = {
+    appointments: 2 * blocks,
+    doctors: 2,
+    patients: blocks,
+    clinics: 1,
+    pastDays: sinceMonday(),
   }
-  const report = (line: string) => process.stdout.write(`${line}\n`)
-  return startStack(readSettings('production', environment), new AbortController().signal, report)
+  return fill(url, name, volume)
 }
 
 /** Answers a second with sixteen connections that are never idle. */
@@ -116,12 +105,12 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
     stops.push(floorPage.stop)
     const monday = today() - sinceMonday() * dayMs
     const range = { from: new Date(monday).toISOString(), to: new Date(monday + 7 * dayMs).toISOString() }
-    const query = new URLSearchParams({ doctorId: doctorId(0), ...range })
-    const cookie = await signInToWeb(stack.webUrl, 'd0@bench.test')
+    const query = new URLSearchParams({ doctorId: doctorId(1), ...range })
+    const cookie = await signInToWeb(stack.webUrl, doctor)
     const calendar = { url: `${stack.webUrl}/app/calendar`, cookie }
     const floor = {
       url: `${floorPage.url}/?${query}`,
-      cookie: await signInToApi(stack.apiUrl, 'd0@bench.test'),
+      cookie: await signInToApi(stack.apiUrl, doctor),
     }
     const figures = await measure(calendar, floor, stack.pids)
     const blocked = await blockingTime(`${stack.appUrl}/app/calendar`, cookie)

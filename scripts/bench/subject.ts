@@ -72,7 +72,8 @@ export async function openSubject(url: string, appointments: number, folder: str
       CLINIC_API_PORT: port,
     }
     const logFile = join(settings.DATA_DIR, `${name}.log`)
-    const child = startChild({ name, args: [program], env, logFile, echo: false })
+    const args = ['--max-semi-space-size=4', program]
+    const child = startChild({ name, args, env, logFile, echo: false })
     const base = `http://127.0.0.1:${port}`
     const wanted = { url: `${base}${readyPath}`, statusBelow: 500, seconds: 60 }
     await waitForAnswer(child, wanted, new AbortController().signal)

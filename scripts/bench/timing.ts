@@ -11,29 +11,40 @@ export interface Call {
   /** The whole header, instead of a token. */
   cookie?: string
   body?: object
+  headers?: Record<string, string>
 }
 
-/** Milliseconds until the whole answer is there. Throws when its status is not the expected one. */
-export async function timed(
-  { url, method = 'GET', token, cookie, body }: Call,
-  expected: number,
-): Promise<number> {
+interface Exchange {
+  status: number
+  answer: string
+  /** Milliseconds until the whole answer was there. */
+  took: number
+}
+
+export async function exchange(call: Call): Promise<Exchange> {
+  const { url, method = 'GET', token, cookie, body } = call
   const payload = body && JSON.stringify(body)
   const headers = {
+    ...call.headers,
     ...(token || cookie ? { cookie: cookie ?? `token=${token}` } : {}),
     ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
   }
   const began = performance.now()
   const { status, answer } = await new Promise<{ status: number; answer: string }>((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, async (response) => {
-      resolve({ status: response.statusCode ?? 0, answer: await text(response) })
+    const sent = request(url, { method, headers, agent }, (response) => {
+      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject)
     })
     sent.once('error', reject)
     sent.end(payload)
   })
-  const took = performance.now() - began
-  if (status !== expected) throw new Error(`${method} ${url} answered ${status}: ${answer.slice(0, 300)}`)
-  return took
+  return { status, answer, took: performance.now() - began }
+}
+
+/** Milliseconds until the whole answer is there. Throws when its status is not the expected one. */
+export async function timed(call: Call, expected: number): Promise<number> {
+  const { status, answer, took } = await exchange(call)
+  if (status === expected) return took
+  throw new Error(`${call.method ?? 'GET'} ${call.url} answered ${status}: ${answer.slice(0, 300)}`)
 }
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)

@@ -1,0 +1,21 @@
+import { readSettings } from '../stack/settings.ts'
+import { startStack } from '../stack/stack.ts'
+
+/** Web and API in front of a filled database, on free ports, everything else in the folder. */
+export async function startProduct(databaseUrl: string, folder: string) {
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    CLINIC_API_PORT: '0',
+    HOST: '127.0.0.1',
+    CLINIC_API_URL: '',
+    APP_URL: '',
+    CLINIC_DEMO: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    LOGIN_LIMIT_PER_ADDRESS: '100000',
+    SESSION_SECRET: 'a secret for benchmarks, of thirty-two characters',
+  }
+  const report = (line: string) => process.stdout.write(`${line}\n`)
+  return startStack(readSettings('production', environment), new AbortController().signal, report)
+}
