@@ -29,19 +29,21 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const t = await getTranslations('clinics')
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const clinics = isAdmin ? await listClinics(auth) : []
+  const listed = isAdmin ? await load(listClinics(auth)) : null
+  const clinics = listed?.value ?? []
   const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
   const loaded = clinicId
     ? await load(Promise.all([requireClinic(auth, clinicId), listDoctors(auth, { clinicId }), listPlans()]))
     : null
   const [clinic, doctors, plans] = loaded?.value ?? []
+  const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} />
       <ClientMessages of={['clinics', 'validation', 'errors']}>
         {clinics.length > 1 && <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} />}
-        {!loaded && <EmptyState icon={Building2} title={t('noClinics')} />}
-        {loaded?.refusal && <LoadError message={t('loadFailed', { message: loaded.refusal.message })} />}
+        {!loaded && !refusal && <EmptyState icon={Building2} title={t('noClinics')} />}
+        {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
         {clinic && doctors && plans && (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <ClinicCard

@@ -1,14 +1,17 @@
-import { CalendarPlus, UserX } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { ClientMessages } from '@/components/shared/client-messages'
-import { EmptyState } from '@/components/shared/empty-state'
+import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { DoctorActions } from '@/components/staff/doctor-actions'
 import { DoctorCard } from '@/components/staff/doctor-card'
+import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { buttonVariants } from '@/components/ui/button'
+import type { ApiAuth } from '@/lib/api/client'
+import { load } from '@/lib/api/load'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
@@ -18,32 +21,25 @@ export async function generateMetadata() {
   return { title: t('detailsTitle') }
 }
 
+async function doctorWithAccount(auth: ApiAuth, id: string) {
+  const doctor = await getDoctor(auth, id)
+  return doctor && { doctor, account: await requireStaffAccount(auth, doctor.userId) }
+}
+
 export default async function DoctorPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.doctor(id))
   const t = await getTranslations('staff')
-  const doctor = await getDoctor(auth, id)
-  if (!doctor) {
+  const { value, refusal } = await load(doctorWithAccount(auth, id))
+  if (!value) {
     return (
       <PageContainer text="patient">
         <PageHeader title={t('detailsTitle')} />
-        <EmptyState
-          icon={UserX}
-          title={t('unknown')}
-          action={
-            <Link
-              prefetch={false}
-              href={routes.searchStaff}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              {t('searchAgain')}
-            </Link>
-          }
-        />
+        {refusal ? <LoadError message="An error occurred. Please try again later." /> : <UnknownDoctor />}
       </PageContainer>
     )
   }
-  const account = await requireStaffAccount(auth, doctor.userId)
+  const { doctor, account } = value
   const fullName = `${doctor.name} ${doctor.surname}`
   const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
   return (

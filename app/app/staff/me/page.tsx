@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AccountCard } from '@/components/account/account-card'
 import { ClientMessages } from '@/components/shared/client-messages'
+import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { DoctorCard } from '@/components/staff/doctor-card'
@@ -22,10 +23,10 @@ export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
   const t = await getTranslations('staff')
   const tNav = await getTranslations('nav')
-  const [doctor, account] = await Promise.all([
-    viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null,
-    load(getAccount(auth)),
-  ])
+  const { value, refusal } = await load(
+    Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, getAccount(auth)]),
+  )
+  const [doctor, account] = value ?? []
   return (
     <PageContainer text="patient" width="form">
       <PageHeader
@@ -43,14 +44,17 @@ export default async function StaffProfilePage() {
           )
         }
       />
-      <DoctorCard
-        doctor={doctor ?? { name: viewer.name, surname: viewer.surname, specialty: null, dni: null }}
-        email={viewer.email}
-      />
-      {account.value && (
-        <ClientMessages of={['account', 'validation', 'errors']}>
-          <AccountCard account={account.value} />
-        </ClientMessages>
+      {refusal && <LoadError message="An error occurred. Please try again later." />}
+      {account && (
+        <>
+          <DoctorCard
+            doctor={doctor ?? { name: viewer.name, surname: viewer.surname, specialty: null, dni: null }}
+            email={viewer.email}
+          />
+          <ClientMessages of={['account', 'validation', 'errors']}>
+            <AccountCard account={account} />
+          </ClientMessages>
+        </>
       )}
     </PageContainer>
   )

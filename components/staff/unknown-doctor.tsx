@@ -1,0 +1,22 @@
+import { UserX } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/shared/empty-state'
+import { buttonVariants } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** Section 8: there is no such doctor. */
+export function UnknownDoctor() {
+  const t = useTranslations('staff')
+  return (
+    <EmptyState
+      icon={UserX}
+      title={t('unknown')}
+      action={
+        <Link prefetch={false} href={routes.searchStaff} className={buttonVariants({ variant: 'secondary' })}>
+          {t('searchAgain')}
+        </Link>
+      }
+    />
+  )
+}
