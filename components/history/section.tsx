@@ -18,7 +18,7 @@ export function Section({ name, add, emptyText, empty, children }: SectionProps)
   const headingId = `${name}-heading`
   return (
     <section id={name} aria-labelledby={headingId} className="grid gap-3">
-      <div className="flex min-h-9 items-center justify-between gap-3 print:break-after-avoid">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2 print:break-after-avoid">
         <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
           {t(name)}
         </h2>

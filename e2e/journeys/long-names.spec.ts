@@ -48,3 +48,25 @@ test('names and texts of one endless word stay inside every screen that shows th
   await loginAs('clinicadmin')
   await staysInside(page, routes.clinicEdit, /Clinic Information/)
 })
+
+test.describe('on a phone in Spanish', () => {
+  test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } })
+
+  test('the headings of a history keep their words whole beside their buttons', async ({ page, loginAs }) => {
+    const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+    await freshShift(doctor)
+    await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '10:00'))
+    await loginAs(doctor)
+    await page.goto(routes.history(patient.id))
+    for (const name of ['Enfermedades', 'Tratamientos', 'Analíticas', 'Imágenes', 'Alergias']) {
+      const heading = page.getByRole('heading', { level: 2, name, exact: true })
+      await expect(heading).toBeVisible()
+      const lines = await heading.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      })
+      expect(lines, name).toBe(1)
+    }
+  })
+})
