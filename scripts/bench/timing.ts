@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-const agent = new Agent({ keepAlive: true })
+// Next closes a connection that has been idle for five seconds; ours must not be in use again at that moment.
+const agent = new Agent({ keepAlive: true, timeout: 3000 })
 
 export interface Call {
   url: string
