@@ -22,7 +22,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   return (
     <UserCache userId={viewer.userId}>
       <AppShell
-        user={{ ...viewer, profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile }}
+        user={{
+          ...viewer,
+          profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile,
+          clinicHref: editsClinic ? routes.clinicEdit : null,
+        }}
         links={sidebarLinks(viewer.roles)}
         clinic={
           clinic && {

@@ -28,6 +28,7 @@ export function ShellSample() {
         email: 'doctor@demo.test',
         roles: ['doctor', 'clinicadmin'],
         profileHref: routes.myStaffProfile,
+        clinicHref: routes.clinicEdit,
       }}
       links={links}
       clinic={{ name: 'Clínica Retiro', timeZone: 'Europe/Madrid', href: routes.clinicEdit }}

@@ -21,12 +21,12 @@ type AppShellProps = {
  */
 export async function AppShell({ user, children, ...props }: AppShellProps) {
   const [cookieStore, messages] = await Promise.all([cookies(), getMessages()])
-  const { name, surname, email, roles, profileHref } = user
+  const { name, surname, email, roles, profileHref, clinicHref } = user
   return (
     <MergeMessages messages={shellMessages(messages)}>
       <ShellFrame
         initiallyOpen={cookieStore.get('sidebar')?.value !== 'collapsed'}
-        user={{ name, surname, email, roles, profileHref }}
+        user={{ name, surname, email, roles, profileHref, clinicHref }}
         {...props}
       >
         {children}

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { Building2, CircleUserRound, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FullMessages } from '@/components/shared/full-messages'
@@ -24,6 +24,8 @@ export type ShellUser = {
   roles: readonly (keyof typeof roleLabels)[]
   /** The own profile, where the account is kept safe. */
   profileHref: string
+  /** The clinic's details, for those who may open them. */
+  clinicHref: string | null
 }
 
 type UserMenuPanelProps = { user: ShellUser; fullName: string }
@@ -53,6 +55,12 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
           <CircleUserRound aria-hidden="true" />
           {t('shell.myAccount')}
         </Link>
+        {user.clinicHref && (
+          <Link href={user.clinicHref} prefetch={false} className={menuRow}>
+            <Building2 aria-hidden="true" />
+            {t('nav.clinicInformation')}
+          </Link>
+        )}
         <ThemeRow />
         <LanguageSwitch label={t('shell.language')} />
         <KeyboardHelpButton />

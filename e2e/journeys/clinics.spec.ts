@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
+import { press } from '../press'
 
 /** Registers a clinic owner by the public page and fills in the clinic. */
 async function startClinic(page: Page, plan: string) {
@@ -52,7 +53,9 @@ test('a clinic owner starts at the public site, takes the free plan and has an a
   await expect(page.getByRole('main').getByRole('link', { name: 'Register a new doctor' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(routes.myStaffProfile)
-  await page.getByRole('link', { name: 'Clinic Information' }).click()
+  await press(page.getByRole('button', { name: 'Open the menu' }))
+  await press(page.locator('[popovertarget=user-menu]'))
+  await page.locator('#user-menu').getByRole('link', { name: 'Clinic Information' }).click()
   await expect(page).toHaveURL(routes.clinicEdit)
 })
 

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AccountCard } from '@/components/account/account-card'
 import { ClientMessages } from '@/components/shared/client-messages'
@@ -6,12 +5,10 @@ import { LoadError } from '@/components/shared/load-error'
 import { PageContainer } from '@/components/shared/page-container'
 import { PageHeader } from '@/components/shared/page-header'
 import { DoctorCard } from '@/components/staff/doctor-card'
-import { buttonVariants } from '@/components/ui/button'
 import { getAccount } from '@/lib/api/account'
 import { load } from '@/lib/api/load'
 import { getDoctor } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
-import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -22,28 +19,13 @@ export async function generateMetadata() {
 export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
   const t = await getTranslations('staff')
-  const tNav = await getTranslations('nav')
   const { value, refusal } = await load(
     Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, getAccount(auth)]),
   )
   const [doctor, account] = value ?? []
   return (
     <PageContainer text="patient" width="form">
-      <PageHeader
-        title={t('profileTitle')}
-        actions={
-          // On a phone the frame has no room for the clinic: this is the way there.
-          mayOpen(routes.clinicEdit, viewer.roles) && (
-            <Link
-              href={routes.clinicEdit}
-              prefetch={false}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              {tNav('clinicInformation')}
-            </Link>
-          )
-        }
-      />
+      <PageHeader title={t('profileTitle')} />
       {refusal && <LoadError message="An error occurred. Please try again later." />}
       {account && (
         <>
