@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
-/** MiB that the processes hold, what they share counted for each. Linux only: null elsewhere. */
+const kibOf = (status: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1])
+
+/** MiB that the processes hold together: their own pages, and once those of the program they run. Linux only. */
 export async function residentMiB(pids: readonly number[]): Promise<number | null> {
-  let kib = 0
-  for (const pid of pids) {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-    const [, amount] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? []
-    if (!amount) return null
-    kib += Number(amount)
-  }
-  return kib / 1024
+  const states = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')))
+  const own = states.map((status) => kibOf(status, 'RssAnon'))
+  const ofFiles = states.map((status) => kibOf(status, 'RssFile'))
+  const kib = own.reduce((sum, each) => sum + each, 0) + Math.max(...ofFiles)
+  return Number.isFinite(kib) ? kib / 1024 : null
 }
 
 /** The most that `residentMiB` says while `work` runs, ten times a second. */

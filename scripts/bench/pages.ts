@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { blockingTime } from './blocking.ts'
 import type { Figure } from './figures.ts'
 import { startFloorPage } from './floor-page.ts'
@@ -50,6 +53,13 @@ async function throughput(call: Call): Promise<number> {
   return requestsARound / ((performance.now() - began) / 1000)
 }
 
+/** As served to a browser. */
+async function compressedKiB({ url, cookie = '' }: Call): Promise<number> {
+  const headers = { cookie, 'accept-encoding': 'gzip' }
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  return (await buffer(response)).length / 1024
+}
+
 async function assertBlocks({ url, cookie = '' }: Call): Promise<void> {
   const html = await (await fetch(url, { headers: { cookie } })).text()
   const shown = new Set(
@@ -91,6 +101,7 @@ async function measure(calendar: Call, floor: Call, pids: readonly number[]): Pr
       least: 0.65,
     },
     ...memory,
+    { what: 'calendar page, KiB of compressed HTML', value: await compressedKiB(calendar), most: 10 },
   ]
 }
 
