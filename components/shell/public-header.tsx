@@ -33,11 +33,16 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="sticky top-0 z-30 border-b bg-background print:hidden">
       <div className="page-width flex min-h-14 flex-wrap items-center gap-x-2 px-4 sm:px-6">
-        <Link prefetch={false} href={routes.home} className="-ms-1 me-auto flex rounded-md px-1 py-1.5">
+        <Link
+          prefetch={false}
+          href={routes.home}
+          className="-ms-1 flex rounded-md px-1 py-1.5 max-md:me-auto"
+        >
           <Brand name={t('shell.product')} />
         </Link>
         <nav aria-label={t('shell.siteNavigation')} className="contents">
-          <div className="flex items-center max-md:hidden">
+          {/* Beside the brand: what is still on its way when the browser first paints cannot push it. */}
+          <div className="me-auto ms-2 flex items-center max-md:hidden">
             <DetailsMenu
               className="group/about relative"
               summaryClassName={link}
