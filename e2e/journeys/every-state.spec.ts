@@ -60,6 +60,8 @@ test('what cannot be loaded says so, in every window', async ({ page, allowFault
       await visit(page, { folder: 'doctor', name, sizes: ['desk', 'phone'] })
     }
   } finally {
+    // What the page still looks ahead at would find nobody.
+    await page.goto('about:blank')
     await web.stop()
   }
 })
