@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { startMailServer } from '../clinic-api/testing/mail-server.ts'
 import { required } from './accounts'
 import { startHurriedStack } from './hurried-stack'
-import { startMailServer } from './mail-server'
 
 const shiftedClock = new URL('./shifted-clock.ts', import.meta.url).href
 

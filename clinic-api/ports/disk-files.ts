@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, StoredBytes } from './files.ts'
 import { measure } from './measure.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -63,16 +64,6 @@ async function* filesIn(folder: string): AsyncIterable<StoredBytes> {
   for (const key of await readdir(folder).catch(absentIsEmpty)) {
     const found = await stat(join(folder, key)).catch(absentIsNull)
     if (found && keyForm.test(key)) yield { key, changedAt: found.mtime }
-  }
-}
-
-/** A rename is durable only once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

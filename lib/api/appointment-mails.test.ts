@@ -1,7 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendBookingAlert } from '@/lib/api/alerts'
 import { bookAppointment, rescheduleAppointment, setAppointmentStatus } from '@/lib/api/appointments'
@@ -10,40 +7,25 @@ import { formatClock, formatDay, formatTime } from '@/lib/format/dates'
 import { users } from '../../clinic-api/db/schema/users.ts'
 import { deliverDueMail } from '../../clinic-api/services/notifications/deliver.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
-import { parseMail, type ReadMail } from '../../clinic-api/testing/mails.ts'
-import { createTestApp, type TestApp } from '../../clinic-api/testing/test-app.ts'
+import { listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
+import { startMailServer } from '../../clinic-api/testing/mail-server.ts'
+import type { ReadMail } from '../../clinic-api/testing/mails.ts'
+import type { TestApp } from '../../clinic-api/testing/test-app.ts'
 
 // Midnight in Madrid, and still the evening before on the Canaries.
 const first = '2026-11-24T23:00:00.000Z'
 const second = '2026-11-25T01:30:00.000Z'
 
-const received: ReadMail[] = []
-let smtp: SMTPServer
+let smtp: Awaited<ReturnType<typeof startMailServer>>
 let test: TestApp
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    async onData(stream, _session, done) {
-      received.push(parseMail(await text(stream)))
-      done()
-    },
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const { port } = smtp.server.address() as AddressInfo
-  test = await createTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-  await test.app.listen({ host: '127.0.0.1', port: 0 })
-  const api = test.app.server.address() as AddressInfo
-  Object.assign(process.env, {
-    CLINIC_API_URL: `http://127.0.0.1:${api.port}`,
-    SESSION_SECRET: 'a secret for tests, of thirty-two characters',
-  })
+  smtp = await startMailServer()
+  test = await listeningTestApp({ env: { SMTP_URL: smtp.url } })
 })
 afterAll(async () => {
   await test.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.stop()
 })
 
 interface Place {
@@ -60,10 +42,15 @@ function whenOnScreen(instant: string, { timeZone, city, locale }: Place): strin
   return `${weekday}, ${date} ${month} ${year} at ${formatClock(instant, timeZone)} (local time in ${city})`
 }
 
+const askedFor = new Map<string, number>()
+
 /** What the mail server has been told by now and not been asked about yet, for one address. */
 async function nextMails(address: string): Promise<ReadMail[]> {
   while ((await deliverDueMail(test.deps)) > 0);
-  return received.splice(0).filter(({ to }) => to === address)
+  const mails = smtp.mailsTo(address)
+  const asked = askedFor.get(address) ?? 0
+  askedFor.set(address, mails.length)
+  return mails.slice(asked)
 }
 
 async function addVisit({ timeZone, city, locale }: Place) {

@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, type Orm, rowsOf } from '../../db/client.ts'
 import { knownMigrations, migratedTables } from '../../db/migrate.ts'
 import type { FileStore } from '../../ports/files.ts'
+import { syncFolder } from '../../ports/sync-folder.ts'
 import { copyOut, listFileRows } from './backup-files.ts'
 import { dumpTables } from './dump-tables.ts'
 import { type Manifest, manifestName } from './manifest.ts'
@@ -83,13 +84,4 @@ async function appliedMigrations(tx: Orm): Promise<string[]> {
   const unknown = rows.filter(({ tag }) => !known.has(tag))
   if (unknown.length > 0) throw new Error('The database is of a newer version of this program; use that one.')
   return rows.map(({ tag }) => tag)
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { parseMail, type ReadMail } from '../clinic-api/testing/mails.ts'
+import { parseMail, type ReadMail } from './mails.ts'
 
 /** A mail server on a free port; what it is told is kept. */
 export async function startMailServer() {
