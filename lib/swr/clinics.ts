@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { createClinicInput, updateClinicInput } from '#contract/clinics'
 import type { Clinic } from '@/lib/domain/clinic'
+import { api } from '@/lib/routes'
 import { request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 /** Creates a clinic; it becomes active when it is paid for. */
 export function useCreateClinic() {
-  return useWrite('/api/clinics', (url, body: z.input<typeof createClinicInput>) =>
+  return useWrite(api.clinics, (url, body: z.input<typeof createClinicInput>) =>
     request<{ id: string }>(url, { method: 'POST', body }),
   )
 }
 
 export function useUpdateClinic(clinicId: string) {
-  const address = `/api/clinics/${encodeURIComponent(clinicId)}`
-  return useWrite(address, (url, body: z.output<typeof updateClinicInput>) =>
+  return useWrite(api.clinic(clinicId), (url, body: z.output<typeof updateClinicInput>) =>
     request<Clinic>(url, { method: 'PUT', body }),
   )
 }

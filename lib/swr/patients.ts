@@ -13,8 +13,7 @@ export function useRegisterPatient() {
 }
 
 export function useUpdatePatient(patientId: string) {
-  const address = `${api.patients}/${encodeURIComponent(patientId)}`
-  return useWrite(address, (url, body: z.output<typeof updatePatientInput>) =>
+  return useWrite(api.patient(patientId), (url, body: z.output<typeof updatePatientInput>) =>
     request<Patient>(url, { method: 'PUT', body }),
   )
 }

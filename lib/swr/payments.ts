@@ -1,9 +1,10 @@
+import { api } from '@/lib/routes'
 import { request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 /** Starts the payment of a clinic's plan; answers where the browser goes next. */
 export function useStartPayment() {
-  return useWrite('/api/payments', (url, body: { planId: string; clinicId: string }) =>
+  return useWrite(api.payments, (url, body: { planId: string; clinicId: string }) =>
     request<{ url: string }>(url, { method: 'POST', body }),
   )
 }
