@@ -47,7 +47,8 @@ export function WeekGrid({ place, contents, loading, timeZone, now, onPick, onEd
   const top = nowTop(now.getTime(), timeZone)
   const edges = { days, contents, pickedDay: place.day, onEdit }
   return (
-    <section className={css.scroller} aria-busy={loading} aria-label={t('title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a day without blocks leaves nothing else to scroll it by keyboard
+    <section className={css.scroller} tabIndex={0} aria-busy={loading} aria-label={t('title')}>
       {loading && <span className={css.bar} />}
       <div className={css.head}>
         <div className={`${css.row} ${css.names}`}>
