@@ -100,7 +100,7 @@ describe('names', () => {
 
 const defaultExports = /^(app\/|lib\/i18n\/request\.ts$)|\.config\.ts$|\/global-setup\.ts$/
 const clocks =
-  /^(app\/|middleware\.ts$|lib\/bff\/|clinic-api\/(ports\/clock|server)\.ts$|clinic-api\/(scripts|testing)\/|components\/shared\/use-now\.ts$)/
+  /^(app\/|middleware\.ts$|lib\/bff\/|clinic-api\/(ports\/clock|server)\.ts$|clinic-api\/(scripts|testing)\/|lib\/browser\/use-now\.ts$)/
 // What never crosses the wire has its shape where it is kept: settings, the sealed cookie, stored content.
 const schemas = /^(contract\/|lib\/(env\.ts$|auth\/)|clinic-api\/(?!routes\/))/
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { DesignBook } from '@/components/design/design-book'
 import { PublicFrameSample, ShellSample } from '@/components/design/frame-samples'
-import { ClientMessages } from '@/components/shared/client-messages'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 
 type DesignPageProps = { searchParams: Promise<{ view?: string }> }
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import { FormDialog } from '@/components/shared/form-dialog'
-import { showFieldErrors } from '@/components/shared/form-errors'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { showFieldErrors } from '@/components/shared/form/form-errors'
 import { Form } from '@/components/ui/form'
 import type { FormFault, Refusal } from '@/lib/domain/sign-in-errors'
 import { refusalOf } from '@/lib/swr/account'

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'

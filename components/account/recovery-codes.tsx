@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { CopyButton } from '@/components/shared/copy-button'
+import { CopyButton } from '@/components/shared/text/copy-button'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 
 const ConfirmDialog = dynamic(
-  () => import('@/components/shared/confirm-dialog').then((module) => module.ConfirmDialog),
+  () => import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
   { ssr: false },
 )
 

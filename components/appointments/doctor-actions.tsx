@@ -4,7 +4,7 @@ import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { SubmitButton } from '@/components/shared/submit-button'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 

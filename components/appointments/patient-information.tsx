@@ -1,7 +1,7 @@
 import { FileHeart } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { Facts } from '@/components/shared/facts'
+import { Facts } from '@/components/shared/text/facts'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { appointmentStatuses } from '#contract/choices'
 import { toast } from '@/components/ui/toast'
+import { RequestError } from '@/lib/browser/request'
 import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
-import { RequestError } from '@/lib/swr/request'
 
 /** Acts on an appointment, then loads the screen again, also after a refusal: what it shows is out of date. */
 export function useVisitAction(id: string) {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Facts } from '@/components/shared/facts'
+import { Facts } from '@/components/shared/text/facts'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { formatDay, formatTime, zoneName } from '@/lib/format/dates'

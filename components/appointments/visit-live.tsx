@@ -1,7 +1,7 @@
 'use client'
 
+import { useLiveRefresh } from '@/lib/browser/live-refresh'
 import { api } from '@/lib/routes'
-import { useLiveRefresh } from '@/lib/swr/live-refresh'
 
 /** Loads the screen again when its appointment changes elsewhere. */
 export function VisitLive({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { StatusBadge } from '@/components/shared/status-badge'
+import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isInProgress } from '@/lib/domain/appointment-filters'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ZoneNote } from '@/components/shared/zone-note'
+import { ZoneNote } from '@/components/shared/text/zone-note'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatTime, zoneCity } from '@/lib/format/dates'
 

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { useNow } from '@/components/shared/use-now'
+import { useLiveRefresh } from '@/lib/browser/live-refresh'
+import { useNow } from '@/lib/browser/use-now'
 import { api } from '@/lib/routes'
-import { useLiveRefresh } from '@/lib/swr/live-refresh'
 
 interface VisitsLiveProps {
   /** ISO instants: the server's time, and when the next visit begins. */

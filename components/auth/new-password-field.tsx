@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
-import { PasswordInput } from '@/components/shared/password-input'
+import { PasswordInput } from '@/components/shared/form/password-input'
 import { LightField } from './light-field'
 
 /** A password to be chosen, with what it must hold. */

@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
-import { followTabs } from '@/lib/swr/session'
-import { forgetDrafts, writeStartRecord } from '@/lib/swr/traces'
-import { useSessionClock } from '@/lib/swr/use-session-clock'
+import { followTabs } from '@/lib/browser/session'
+import { forgetDrafts, writeStartRecord } from '@/lib/browser/traces'
+import { useSessionClock } from '@/lib/browser/use-session-clock'
 
 const SessionWarning = dynamic(() => import('./session-warning').then((module) => module.SessionWarning))
 

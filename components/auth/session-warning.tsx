@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SubmitButton } from '@/components/shared/submit-button'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import {
   AlertDialog,
@@ -12,8 +12,8 @@ import {
 } from '@/components/ui/alert-dialog'
 import { buttonVariants } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import { staySignedIn } from '@/lib/browser/session'
 import { routes } from '@/lib/routes'
-import { staySignedIn } from '@/lib/swr/session'
 
 interface SessionWarningProps {
   reason: 'idle' | 'absolute'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorState } from '@/components/shared/error-state'
-import { signOut } from '@/lib/swr/session'
+import { ErrorState } from '@/components/shared/state/error-state'
+import { signOut } from '@/lib/browser/session'
 
 /** Shows nothing and signs out; only a failure has something to say. */
 export function SignOut() {

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { RequestError } from '@/lib/browser/request'
 import type { FormFault, Refusal } from '@/lib/domain/sign-in-errors'
-import { RequestError } from '@/lib/swr/request'
 import { useReady } from './use-ready'
 
 type Errors = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '@/components/shared/empty-state'
+import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
+import { RequestError } from '@/lib/browser/request'
 import { type BookingFailure, bookingFailure } from '@/lib/domain/booking-failure'
 import type { SlotChoice } from '@/lib/swr/booking'
-import { RequestError } from '@/lib/swr/request'
 
 interface BookingSteps {
   timeZone: string

@@ -4,12 +4,12 @@ import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
-import { Facts } from '@/components/shared/facts'
+import { Facts } from '@/components/shared/text/facts'
 import { Button } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Clinic } from '@/lib/domain/clinic'
-import { useOpenForm } from '@/lib/swr/use-form-draft'
 
 interface ClinicCardProps {
   initial: Clinic

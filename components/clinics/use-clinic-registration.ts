@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ClinicRegistration } from '@/components/clinics/register-clinic-form'
-import { showFieldErrors } from '@/components/shared/form-errors'
+import { showFieldErrors } from '@/components/shared/form/form-errors'
+import { RequestError } from '@/lib/browser/request'
 import { routes } from '@/lib/routes'
 import { useCreateClinic } from '@/lib/swr/clinics'
 import { useStartPayment } from '@/lib/swr/payments'
-import { RequestError } from '@/lib/swr/request'
 
 interface Failure {
   title: string

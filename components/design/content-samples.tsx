@@ -2,8 +2,8 @@
 
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { Pager } from '@/components/shared/pager'
-import { StatusBadge } from '@/components/shared/status-badge'
+import { Pager } from '@/components/shared/page/pager'
+import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Breadcrumb, BreadcrumbItem, BreadcrumbList, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import {

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { DatePicker } from '@/components/shared/date-picker'
-import { PasswordInput } from '@/components/shared/password-input'
-import { SearchInput } from '@/components/shared/search-input'
-import { SubmitButton } from '@/components/shared/submit-button'
-import { TimePicker } from '@/components/shared/time-picker'
+import { DatePicker } from '@/components/shared/form/date-picker'
+import { PasswordInput } from '@/components/shared/form/password-input'
+import { SearchInput } from '@/components/shared/form/search-input'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { TimePicker } from '@/components/shared/form/time-picker'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import {

@@ -2,10 +2,10 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { CopyButton } from '@/components/shared/copy-button'
-import { FormDialog } from '@/components/shared/form-dialog'
-import { TimePicker } from '@/components/shared/time-picker'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { TimePicker } from '@/components/shared/form/time-picker'
+import { CopyButton } from '@/components/shared/text/copy-button'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
 'use client'
 
-import { DataState } from '@/components/shared/data-state'
-import { EmptyState } from '@/components/shared/empty-state'
+import { DataState } from '@/components/shared/state/data-state'
+import { EmptyState } from '@/components/shared/state/empty-state'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { SearchInput } from '@/components/shared/search-input'
-import { SubmitButton } from '@/components/shared/submit-button'
+import { SearchInput } from '@/components/shared/form/search-input'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'

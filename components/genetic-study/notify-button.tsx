@@ -2,7 +2,7 @@
 
 import { Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { SubmitButton } from '@/components/shared/submit-button'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'

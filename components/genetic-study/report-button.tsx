@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SubmitButton } from '@/components/shared/submit-button'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import type { NamedDisease, StudyResult } from '@/lib/domain/genetic-study'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { LoadError } from '@/components/shared/load-error'
-import { PageContainer } from '@/components/shared/page-container'
-import { PageHeader } from '@/components/shared/page-header'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
 
 /** The patient could not be read: nothing is studied in their place. */
 export function StudyUnavailable() {

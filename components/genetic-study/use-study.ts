@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useKeptState } from '@/lib/browser/use-kept-state'
 import { type StudyResult, simulateStudy, studyMs } from '@/lib/domain/genetic-study'
-import { useKeptState } from '@/lib/swr/use-kept-state'
 
 const none: readonly number[] = []
 

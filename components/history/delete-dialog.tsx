@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import type { History } from '@/lib/domain/history'
 import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'

@@ -1,9 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { History, HistoryRights } from '@/lib/domain/history'
 import { HistoryKey, useHistory } from '@/lib/swr/histories'
-import { useDialog } from '@/lib/swr/use-dialog-draft'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
 import { ContentsNav } from './contents-nav'

@@ -1,6 +1,6 @@
 'use client'
 
-import { FullMessages } from '@/components/shared/full-messages'
+import { FullMessages } from '@/components/shared/text/full-messages'
 import type { History } from '@/lib/domain/history'
 import { AllergyDialog } from './allergy-dialog'
 import { ConditionDialog } from './condition-dialog'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { FormDialog } from '@/components/shared/form-dialog'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { showFieldErrors } from '@/components/shared/form-errors'
+import { showFieldErrors } from '@/components/shared/form/form-errors'
+import { RequestError } from '@/lib/browser/request'
 import type { History } from '@/lib/domain/history'
 import { type HistoryChange, readHistory, useHistoryWrite } from '@/lib/swr/histories'
-import { RequestError } from '@/lib/swr/request'
 
 export interface Versioned {
   id: string

@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react'
 import type { PatientStatus } from '#contract/patients'
+import { uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
 import { api } from '@/lib/routes'
 import { requestFastq } from '@/lib/swr/genetic-study'
 import { useHistoryWrite } from '@/lib/swr/histories'
-import { uploadFile } from '@/lib/swr/upload'
 
 type Answer = { status: PatientStatus | null }
 

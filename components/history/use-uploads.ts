@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { uploadFile } from '@/lib/swr/upload'
+import { uploadFile } from '@/lib/browser/upload'
 
 export interface UploadRow {
   id: number

@@ -5,13 +5,13 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { draftOf, EditPatientForm } from '@/components/patients/edit-patient-form'
-import { Facts } from '@/components/shared/facts'
+import { Facts } from '@/components/shared/text/facts'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
-import { useOpenForm } from '@/lib/swr/use-form-draft'
 
 /** A patient's own details, shown or being edited. `today` (`yyyy-MM-dd`) bounds the day of birth. */
 export function PatientCard({ initial, today }: { initial: Patient; today: string }) {

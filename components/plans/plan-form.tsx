@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PlanCards } from '@/components/plans/plan-cards'
-import { SubmitButton } from '@/components/shared/submit-button'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { useSentence } from '@/components/ui/use-sentence'
+import { RequestError } from '@/lib/browser/request'
 import type { Plan } from '@/lib/domain/plan'
 import { useStartPayment } from '@/lib/swr/payments'
-import { RequestError } from '@/lib/swr/request'
 
 interface PlanFormProps {
   plans: readonly Plan[]

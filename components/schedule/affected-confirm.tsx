@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { type Affected, AffectedList } from './affected-list'
 
 type AffectedConfirmProps = {

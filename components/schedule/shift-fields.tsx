@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { Control } from 'react-hook-form'
 import type { WorkshiftForm } from '#contract/workshifts'
-import { DatePicker } from '@/components/shared/date-picker'
-import { TimePicker } from '@/components/shared/time-picker'
+import { DatePicker } from '@/components/shared/form/date-picker'
+import { TimePicker } from '@/components/shared/form/time-picker'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 
 const times = ['startTime', 'endTime'] as const

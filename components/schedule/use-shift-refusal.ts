@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import type { WorkshiftForm } from '#contract/workshifts'
-import type { RequestError } from '@/lib/swr/request'
+import type { RequestError } from '@/lib/browser/request'
 
 const network = 'Network error. Please try again later.'
 const unexpected = 'An error occurred. Please try again later.'

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ZoneNote } from '@/components/shared/zone-note'
+import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks, mondayOf } from '@/lib/domain/week'

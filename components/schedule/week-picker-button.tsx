@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { shownDay } from '@/components/shared/plain-date'
+import { shownDay } from '@/components/shared/form/plain-date'
 import { Button } from '@/components/ui/button'
 import type { CalendarPlace } from './use-calendar-place'
 

@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { MergeMessages } from '@/components/shared/merge-messages'
-import type { NavLink } from './nav-links'
+import { MergeMessages } from '@/components/shared/text/merge-messages'
+import type { NavLink } from '@/components/shell/nav/nav-links'
+import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 import { type ShellClinic, ShellFrame } from './shell-frame'
 import { shellMessages } from './shell-messages'
-import type { ShellUser } from './user-menu-panel'
 
 type AppShellProps = {
   user: ShellUser

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AppSidebar } from './app-sidebar'
-import { AssistantWidget } from './assistant-widget'
-import type { NavLink } from './nav-links'
-import { SidebarState } from './sidebar-state'
-import { TopBar } from './top-bar'
-import type { ShellUser } from './user-menu-panel'
+import { AssistantWidget } from '@/components/shell/assistant/assistant-widget'
+import { TopBar } from '@/components/shell/bar/top-bar'
+import { AppSidebar } from '@/components/shell/nav/app-sidebar'
+import type { NavLink } from '@/components/shell/nav/nav-links'
+import { SidebarState } from '@/components/shell/nav/sidebar-state'
+import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 
 /** Where the viewer works. `href` leads to its details, for those who may open them. */
 export type ShellClinic = { name: string; timeZone: string; href: string | null }

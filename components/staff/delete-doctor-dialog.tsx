@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Appointment } from '@/lib/domain/appointment'
 
 interface DeleteDoctorDialogProps {

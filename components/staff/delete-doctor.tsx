@@ -7,9 +7,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
-import { RequestError } from '@/lib/swr/request'
 import { affectedBy, useDeleteDoctor } from '@/lib/swr/staff'
 
 const DeleteDoctorDialog = dynamic(() =>

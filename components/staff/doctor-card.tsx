@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Facts } from '@/components/shared/facts'
+import { Facts } from '@/components/shared/text/facts'
 import { Card, CardFooter } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '@/components/shared/empty-state'
+import { EmptyState } from '@/components/shared/state/empty-state'
 import { DoctorResultCard } from '@/components/staff/doctor-result-card'
 import type { DoctorResult } from '@/lib/domain/doctor'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { listedHistory } from '../../scripts/screen-walk/addresses'
 import { expect, test } from '../fixtures'
 import { press } from '../press'
 import { desk, phone } from '../screen-visit'
+import { listedHistory } from '../walk/addresses'
 
 test.use({ viewport: desk })
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { type Appointment, appointmentList } from '#contract/appointments'
 import { patientListAnswer } from '#contract/patients'
-import { screens, type Visitor } from '../../scripts/screen-walk/screens'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
+import { screens, type Visitor } from '../walk/screens'
 
 const day = 86_400_000
 /** KiB of scripts, as served, of a page of the same Next that does nothing. */

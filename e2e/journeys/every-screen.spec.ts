@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
-import { screens, type Visitor } from '../../scripts/screen-walk/screens'
 import { required } from '../accounts'
 import { graveFindings } from '../axe'
 import { englishTexts } from '../checks/language'
 import { cutTexts, sidewaysFaults, smallControls } from '../checks/layout'
 import { expect, test } from '../fixtures'
 import { desk, phone, visit } from '../screen-visit'
+import { screens, type Visitor } from '../walk/screens'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 // The pictures tell what a trace would, which takes as long again to record.

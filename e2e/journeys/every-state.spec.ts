@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { listedHistory } from '../../scripts/screen-walk/addresses'
-import { states } from '../../scripts/screen-walk/states'
 import { startBreakableWeb } from '../breakable-web'
 import { englishTexts } from '../checks/language'
 import { expect, test } from '../fixtures'
 import { desk, phone, visit } from '../screen-visit'
 import { fillLogin } from '../sign-in'
+import { listedHistory } from '../walk/addresses'
+import { states } from '../walk/states'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 // The pictures tell what a trace would, which takes as long again to record.

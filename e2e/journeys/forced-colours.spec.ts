@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { demoDoctor } from '../../scripts/screen-walk/addresses'
 import { expect, test } from '../fixtures'
 import { press } from '../press'
 import { desk } from '../screen-visit'
+import { demoDoctor } from '../walk/addresses'
 
 test.use({ viewport: desk })
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { changePasswordInput, confirmTwoFactorInput, disableTwoFactorInput } from '#contract/users'
+import { RequestError, request } from '@/lib/browser/request'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import type { Refusal } from '@/lib/domain/sign-in-errors'
 import { api } from '@/lib/routes'
-import { RequestError, request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 function post<Answer, Body = void>() {

@@ -1,6 +1,6 @@
+import { request } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { api } from '@/lib/routes'
-import { request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 export type AppointmentVerb = 'cancel' | 'complete' | 'no-show'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { createClinicInput, updateClinicInput } from '#contract/clinics'
+import { request } from '@/lib/browser/request'
 import type { Clinic } from '@/lib/domain/clinic'
 import { api } from '@/lib/routes'
-import { request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 /** Creates a clinic; it becomes active when it is paid for. */

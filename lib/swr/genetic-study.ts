@@ -1,6 +1,6 @@
 import type { PatientStatus } from '#contract/patients'
+import { request } from '@/lib/browser/request'
 import { api } from '@/lib/routes'
-import { request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 /** Asks for the patient's FASTQ file; answers the new status. */

@@ -2,9 +2,9 @@ import { createContext, useContext, useMemo } from 'react'
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
+import { request } from '@/lib/browser/request'
 import type { FileKind, History } from '@/lib/domain/history'
 import { api } from '@/lib/routes'
-import { request } from '@/lib/swr/request'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 /** What a write answers: the parts of the history that it changed. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { registerPatientInput, updatePatientInput } from '#contract/patients'
+import { request } from '@/lib/browser/request'
 import type { Patient } from '@/lib/domain/patient'
 import { api } from '@/lib/routes'
-import { request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 /** Registers a patient, linked to the caller's clinic. */

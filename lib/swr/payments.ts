@@ -1,5 +1,5 @@
+import { request } from '@/lib/browser/request'
 import { api } from '@/lib/routes'
-import { request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 /** Starts the payment of a clinic's plan; answers where the browser goes next. */

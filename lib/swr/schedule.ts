@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import { useLive } from '@/lib/browser/live'
+import { type RequestError, request } from '@/lib/browser/request'
 import type { CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
 import { newerOf } from '@/lib/domain/schedule-copy'
 import { addWeeks } from '@/lib/domain/week'
 import { api } from '@/lib/routes'
-import { useLive } from '@/lib/swr/live'
-import { type RequestError, request } from '@/lib/swr/request'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 /** Many writes at once, such as a cancelled day, are answered by one read. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Specialty } from '#contract/specialties'
 import type { registerStaffInput } from '#contract/staff'
+import { type RequestError, request } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type { Doctor } from '@/lib/domain/doctor'
 import { api } from '@/lib/routes'
-import { type RequestError, request } from '@/lib/swr/request'
 import { useWrite } from '@/lib/swr/use-write'
 
 /** Registers a doctor of the own clinic. */

@@ -1,13 +1,12 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { request } from '@/lib/swr/request'
+import { request } from '@/lib/browser/request'
+import { SignedInUser, useUserId } from '@/lib/browser/signed-in-user'
 
 /** `[user id, address]`: what one person has loaded is never shown to the next. */
 export type UserKey = readonly [userId: string, url: string]
-
-const UserContext = createContext<string | null>(null)
 
 const settings = {
   provider: () => new Map(),
@@ -20,19 +19,12 @@ const settings = {
 /** The signed-in person's own cache; it dies with the signed-in layout. */
 export function UserCache({ userId, children }: { userId: string; children: ReactNode }) {
   return (
-    <UserContext value={userId}>
+    <SignedInUser value={userId}>
       <SWRConfig key={userId} value={settings}>
         {children}
       </SWRConfig>
-    </UserContext>
+    </SignedInUser>
   )
-}
-
-/** Who is signed in. */
-export function useUserId(): string {
-  const userId = useContext(UserContext)
-  if (userId === null) throw new Error('useUserId stands inside the signed-in layout')
-  return userId
 }
 
 /** Makes the SWR key of an address for the signed-in person. */

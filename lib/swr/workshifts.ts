@@ -2,12 +2,12 @@
 
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
+import { request } from '@/lib/browser/request'
 import type { WeekSchedule } from '@/lib/domain/schedule'
 import { newerOf, withoutShift, withShift } from '@/lib/domain/schedule-copy'
 import { type ShiftTimes, wireTimes } from '@/lib/domain/shift-draft'
 import type { Workshift } from '@/lib/domain/workshift'
 import { api } from '@/lib/routes'
-import { request } from '@/lib/swr/request'
 import { isWeekOf, weekUrl } from '@/lib/swr/schedule'
 import { useUserKey } from '@/lib/swr/user-cache'
 

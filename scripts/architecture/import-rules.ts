@@ -3,6 +3,7 @@ const forComponents = [
   ...pure,
   'components/ui',
   'components/shared',
+  'lib/browser',
   'lib/swr',
   'lib/i18n',
   'lib/routes',
@@ -76,8 +77,13 @@ export const importRules: ImportRule[] = [
   },
   {
     files: 'lib/swr/',
-    may: ['contract', 'lib/routes', 'lib/domain'],
+    may: ['contract', 'lib/routes', 'lib/domain', 'lib/browser'],
     instead: 'A hook calls our own route handlers by lib/routes; lib/api is for the server only.',
+  },
+  {
+    files: 'lib/browser/',
+    may: ['contract', 'lib/routes', 'lib/domain'],
+    instead: 'What the browser does knows no server data: hooks over that stand in lib/swr.',
   },
   { files: 'lib/domain/', may: pure, never: ['react', 'next'], instead: 'Rules are pure: pass values in.' },
   {

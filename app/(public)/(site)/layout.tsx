@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PublicFooter } from '@/components/shell/public-footer'
-import { PublicHeader } from '@/components/shell/public-header'
+import { PublicFooter } from '@/components/shell/public/public-footer'
+import { PublicHeader } from '@/components/shell/public/public-header'
 import { getPageSession } from '@/lib/auth/page-access'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { quietLink } from '@/components/auth/quiet-link'
-import { ClientMessages } from '@/components/shared/client-messages'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {

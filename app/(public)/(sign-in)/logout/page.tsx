@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SignOut } from '@/components/auth/sign-out'
-import { ClientMessages } from '@/components/shared/client-messages'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth')

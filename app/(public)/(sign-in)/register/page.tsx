@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import { quietLink } from '@/components/auth/quiet-link'
 import { RegisterForm } from '@/components/auth/register-form'
-import { ClientMessages } from '@/components/shared/client-messages'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import { TwoFactorForm } from '@/components/auth/two-factor-form'
-import { ClientMessages } from '@/components/shared/client-messages'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth')

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { OutcomeCard } from '@/components/shared/outcome-card'
+import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 

@@ -1,9 +1,9 @@
 import { FileX2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '@/components/shared/empty-state'
-import { PageContainer } from '@/components/shared/page-container'
-import { PageHeader } from '@/components/shared/page-header'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DoneScreen } from '@/components/shared/done-screen'
+import { DoneScreen } from '@/components/shared/state/done-screen'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 

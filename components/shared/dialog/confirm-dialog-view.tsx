@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Alert } from '@/components/ui/alert'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { useSentence } from '@/components/ui/use-sentence'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What will happen, in words. */
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  destructive?: boolean
+  pending?: boolean
+  error?: string | null
+  onConfirm: () => void
+  /** What is affected, such as the appointments that would be cancelled. */
+  children?: ReactNode
+}
+
+export function ConfirmDialogView(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, destructive = false, pending = false, error } = props
+  const t = useTranslations('common')
+  const say = useSentence()
+  return (
+    <AlertDialog open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
+      <AlertDialogContent>
+        <div className="grid gap-1.5">
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>{description}</AlertDialogDescription>
+        </div>
+        {props.children}
+        {error && <Alert variant="error">{say(error)}</Alert>}
+        <DialogFooter>
+          <AlertDialogCancel asChild>
+            <Button variant="secondary" disabled={pending}>
+              {props.cancelLabel ?? t('cancel')}
+            </Button>
+          </AlertDialogCancel>
+          <SubmitButton
+            type="button"
+            variant={destructive ? 'destructive' : 'primary'}
+            pending={pending}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </SubmitButton>
+        </DialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

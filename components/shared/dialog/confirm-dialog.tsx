@@ -1,0 +1,14 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useOnceTrue } from '@/lib/browser/use-once-true'
+import type { ConfirmDialogProps } from './confirm-dialog-view'
+
+const View = dynamic(() => import('./confirm-dialog-view').then((module) => module.ConfirmDialogView), {
+  ssr: false,
+})
+
+/** Asks before something that cannot be taken back. Loads when first opened. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useOnceTrue(props.open) ? <View {...props} /> : null
+}

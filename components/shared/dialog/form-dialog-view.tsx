@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { useSentence } from '@/components/ui/use-sentence'
+
+export type FormDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  submitLabel: string
+  pendingLabel?: string
+  pending?: boolean
+  error?: string | null
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Stands at the left of the footer: the place of a delete button. */
+  secondaryAction?: ReactNode
+  submitDisabled?: boolean
+  children: ReactNode
+}
+
+export function FormDialogView(props: FormDialogProps) {
+  const { open, onOpenChange, title, description, pending = false, error, onSubmit, children } = props
+  const t = useTranslations('common')
+  const say = useSentence()
+  const formId = useId()
+  const close = (next: boolean) => {
+    if (!pending || next) onOpenChange(next)
+  }
+  return (
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent {...(description ? {} : { 'aria-describedby': undefined })}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {description && <DialogDescription>{description}</DialogDescription>}
+        </DialogHeader>
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-4 text-base"
+          onSubmit={(event) => {
+            // React bubbles submits through portals: a form around the dialog must not see this one.
+            event.stopPropagation()
+            onSubmit(event)
+          }}
+        >
+          {children}
+        </form>
+        <DialogFooter>
+          {props.secondaryAction && <div className="grid md:me-auto">{props.secondaryAction}</div>}
+          <Button variant="secondary" onClick={() => close(false)} disabled={pending}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton
+            form={formId}
+            pending={pending}
+            pendingText={props.pendingLabel}
+            disabled={props.submitDisabled}
+          >
+            {props.submitLabel}
+          </SubmitButton>
+        </DialogFooter>
+        {error && <Alert variant="error">{say(error)}</Alert>}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { CalendarDays } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import { useOnceTrue } from '@/lib/browser/use-once-true'
+import { cn } from '@/lib/utils'
+import type { DatePickerPanelProps } from './date-picker-panel'
+import { dayFromText, shownDay } from './plain-date'
+
+const loadPanel = () => import('./date-picker-panel').then((module) => module.DatePickerPanel)
+const Panel = dynamic(loadPanel, { ssr: false })
+
+type DatePickerProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'type'> &
+  Omit<DatePickerPanelProps, 'open' | 'onOpenChange' | 'anchor'> & { placeholder?: string }
+
+/** A single date, shown dd/MM/yyyy; the calendar loads when first pointed at or opened. */
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, today, min, max, placeholder, yearList, renderAside, className, ref, ...button } =
+    props
+  // A button may not be aria-required; the calendar it opens has nothing to leave out.
+  const { 'aria-required': _required, ...attributes } = button
+  const t = useTranslations('common')
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => anchor.current as HTMLButtonElement)
+  const shown = dayFromText(value) ? shownDay(value) : null
+  return (
+    <>
+      <button
+        type="button"
+        {...attributes}
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadPanel}
+        onClick={() => setOpen(!open)}
+        className={cn('field control inline-flex w-full items-center gap-2 px-3 text-start', className)}
+      >
+        <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+        <span className={cn('truncate tabular-nums', !shown && 'text-muted-foreground')}>
+          {shown ?? placeholder ?? t('selectDate')}
+        </span>
+      </button>
+      {useOnceTrue(open) && (
+        <Panel
+          open={open}
+          onOpenChange={setOpen}
+          anchor={anchor}
+          {...{ value, onChange, today, min, max, yearList, renderAside }}
+        />
+      )}
+    </>
+  )
+}

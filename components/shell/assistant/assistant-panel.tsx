@@ -1,0 +1,159 @@
+'use client'
+
+import { SendHorizontal } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { useKeptState } from '@/lib/browser/use-kept-state'
+
+const REPLY_MS = 500
+const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4', 'suggestion5'] as const
+
+type Message = { id: number; role: 'assistant' | 'user'; content: string }
+type AssistantPanelProps = { id: string; open: boolean }
+
+function useConversation() {
+  const t = useTranslations('assistant')
+  const [messages, setMessages] = useState<Message[]>([])
+  const [typing, setTyping] = useState(false)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const pending = timers.current
+    return () => pending.forEach(clearTimeout)
+  }, [])
+  const add = (role: Message['role'], content: string) =>
+    setMessages((earlier) => [...earlier, { id: earlier.length + 1, role, content }])
+  const ask = (question: string) => {
+    add('user', question)
+    setTyping(true)
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      add('assistant', t('reply', { question }))
+      setTyping(timers.current.size > 0)
+    }, REPLY_MS)
+    timers.current.add(timer)
+  }
+  return { messages, typing, ask }
+}
+
+function Bubble({ message }: { message: Omit<Message, 'id'> }) {
+  const t = useTranslations('assistant')
+  const own = message.role === 'user'
+  return (
+    <li
+      className={`max-w-[85%] rounded-lg px-3 py-2 text-sm break-words whitespace-pre-wrap ${own ? 'ms-auto bg-primary text-primary-foreground' : 'me-auto bg-secondary text-secondary-foreground'}`}
+    >
+      <span className="sr-only">{own ? t('you') : t('assistant')}: </span>
+      {message.content}
+    </li>
+  )
+}
+
+function Suggestions({ onPick }: { onPick: (question: string) => void }) {
+  const t = useTranslations('assistant')
+  return (
+    <ul aria-label={t('suggestions')} className="mt-auto grid justify-items-start gap-1.5 pt-4">
+      {suggestions.map((key) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="min-h-8 rounded-full border border-border-strong px-3 py-1 text-start text-sm transition-colors hover:bg-accent pointer-coarse:min-h-11"
+            onClick={() => onPick(t(key))}
+          >
+            {t(key)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Panel({ id, open }: AssistantPanelProps) {
+  const t = useTranslations('assistant')
+  const { messages, typing, ask } = useConversation()
+  const [draft, setDraft] = useKeptState('assistant', '')
+  const box = useRef<HTMLInputElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const count = messages.length
+
+  useEffect(() => {
+    if (open) box.current?.focus()
+  }, [open])
+
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+
+  return (
+    <section
+      id={id}
+      role="dialog"
+      aria-label={t('title')}
+      hidden={!open}
+      className="fixed inset-x-2 bottom-19 z-40 flex h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2 sm:inset-x-auto sm:end-6 sm:bottom-20 sm:w-96 [&[hidden]]:hidden"
+    >
+      <div className="border-b px-4 py-3">
+        <h2 className="flex items-center gap-2 text-sm font-semibold">
+          {t('title')}
+          <Badge variant="warning">{t('demo')}</Badge>
+        </h2>
+        <p className="text-xs text-muted-foreground">{t('demoNote')}</p>
+      </div>
+      <div
+        className="flex min-h-0 grow flex-col overflow-y-auto p-4 focus-visible:-outline-offset-2"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the conversation
+        tabIndex={0}
+      >
+        <ol aria-label={t('conversation')} aria-live="polite" className="grid gap-2">
+          <Bubble message={{ role: 'assistant', content: t('greeting') }} />
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </ol>
+        {typing && <p className="mt-2 animate-pulse text-xs text-muted-foreground">{t('typing')}</p>}
+        {count === 0 && (
+          <Suggestions
+            onPick={(question) => {
+              setDraft(question)
+              box.current?.focus()
+            }}
+          />
+        )}
+        <div ref={end} />
+      </div>
+      <form
+        className="flex gap-2 border-t p-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const question = draft.trim()
+          if (!question) return
+          ask(question)
+          setDraft('')
+        }}
+      >
+        <Input
+          ref={box}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          aria-label={t('placeholder')}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+        />
+        <Button type="submit" size="icon" aria-label={t('send')}>
+          <SendHorizontal aria-hidden="true" />
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+export function AssistantPanel(props: AssistantPanelProps) {
+  return (
+    <FullMessages>
+      <Panel {...props} />
+    </FullMessages>
+  )
+}

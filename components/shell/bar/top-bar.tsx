@@ -1,0 +1,61 @@
+'use client'
+
+import { Menu } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { barButton } from '@/components/shell/classes'
+import { LanguageSwitch } from '@/components/shell/language-switch'
+import { AppBreadcrumb } from '@/components/shell/nav/app-breadcrumb'
+import type { NavLink } from '@/components/shell/nav/nav-links'
+import { SidebarToggle } from '@/components/shell/nav/sidebar-toggle'
+import type { ShellClinic } from '@/components/shell/shell-frame'
+import { ClinicZone } from './clinic-zone'
+import { NotificationTray } from './notification-tray'
+
+type TopBarProps = { links: NavLink[]; clinic?: ShellClinic | null }
+
+const clinicLabel = 'max-w-56 truncate text-sm font-medium text-muted-foreground'
+
+export function TopBar({ links, clinic }: TopBarProps) {
+  const t = useTranslations('shell')
+  const offered = links.flatMap(({ id, children }) => [id, ...(children ?? []).map((child) => child.id)])
+  return (
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b bg-background px-2 sm:px-4 print:hidden">
+      <button
+        type="button"
+        popoverTarget="sidebar"
+        className={`${barButton} md:hidden`}
+        aria-label={t('openMenu')}
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      <SidebarToggle />
+      <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
+      <AppBreadcrumb offered={offered} />
+      <div className="flex min-w-0 items-baseline justify-end gap-3 max-md:hidden">
+        {clinic && (
+          <ClinicZone
+            timeZone={clinic.timeZone}
+            label={t('clinicTime', { zone: clinic.timeZone.replaceAll('_', ' ') })}
+          />
+        )}
+        {clinic &&
+          (clinic.href ? (
+            <Link
+              prefetch={false}
+              href={clinic.href}
+              className={`${clinicLabel} rounded-xs hover:text-foreground hover:underline`}
+            >
+              {clinic.name}
+            </Link>
+          ) : (
+            <p className={clinicLabel}>{clinic.name}</p>
+          ))}
+      </div>
+      <div className="max-lg:hidden">
+        <LanguageSwitch compact label={t('language')} />
+      </div>
+      <NotificationTray />
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Brand } from '@/components/shell/brand'
+import { UserMenu } from '@/components/shell/user-menu/user-menu'
+import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
+import type { NavLink } from './nav-links'
+import { SidebarNav } from './sidebar-nav'
+
+type AppSidebarProps = { user: ShellUser; links: NavLink[] }
+
+/**
+ * Below 768 px a popover, 18rem wide; above it a column of 16rem or 3rem. The same element, so that it stands in the
+ * first HTML and opens without scripts.
+ */
+export function AppSidebar({ user, links }: AppSidebarProps) {
+  const t = useTranslations('shell')
+  return (
+    <aside id="sidebar" popover="auto" aria-label={t('sidebar')} className="shell-sidebar">
+      <div className="flex h-14 shrink-0 items-center px-3">
+        <Brand
+          name={t('product')}
+          className="md:group-data-[sidebar=collapsed]/shell:[&>span]:sr-only text-foreground"
+        />
+      </div>
+      <SidebarNav links={links} />
+      <UserMenu user={user} />
+    </aside>
+  )
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Brand } from '@/components/shell/brand'
+import { LanguageSwitch } from '@/components/shell/language-switch'
+import { routes } from '@/lib/routes'
+
+export function PublicFooter({ year }: { year: number }) {
+  const t = useTranslations()
+  const links = [
+    { href: routes.about, label: t('nav.aboutUs') },
+    { href: routes.team, label: t('nav.ourTeam') },
+    { href: routes.contact, label: t('nav.contact') },
+    { href: routes.terms, label: t('nav.terms') },
+    { href: routes.privacy, label: t('nav.privacy') },
+  ]
+  return (
+    <footer className="border-t bg-card print:hidden">
+      <div className="page-width grid gap-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto] md:items-end">
+        <div className="grid gap-2">
+          <Brand name={t('shell.product')} />
+          <p className="text-sm text-muted-foreground">{t('shell.tagline')}</p>
+        </div>
+        <nav aria-label={t('shell.footerNavigation')}>
+          <ul className="-mx-2 flex flex-wrap gap-y-1">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  prefetch={false}
+                  href={href}
+                  className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-sm text-muted-foreground">{t('shell.copyright', { year: String(year) })}</p>
+        <div className="-ms-2 justify-self-start md:ms-0 md:justify-self-end">
+          <LanguageSwitch compact label={t('shell.language')} />
+        </div>
+      </div>
+    </footer>
+  )
+}

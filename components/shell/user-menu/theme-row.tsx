@@ -1,0 +1,38 @@
+'use client'
+
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useTheme } from 'next-themes'
+import { menuRow } from '@/components/shell/classes'
+import { ThemeButton } from '@/components/shell/public/theme-button'
+
+const choices = [
+  { value: 'light', icon: Sun, label: 'modeLight' },
+  { value: 'dark', icon: Moon, label: 'modeDark' },
+  { value: 'system', icon: Monitor, label: 'modeSystem' },
+] as const
+
+/** 'Toggle Mode' switches light and dark, the three beside it choose. Never rendered by the server. */
+export function ThemeRow() {
+  const t = useTranslations('shell')
+  const { theme, setTheme } = useTheme()
+  return (
+    <div className="flex items-center gap-1">
+      <ThemeButton label={t('toggleMode')} className={menuRow} labelShown />
+      <div className="flex rounded-md border p-0.5">
+        {choices.map(({ value, icon: Icon, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-label={t(label)}
+            aria-pressed={theme === value}
+            onClick={() => setTheme(value)}
+            className="grid size-7 place-content-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-accent aria-pressed:text-foreground pointer-coarse:size-10 forced-colors:aria-pressed:outline-2"
+          >
+            <Icon aria-hidden="true" className="size-3.5" />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { Building2, CircleUserRound, LogOut } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { KeyboardHelpButton } from '@/components/shell/bar/keyboard-help-button'
+import { menuRow } from '@/components/shell/classes'
+import { LanguageSwitch } from '@/components/shell/language-switch'
+import { routes } from '@/lib/routes'
+import { ThemeRow } from './theme-row'
+
+const roleLabels = {
+  patient: 'rolePatient',
+  doctor: 'roleDoctor',
+  clinicadmin: 'roleClinicadmin',
+  admin: 'roleAdmin',
+} as const
+
+export type ShellUser = {
+  name: string
+  surname: string
+  email: string
+  roles: readonly (keyof typeof roleLabels)[]
+  /** The own profile, where the account is kept safe. */
+  profileHref: string
+  /** The clinic's details, for those who may open them. */
+  clinicHref: string | null
+}
+
+type UserMenuPanelProps = { user: ShellUser; fullName: string }
+
+function Panel({ user, fullName }: UserMenuPanelProps) {
+  const t = useTranslations()
+  return (
+    <>
+      <div className="grid gap-2 border-b p-3">
+        <div className="min-w-0">
+          <p className="truncate text-sm font-medium">{fullName}</p>
+          <p className="truncate text-sm text-muted-foreground">{user.email}</p>
+        </div>
+        <ul aria-label={t('shell.roles')} className="flex flex-wrap gap-1">
+          {user.roles.map((role) => (
+            <li
+              key={role}
+              className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-medium text-primary-strong"
+            >
+              {t(`shell.${roleLabels[role]}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid p-1">
+        <Link href={user.profileHref} prefetch={false} className={menuRow}>
+          <CircleUserRound aria-hidden="true" />
+          {t('shell.myAccount')}
+        </Link>
+        {user.clinicHref && (
+          <Link href={user.clinicHref} prefetch={false} className={menuRow}>
+            <Building2 aria-hidden="true" />
+            {t('nav.clinicInformation')}
+          </Link>
+        )}
+        <ThemeRow />
+        <LanguageSwitch label={t('shell.language')} />
+        <KeyboardHelpButton />
+      </div>
+      <div className="border-t p-1">
+        {/* A plain link: Next would prefetch its own kind, and that must never sign anybody out. */}
+        <a href={routes.logout} className={menuRow}>
+          <LogOut aria-hidden="true" />
+          {t('nav.logout')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+export function UserMenuPanel(props: UserMenuPanelProps) {
+  return (
+    <FullMessages>
+      <Panel {...props} />
+    </FullMessages>
+  )
+}

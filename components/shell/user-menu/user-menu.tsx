@@ -1,0 +1,61 @@
+'use client'
+
+import { ChevronsUpDown } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { menuRow, panel } from '@/components/shell/classes'
+import { routes } from '@/lib/routes'
+import type { ShellUser } from './user-menu-panel'
+
+const loadPanel = () => import('./user-menu-panel').then((module) => module.UserMenuPanel)
+const UserMenuPanel = dynamic(loadPanel, { ssr: false })
+
+const MENU_ID = 'user-menu'
+
+export function UserMenu({ user }: { user: ShellUser }) {
+  const t = useTranslations()
+  const [opened, setOpened] = useState(false)
+  const fullName = `${user.name} ${user.surname}`.trim()
+  const initials = (user.name.charAt(0) + user.surname.charAt(0)).toUpperCase()
+  return (
+    <div className="shrink-0 border-t p-2">
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
+        className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 md:group-data-[sidebar=collapsed]/shell:px-0"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-content-center rounded-full bg-primary-soft text-xs font-semibold text-primary-strong"
+        >
+          {initials}
+        </span>
+        <span className="min-w-0 grow md:group-data-[sidebar=collapsed]/shell:sr-only">
+          <span className="sr-only">{t('shell.account')}: </span>
+          <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
+          <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
+        </span>
+        <ChevronsUpDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted-foreground md:group-data-[sidebar=collapsed]/shell:hidden"
+        />
+      </button>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className={`${panel} start-2 bottom-16 min-h-64 w-68`}
+        onToggle={() => setOpened(true)}
+      >
+        {opened && <UserMenuPanel user={user} fullName={fullName} />}
+        <noscript>
+          <a href={routes.logout} className={menuRow}>
+            {t('nav.logout')}
+          </a>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Appointment, appointmentList } from '#contract/appointments'
+import { patientListAnswer } from '#contract/patients'
+import { routes } from '../../lib/routes'
+import { clinicApiAs } from '../clinic-api'
+
+const day = 86_400_000
+
+export async function demoDoctor() {
+  const { user } = await clinicApiAs('doctor')
+  return z.string().parse(user.doctorid)
+}
+
+export async function demoPatient() {
+  const { user } = await clinicApiAs('patient')
+  return z.string().parse(user.patientid)
+}
+
+export async function demoClinic() {
+  const { user } = await clinicApiAs('clinicadmin')
+  return z.string().parse(user.clinicId)
+}
+
+function firstOf(visits: Appointment[], wanted: (visit: Appointment) => boolean) {
+  const found = visits.find(wanted)
+  if (!found) throw new Error('The demo has no such appointment to show.')
+  return routes.appointment(found.appointmentId)
+}
+
+const isAny = () => true
+const isAhead = ({ status, appointmentDate }: Appointment) =>
+  status === 'pending' && Date.parse(appointmentDate) > Date.now() + day
+
+async function patientsAppointments() {
+  const caller = await clinicApiAs('patient')
+  return caller.get(`/appointments/patient/${caller.user.patientid}`, appointmentList)
+}
+
+async function doctorsAppointments() {
+  const caller = await clinicApiAs('doctor')
+  const query = new URLSearchParams({
+    doctorId: await demoDoctor(),
+    from: new Date(Date.now() - 14 * day).toISOString(),
+    to: new Date(Date.now() + 14 * day).toISOString(),
+  })
+  return caller.get(`/appointments?${query}`, appointmentList)
+}
+
+export const ownAppointment = async () => firstOf(await patientsAppointments(), isAny)
+export const ownAppointmentAhead = async () => firstOf(await patientsAppointments(), isAhead)
+export const doctorsAppointment = async () => firstOf(await doctorsAppointments(), isAny)
+export const doctorsAppointmentAhead = async () => firstOf(await doctorsAppointments(), isAhead)
+
+export async function listedHistory() {
+  const caller = await clinicApiAs('doctor')
+  const { patients } = await caller.get('/patients?limit=1', patientListAnswer)
+  const [first] = patients
+  if (!first) throw new Error('The demo doctor has no patient to show.')
+  return routes.history(first._id)
+}

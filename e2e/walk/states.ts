@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { routes } from '../../lib/routes'
+import { press } from '../press'
+import type { Size } from '../screen-visit'
+import {
+  demoDoctor,
+  demoPatient,
+  doctorsAppointmentAhead,
+  listedHistory,
+  ownAppointmentAhead,
+} from './addresses'
+import type { Address, Visitor } from './screens'
+
+interface State {
+  /** Its picture's. */
+  name: string
+  who: Visitor
+  address: Address
+  open: (page: Page) => Promise<void>
+  /** Absent: on desks and phones. */
+  only?: Size
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const pressButton = (name: string | RegExp) => (page: Page) => press(button(page, name).first())
+
+/** Presses the button, then waits for the dialog of this name. */
+const dialog = (name: string | RegExp, title: string) => async (page: Page) => {
+  await pressButton(name)(page)
+  await page.getByRole('dialog', { name: title, exact: true }).waitFor()
+}
+
+const question = (name: string | RegExp) => async (page: Page) => {
+  await pressButton(name)(page)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+/** Sends the form as it is and waits for what it says. */
+const refusal = (name: string | RegExp, sentence: string) => async (page: Page) => {
+  await pressButton(name)(page)
+  await page.getByText(sentence).first().waitFor()
+}
+
+async function openShift(page: Page) {
+  await press(page.locator('button[data-block]').first())
+  await page.getByRole('dialog', { name: 'Edit Schedule' }).waitFor()
+}
+
+async function openAccountMenu(page: Page) {
+  await press(page.locator('[popovertarget=user-menu]'))
+  await page.getByRole('link', { name: 'Logout' }).waitFor()
+}
+
+const calendar = { who: 'doctor', address: routes.calendar } as const
+const history = { who: 'doctor', address: listedHistory } as const
+const profile = { who: 'patient', address: routes.patientEdit } as const
+const search = { who: 'patient', address: routes.searchStaff } as const
+const colleague = { who: 'clinicadmin', address: async () => routes.doctor(await demoDoctor()) } as const
+const study = { who: 'doctor', address: async () => routes.geneticStudyOf(await demoPatient()) } as const
+
+/** What a screen shows only after somebody has done something. */
+export const states: State[] = [
+  { name: 'landing-about-menu', who: 'visitor', address: routes.home, only: 'desk', open: openAboutMenu },
+  { name: 'landing-menu', who: 'visitor', address: routes.home, only: 'phone', open: openSiteMenu },
+  { name: 'login-refused', who: 'visitor', address: routes.login, open: refuseLogin },
+  {
+    name: 'verify-2fa-missing',
+    who: 'visitor',
+    address: routes.verifyTwoFactor,
+    open: refusal('Verify', '2FA token is required'),
+  },
+  {
+    name: 'register-refused',
+    who: 'visitor',
+    address: routes.register,
+    open: refusal('Create account', 'Name is required'),
+  },
+  { name: 'calendar-create', ...calendar, open: dialog('Add Schedule', 'Create New Schedule') },
+  { name: 'calendar-edit', ...calendar, open: openShift },
+  {
+    name: 'calendar-delete',
+    ...calendar,
+    open: async (page) => {
+      await openShift(page)
+      await question('Delete Schedule')(page)
+    },
+  },
+  { name: 'calendar-weeks', ...calendar, open: dialog(/^Choose a week/, 'Choose a week') },
+  {
+    name: 'calendar-create-date',
+    ...calendar,
+    open: async (page) => {
+      await dialog('Add Schedule', 'Create New Schedule')(page)
+      await press(page.getByRole('dialog').getByRole('button', { name: /^Date/ }))
+      await page.getByRole('grid').last().waitFor()
+    },
+  },
+  {
+    name: 'appointment-cancel',
+    who: 'doctor',
+    address: doctorsAppointmentAhead,
+    open: question('Cancel'),
+  },
+  {
+    name: 'appointment-cancel',
+    who: 'patient',
+    address: ownAppointmentAhead,
+    open: question('Cancel appointment'),
+  },
+  {
+    name: 'appointments-past',
+    who: 'patient',
+    address: routes.appointments,
+    open: async (page) => {
+      await press(page.getByRole('tab', { name: 'Past Appointments' }))
+      await page.getByLabel('Status').waitFor()
+    },
+  },
+  {
+    name: 'book-confirm',
+    who: 'patient',
+    address: async () => routes.book(await demoDoctor()),
+    open: question(/^\d\d:\d\d$/),
+  },
+  { name: 'history-condition', ...history, open: dialog('Add Condition', 'Add Condition') },
+  {
+    name: 'history-condition-refused',
+    ...history,
+    open: async (page) => {
+      await dialog('Add Condition', 'Add Condition')(page)
+      await refusal('Save', 'Since date is required')(page)
+    },
+  },
+  { name: 'history-treatment', ...history, open: dialog('Add Treatment', 'Add Treatment') },
+  { name: 'history-analytic', ...history, open: dialog('Upload Analytic', 'Upload Analytic') },
+  { name: 'history-image', ...history, open: dialog('Upload Image', 'Upload Image') },
+  { name: 'history-allergy', ...history, open: dialog('Add allergy', 'Upload Analytic') },
+  { name: 'history-delete', ...history, open: question(/^Delete /) },
+  {
+    name: 'genetic-study-none-chosen',
+    ...study,
+    open: refusal('Start Analysis', 'Please select at least one disease to analyze.'),
+  },
+  {
+    name: 'genetic-study-results',
+    ...study,
+    open: async (page) => {
+      await pressButton('Select All Filtered')(page)
+      await pressButton('Start Analysis')(page)
+      await page.getByText('Top 5 Diseases by Confidence').first().waitFor({ timeout: 20_000 })
+    },
+  },
+  { name: 'patient-edit-form', ...profile, open: refusal('Editar', 'Guardar') },
+  { name: 'change-password', ...profile, open: dialog('Change Password', 'Change Password') },
+  { name: 'two-factor-warning', ...profile, open: question('Enable 2FA') },
+  {
+    name: 'two-factor-setup',
+    ...profile,
+    open: async (page) => {
+      await question('Enable 2FA')(page)
+      await dialog('Continue', 'Set up Two-Factor Authentication')(page)
+    },
+  },
+  { name: 'search-staff-refused', ...search, open: refusal('Search', 'Clinic is required') },
+  { name: 'doctor-delete', ...colleague, open: question('Delete Doctor') },
+  {
+    name: 'doctor-specialty',
+    ...colleague,
+    open: async (page) => {
+      await pressButton('Update specialty')(page)
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'register-staff-refused',
+    who: 'clinicadmin',
+    address: routes.registerStaff,
+    open: refusal('Register doctor', 'Email is required'),
+  },
+  {
+    name: 'register-patient-refused',
+    who: 'clinicadmin',
+    address: routes.registerPatient,
+    open: refusal('Register patient', 'Username is required'),
+  },
+  {
+    name: 'clinic-edit-form',
+    who: 'clinicadmin',
+    address: routes.clinicEdit,
+    open: refusal('Edit', 'Cancel'),
+  },
+  {
+    name: 'plans-chosen',
+    who: 'clinicadmin',
+    address: routes.plans,
+    open: refusal(/^Choose Plan/, 'Selected'),
+  },
+  { name: 'account-menu', ...search, open: openAccountMenu },
+  {
+    name: 'keyboard-help',
+    ...search,
+    open: async (page) => {
+      await openAccountMenu(page)
+      await dialog('Keyboard help', 'Keyboard')(page)
+    },
+  },
+  {
+    name: 'notifications',
+    ...profile,
+    open: async (page) => {
+      await pressButton('Notifications')(page)
+      await page.getByText('Nothing new').or(page.locator('#notification-tray p')).first().waitFor()
+    },
+  },
+  { name: 'assistant', ...search, open: dialog('Open the assistant', 'AI Medical Assistant') },
+  {
+    name: 'sidebar-open',
+    ...search,
+    only: 'phone',
+    open: async (page) => {
+      await pressButton('Open the menu')(page)
+      await page.getByRole('complementary', { name: 'Sidebar' }).waitFor()
+    },
+  },
+  {
+    name: 'sidebar-folded',
+    ...search,
+    only: 'desk',
+    open: async (page) => {
+      await pressButton(/Toggle sidebar/)(page)
+      await page.locator('[data-sidebar=collapsed]').waitFor()
+    },
+  },
+]
+
+async function openAboutMenu(page: Page) {
+  await press(page.locator('summary').filter({ hasText: 'About Us' }))
+  await page.getByRole('link', { name: 'Our Team' }).first().waitFor()
+}
+
+async function openSiteMenu(page: Page) {
+  await press(page.locator('summary').filter({ hasText: 'Open the menu' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Terms' }).waitFor()
+}
+
+async function refuseLogin(page: Page) {
+  await page.getByLabel('Email').fill('nobody@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await refusal('Log In', 'Invalid email or password')(page)
+}

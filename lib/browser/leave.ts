@@ -1,0 +1,23 @@
+import { announce, type Ending } from '@/lib/browser/session-channel'
+import { eraseTraces } from '@/lib/browser/traces'
+import { loginWith, routes } from '@/lib/routes'
+
+/** Leaves the signed-in part in every tab. Only who chose to leave leaves no drafts and needs no way back. */
+export function leaveApp(ending: Ending): void {
+  announce({ kind: 'left', ending })
+  leaveHere(ending)
+}
+
+/** As `leaveApp`, in this tab alone. */
+export function leaveHere(ending: Ending): void {
+  eraseTraces({ keepDrafts: ending !== 'choice' })
+  window.location.replace(ending === 'choice' ? routes.home : signInAddress(ending))
+}
+
+function signInAddress(ending: Ending): URL {
+  const { pathname, search, origin } = window.location
+  const back = pathname.startsWith(routes.app) ? loginWith(pathname + search) : routes.login
+  const address = new URL(back, origin)
+  address.searchParams.set('ended', ending)
+  return address
+}

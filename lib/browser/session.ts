@@ -1,0 +1,51 @@
+import { leaveApp, leaveHere } from '@/lib/browser/leave'
+import { RequestError, request } from '@/lib/browser/request'
+import { announce, listen } from '@/lib/browser/session-channel'
+import { api } from '@/lib/routes'
+
+/**
+ * Leaves the sign-in pages for good: a full load starts the signed-in part with nothing of before. Throws
+ * `RequestError` where no session can be kept: that would lead back to the sign-in without a word.
+ */
+export function enterApp({ goTo }: { goTo: string }): void {
+  if (!navigator.cookieEnabled) {
+    const message = 'Signing in needs cookies. Please allow them for this site.'
+    throw new RequestError(400, 'invalid_input', { message })
+  }
+  window.location.replace(goTo)
+}
+
+/** Ends the session by choice: nothing stays here, other tabs follow. Throws `RequestError` when it did not end. */
+export async function signOut(): Promise<void> {
+  await request(api.logout, { method: 'POST' })
+  leaveApp('choice')
+}
+
+/** Ends the session because its time is over; what was being typed waits for the same person. */
+export async function endSession(): Promise<void> {
+  document.body.hidden = true
+  await request(api.logout, { method: 'POST' }).catch(() => null)
+  leaveApp('idle')
+}
+
+/** A new pair of tokens, and with it a new idle period. */
+export function staySignedIn(): Promise<{ message: string }> {
+  return request(api.refresh, { method: 'POST' })
+}
+
+/** Tells the other tabs who is here and follows them out; a page that comes back from history is asked for anew. */
+export function followTabs(userId: string): () => void {
+  announce({ kind: 'entered', userId })
+  const stopHearing = listen((news) => {
+    if (news.kind === 'left') leaveHere(news.ending)
+    if (news.kind === 'entered' && news.userId !== userId) window.location.reload()
+  })
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.location.reload()
+  }
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    stopHearing()
+    window.removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useUserId } from '@/lib/browser/signed-in-user'
+import { dropDraft, keepDraft, readDraft } from '@/lib/browser/traces'
+
+/** What is being typed into the form `name`, kept for the same person in this tab in case their session ends. */
+export function useDraft(name: string) {
+  const userId = useUserId()
+  return useMemo(
+    () => ({
+      read: () => readDraft(userId, name),
+      keep: (draft: unknown) => keepDraft(userId, name, draft),
+      drop: () => dropDraft(userId, name),
+    }),
+    [userId, name],
+  )
+}
+
+const secret = /password|token|secret|recoveryCode/i
+
+/** The values that may be kept: no passwords, no codes, and no files, which cannot be. */
+export function withoutSecrets(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secret.test(name) && !(value instanceof File)),
+  )
+}
