@@ -3,6 +3,7 @@ import { required, type Who } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 import { countFreshDoctors, deleteFreshDoctors } from './fresh-data'
 import { watchFaults } from './page-faults'
+import { aheadMs, shiftClock } from './shifted-time'
 import { webCookies } from './web-session'
 
 interface Fixtures {
@@ -16,7 +17,24 @@ interface Fixtures {
   freedSeats: undefined
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Pages live on the same day as the tests, see `npm run test:days`. */
+  pagesOnAnotherDay: undefined
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  pagesOnAnotherDay: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        if (aheadMs > 0) await context.addInitScript(shiftClock, aheadMs)
+        return context
+      }
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   baseURL: async ({}, use) => use(required('E2E_WEB_URL')),
   // biome-ignore lint/correctness/noEmptyPattern: as above.

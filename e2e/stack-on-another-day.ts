@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { startMailServer } from '../clinic-api/testing/mail-server.ts'
 import { required } from './accounts'
 import { startHurriedStack } from './hurried-stack'
-
-const shiftedClock = new URL('./shifted-clock.ts', import.meta.url).href
+import { clockAhead } from './shifted-time'
 
 /**
  * A stack whose programs believe that it is `time` (milliseconds, in the future, or cookies would be over) and hand
@@ -13,8 +12,7 @@ const shiftedClock = new URL('./shifted-clock.ts', import.meta.url).href
 export async function startStackAt(name: string, time: number) {
   const mail = await startMailServer()
   const stack = await startHurriedStack(name, {
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${shiftedClock}`,
-    E2E_CLOCK_AHEAD_MS: String(time - Date.now()),
+    ...clockAhead(time),
     SMTP_URL: mail.url,
   })
   const folder = join(required('E2E_FOLDER'), `${name}-sessions`)

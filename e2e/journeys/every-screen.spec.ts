@@ -23,9 +23,14 @@ async function enter(who: Visitor, loginAs: (who: Exclude<Visitor, 'visitor'>) =
   if (who !== 'visitor') await loginAs(who)
 }
 
+/** Looks the same on every day: `npm run test:days` leaves it out. */
+const anyDay = '@any-day'
+const dated = new Set(['home', 'calendar', 'appointments', 'appointment', 'book', 'doctor', 'history'])
+
 for (const screen of screens) {
   for (const who of screen.seenBy) {
-    test(`${screen.name} of the ${who} fits every window and is accessible`, async ({
+    const tag = dated.has(screen.name) ? [] : anyDay
+    test(`${screen.name} of the ${who} fits every window and is accessible`, { tag }, async ({
       page,
       loginAs,
       allowFaults,
@@ -44,12 +49,9 @@ test.describe('by touch, in Spanish', () => {
 
   for (const screen of screens) {
     const [who = 'visitor'] = screen.seenBy
-    test(`${screen.name} of the ${who} is all Spanish, fits a phone and is accessible`, async ({
-      page,
-      context,
-      loginAs,
-      allowFaults,
-    }) => {
+    test(`${screen.name} of the ${who} is all Spanish, fits a phone and is accessible`, {
+      tag: anyDay,
+    }, async ({ page, context, loginAs, allowFaults }) => {
       allowFaults(/the server responded with a status of (403|404)/)
       await enter(who, loginAs)
       await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: required('E2E_WEB_URL') }])

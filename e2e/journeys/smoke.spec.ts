@@ -1,3 +1,4 @@
+import { dayAt } from '#contract/zone'
 import { demoAccounts, demoPassword } from '@/lib/content/demo-accounts'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
@@ -33,4 +34,13 @@ test('a signed-out visitor of a deep link comes back to it after login', async (
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(routes.patients)
+})
+
+test('programs, pages and tests live on the same day', async ({ page, loginAs }) => {
+  await loginAs('doctor')
+  await page.goto(routes.calendar)
+  const apart = Math.abs((await page.evaluate(() => Date.now())) - Date.now())
+  expect(apart).toBeLessThan(60_000)
+  const today = page.locator('[aria-current=date]').first()
+  await expect(today).toContainText(String(Number(dayAt(Date.now(), 'Europe/Madrid').slice(8))))
 })

@@ -83,6 +83,5 @@ if (checkOnly) {
 
 rmSync(reports, { recursive: true, force: true })
 if (stopping.signal.aborted) process.exit(130)
-if (total.retried > 0) console.log(`\nOn the second try only: ${total.retried}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(holds(total) ? 0 : 1)

@@ -3,12 +3,7 @@ import { readFileSync } from 'node:fs'
 export interface Tally {
   passed: number
   failed: number
-  /** Of those passed, how many did so on the second try only. */
-  retried: number
 }
-
-/** One stall may be the machine's; more of them are the product's or the tests'. */
-const mostRetried = 2
 
 interface VitestReport {
   numPassedTests: number
@@ -17,7 +12,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
   errors: unknown[]
 }
 
@@ -29,7 +24,7 @@ function read<Report>(file: string): Report | null {
   }
 }
 
-export const none: Tally = { passed: 0, failed: 0, retried: 0 }
+export const none: Tally = { passed: 0, failed: 0 }
 
 /** A file that could not be loaded has no tests of its own and still counts as a failure. */
 export function tallyVitest(file: string): Tally {
@@ -39,24 +34,23 @@ export function tallyVitest(file: string): Tally {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length, retried: 0 }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
 }
 
 export function tallyPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
   if (!report) return none
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, retried: flaky }
+  const { expected, unexpected } = report.stats
+  return { passed: expected, failed: unexpected + report.errors.length }
 }
 
 export function sum(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
-    retried: one.retried + other.retried,
   }
 }
 
-export function holds({ passed, failed, retried }: Tally): boolean {
-  return failed === 0 && passed > 0 && retried <= mostRetried
+export function holds({ passed, failed }: Tally): boolean {
+  return failed === 0 && passed > 0
 }
