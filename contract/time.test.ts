@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeSlot, encodeSlot } from './time.ts'
 import {
@@ -5,6 +6,7 @@ import {
   clockMark,
   dayAt,
   dayBounds,
+  dayOf,
   instantOf,
   instantsOf,
   timeOf,
@@ -68,6 +70,37 @@ describe('the slot on the wire', () => {
     '2026-03-29T01:30:00',
   ])('refuses %j', (text) => {
     expect(decodeSlot(text, 'Europe/Madrid')).toBeNull()
+  })
+})
+
+describe('the clock on the wall', () => {
+  const everywhere = [
+    ...zones,
+    'America/Los_Angeles',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Pacific/Auckland',
+  ]
+
+  it.each(everywhere)('in %s shows what the machine’s own tables say, asked once or again', (timeZone) => {
+    const clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    })
+    const shown = (instant: number) => {
+      const wall = wallTimeAt(instant, timeZone)
+      return `${dayOf(wall)}, ${timeOf(wall)}`
+    }
+    const instants = fc.integer({ min: Date.UTC(1972), max: Date.UTC(2060) })
+    fc.assert(
+      fc.property(instants, fc.nat({ max: 899_999 }), (instant, later) => {
+        expect(shown(instant)).toBe(clock.format(instant))
+        expect(shown(instant + later)).toBe(clock.format(instant + later))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 

@@ -36,12 +36,30 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+const quarterMs = 900_000
+const mostQuarters = 2000
+const offsets = new Map<string, Map<number, number>>()
+
+/** Milliseconds by which the clock in `timeZone` is ahead of UTC. Clocks change at full quarters of an hour only. */
+function offsetAt(instant: number, timeZone: string): number {
+  const quarter = Math.floor(instant / quarterMs)
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>()
+  const known = ofZone.get(quarter)
+  if (known !== undefined) return known
+  const fields: Record<string, number> = {}
+  for (const part of formatterOf(timeZone).formatToParts(quarter * quarterMs)) {
+    fields[part.type] = Number(part.value)
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - quarter * quarterMs
+  if (ofZone.size >= mostQuarters) ofZone.clear()
+  offsets.set(timeZone, ofZone.set(quarter, offset))
+  return offset
+}
+
 /** What a clock on the wall in `timeZone` shows at `instant` (milliseconds since the epoch). */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
-  const fields: Record<string, number> = {}
-  for (const part of formatterOf(timeZone).formatToParts(instant)) fields[part.type] = Number(part.value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = fields
-  return { year, month, day, hour, minute }
+  return wallFromNumber(instant + offsetAt(instant, timeZone))
 }
 
 /** The wall time as if it were UTC, in milliseconds: a number to do wall-clock arithmetic with. */

@@ -1,7 +1,10 @@
 import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { authMessages, errorEnvelope } from '#contract/errors'
 import { ApiError, apiError } from '@/lib/api/error'
+import { asResponse, exchange } from '@/lib/api/upstream'
 import { env } from '@/lib/env'
 
 /** On whose behalf a call is made. `renew` gets a fresh access token once when the present one has expired. */
@@ -28,26 +31,31 @@ interface Call<Answer> {
   answer: z.ZodType<Answer>
 }
 
-/** Section 7: request timeout in milliseconds. */
-const timeoutMs = 300_000
-
 /** Calls the clinic API and parses the answer. Throws `ApiError` for every refusal and every unusable answer. */
 export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>): Promise<Answer> {
-  const parsed = call.answer.safeParse(await readJson(await openApi(auth, call)))
+  const parsed = call.answer.safeParse(await readJson(await accepted(auth, call)))
   if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
   return parsed.data
 }
 
 /** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
 export async function openApi(auth: ApiAuth | null, call: Omit<Call<unknown>, 'answer'>): Promise<Response> {
+  return asResponse(await accepted(auth, call))
+}
+
+async function accepted(auth: ApiAuth | null, call: Omit<Call<unknown>, 'answer'>): Promise<IncomingMessage> {
   const first = await send(auth?.accessToken, auth, call)
-  if (first.ok) return first
+  if (isAccepted(first)) return first
   const refusal = await refusalOf(first)
   const expired = refusal.message === authMessages.expired && refusal.status === 401
   if (!expired || !auth?.renew || call.upload) throw ended(auth, refusal)
   const second = await send(await auth.renew(), auth, call)
-  if (second.ok) return second
+  if (isAccepted(second)) return second
   throw ended(auth, await refusalOf(second))
+}
+
+function isAccepted({ statusCode = 502 }: IncomingMessage): boolean {
+  return statusCode >= 200 && statusCode < 300
 }
 
 function ended(auth: ApiAuth | null, refusal: ApiError): ApiError {
@@ -59,51 +67,48 @@ async function send(
   token: string | undefined,
   auth: ApiAuth | null,
   { method = 'GET', path, query, body, upload, headers }: Omit<Call<unknown>, 'answer'>,
-): Promise<Response> {
+): Promise<IncomingMessage> {
   const url = new URL(`/api/v1${path}`, env().CLINIC_API_URL)
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(key, value)
   }
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(new DOMException('Too late', 'TimeoutError')), timeoutMs)
-  // A file takes as long as it takes, in and out: the deadline is for the answer's head. The browser's leaving ends both.
-  if (upload) clearTimeout(timer)
-  try {
-    return await fetch(url, {
-      method,
-      redirect: 'error',
-      cache: 'no-store',
-      signal: auth?.signal ? AbortSignal.any([auth.signal, deadline.signal]) : deadline.signal,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(upload ? { 'content-type': upload.contentType } : {}),
-        ...(token ? { cookie: `token=${token}` } : {}),
-        ...(auth?.address ? { 'x-forwarded-for': auth.address } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(upload ? { body: upload.stream, duplex: 'half' } : {}),
-    })
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      throw apiError('upstream_timeout', 'The clinic API did not answer in time')
-    }
+  const answer = await exchange(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(upload ? { 'content-type': upload.contentType } : {}),
+      ...(token ? { cookie: `token=${token}` } : {}),
+      ...(auth?.address ? { 'x-forwarded-for': auth.address } : {}),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    upload: upload?.stream,
+    signal: auth?.signal,
+  }).catch((error: unknown) => {
+    if (isTimeout(error)) throw apiError('upstream_timeout', 'The clinic API did not answer in time')
     throw apiError('unavailable', 'The clinic API cannot be reached')
-  } finally {
-    clearTimeout(timer)
-  }
+  })
+  const { statusCode: status = 502 } = answer
+  if (status < 300 || status >= 400) return answer
+  answer.destroy()
+  throw apiError('unavailable', 'The clinic API leads elsewhere')
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
-  const parsed = errorEnvelope.safeParse(await readJson(response).catch(() => null))
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'TimeoutError' || isTimeout(error.cause)
+}
+
+async function refusalOf(answer: IncomingMessage): Promise<ApiError> {
+  const parsed = errorEnvelope.safeParse(await readJson(answer).catch(() => null))
   if (!parsed.success) return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
-  return new ApiError(parsed.data, response.status)
+  return new ApiError(parsed.data, answer.statusCode ?? 502)
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(answer: IncomingMessage): Promise<unknown> {
   try {
-    return await response.json()
+    return JSON.parse(await text(answer))
   } catch {
     throw apiError('bad_upstream', 'The clinic API gave an unreadable answer')
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { z } from 'zod'
 import {
   clinic,
@@ -16,10 +17,10 @@ export async function listClinics(auth: ApiAuth): Promise<ClinicName[]> {
   return wire.map(({ _id, name, city, timeZone }) => ({ id: _id, name, city, timeZone }))
 }
 
-/** Throws `ApiError` 404 for an unknown clinic. */
-export async function requireClinic(auth: ApiAuth, id: string): Promise<Clinic> {
+/** Throws `ApiError` 404 for an unknown clinic. Layout and page of one request ask once. */
+export const requireClinic = cache(async (auth: ApiAuth, id: string): Promise<Clinic> => {
   return fromWire(await callApi(auth, { path: `/clinics/${encodeURIComponent(id)}`, answer: clinic }))
-}
+})
 
 /** Creates a clinic, inactive until it is paid for; answers its id. */
 export async function createClinic(auth: ApiAuth, input: z.input<typeof createClinicInput>): Promise<string> {

@@ -34,13 +34,16 @@ export async function isSessionAlive(): Promise<boolean> {
   return viewer !== null
 }
 
-function pageAuth({ tokens }: Session, here: string, address: string | null, clock = Date.now): ApiAuth {
-  const toSignIn = () => redirect(loginWith(here))
-  return {
-    accessToken: tokens.access,
-    address,
-    // A page cannot write cookies. The middleware renews a token that is due, so asking again is enough.
-    renew: async () => (clock() >= tokens.renewAt ? redirect(here) : toSignIn()),
-    onEnded: toSignIn,
-  }
-}
+/** One a request, so that what layout and page both ask is asked once. */
+const pageAuth = cache(
+  ({ tokens }: Session, here: string, address: string | null, clock = Date.now): ApiAuth => {
+    const toSignIn = () => redirect(loginWith(here))
+    return {
+      accessToken: tokens.access,
+      address,
+      // A page cannot write cookies. The middleware renews a token that is due, so asking again is enough.
+      renew: async () => (clock() >= tokens.renewAt ? redirect(here) : toSignIn()),
+      onEnded: toSignIn,
+    }
+  },
+)

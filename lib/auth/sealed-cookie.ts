@@ -2,6 +2,7 @@ import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import { cookies } from 'next/headers'
 import type { z } from 'zod'
+import { openOnce } from '@/lib/auth/opened-seals'
 import { env } from '@/lib/env'
 
 interface CookieOptions {
@@ -32,15 +33,22 @@ interface Definition<Content> {
   content: z.ZodType<Content>
   /** Seconds for which a seal is accepted. */
   life: () => number
+  /** Milliseconds since the epoch. */
+  clock?: () => number
 }
 
-export function sealedCookie<Content>({ name, content, life }: Definition<Content>): SealedCookie<Content> {
+export function sealedCookie<Content>(definition: Definition<Content>): SealedCookie<Content> {
+  const { name, content, life, clock = Date.now } = definition
   // The browser keeps other hosts and plain http from setting a cookie with this prefix.
   const fullName = () => (isSecure() ? `__Host-${name}` : name)
   const seal = (value: Content) => sealData(value, { password: env().SESSION_SECRET, ttl: life() })
 
   async function unseal(value: string | undefined): Promise<Content | null> {
     if (!value) return null
+    return openOnce(name, value, () => open(value), clock())
+  }
+
+  async function open(value: string): Promise<Content | null> {
     const found = await unsealData(value, { password: env().SESSION_SECRET, ttl: life() }).catch(() => null)
     return content.safeParse(found).data ?? null
   }

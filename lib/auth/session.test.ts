@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { challengeCookie } from './challenge'
+import { openOnce } from './opened-seals'
+import { sealedCookie } from './sealed-cookie'
 import { openedSession, sessionCookie } from './session'
 
 const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
@@ -47,6 +50,38 @@ describe('the sealed session', () => {
       expect(await sessionCookie.unseal(seal)).toEqual(full)
     },
   )
+
+  it('is opened once, and its copy can be changed by nobody', async () => {
+    const seal = await sessionCookie.seal(session)
+    const found = await sessionCookie.unseal(seal)
+    expect(await sessionCookie.unseal(seal)).toBe(found)
+    expect(() => Object.assign(found?.viewer ?? {}, { roles: ['admin'] })).toThrow(TypeError)
+  })
+
+  it('is nobody once its time is over, also where it was opened before', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ now })
+    const content = z.object({ who: z.string() })
+    const short = sealedCookie({ name: 'short', content, life: () => 60, clock: () => Date.now() })
+    const seal = await short.seal({ who: 'Ana' })
+    vi.setSystemTime(now + 59_000)
+    expect(await short.unseal(seal)).toEqual({ who: 'Ana' })
+    // A minute more is given to clocks that differ; after it the seal is opened anew and refused.
+    vi.setSystemTime(now + 121_000)
+    expect(await short.unseal(seal)).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('keeps no more opened seals than a bound', async () => {
+    const first = await sessionCookie.seal(session)
+    const found = await sessionCookie.unseal(first)
+    for (let count = 0; count < 500; count += 1) {
+      await openOnce('other', `Fe26.2*1*a*b*${count}*${Date.now() + 60_000}*c`, async () => ({}), Date.now())
+    }
+    const again = await sessionCookie.unseal(first)
+    expect(again).toEqual(found)
+    expect(again).not.toBe(found)
+  })
 
   it('does not show what it holds', async () => {
     const seal = await sessionCookie.seal(session)

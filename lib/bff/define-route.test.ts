@@ -229,11 +229,6 @@ describe('a call upstream', () => {
       accept: 'application/json',
       cookie: 'token=access-secret',
       'x-forwarded-for': '10.0.0.9',
-      'accept-encoding': expect.any(String),
-      'accept-language': '*',
-      'sec-fetch-mode': 'cors',
-      'cache-control': 'no-cache',
-      pragma: 'no-cache',
     })
   })
 

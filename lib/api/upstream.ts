@@ -1,0 +1,63 @@
+import 'server-only'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ByteLengthQueuingStrategy, type ReadableStream as NodeReadableStream } from 'node:stream/web'
+
+export interface Outgoing {
+  method: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** A body that is passed on as it comes. */
+  upload: ReadableStream<Uint8Array> | undefined
+  signal: AbortSignal | undefined
+}
+
+/** Section 7: request timeout in milliseconds. Counts while nothing moves: a file takes as long as it takes. */
+const timeoutMs = 300_000
+const queuedBytes = 65_536
+const bodiless = [204, 205, 304]
+
+// Not `fetch`: the framework's cache around it and its web streams cost more than the call itself.
+const plain = { request, agent: new Agent({ keepAlive: true }) }
+const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: true }) }
+
+/** Answers when the head is there. Follows no redirect; the signal ends the call, also while its answer is read. */
+export function exchange(url: URL, { method, headers, body, upload, signal }: Outgoing) {
+  const { request, agent } = url.protocol === 'https:' ? secure : plain
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(
+      url,
+      { method, headers, agent, timeout: timeoutMs, ...(signal ? { signal } : {}) },
+      resolve,
+    )
+    call.on('error', reject)
+    call.once('timeout', () => call.destroy(new DOMException('Too late', 'TimeoutError')))
+    if (upload) send(upload, call).catch(reject)
+    else call.end(body)
+  })
+}
+
+/** An answer that comes before all is sent ends the sending. */
+function send(upload: ReadableStream<Uint8Array>, call: ClientRequest): Promise<void> {
+  call.once('response', (answer) => answer.once('end', () => call.writableFinished || call.destroy()))
+  // Node and the browser's types describe the same stream.
+  return pipeline(Readable.fromWeb(upload as NodeReadableStream<Uint8Array>), call)
+}
+
+/** For what is passed on as a stream. */
+export function asResponse(answer: IncomingMessage): Response {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(answer.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  const { statusCode: status = 502 } = answer
+  if (bodiless.includes(status)) {
+    answer.resume()
+    return new Response(null, { status, headers })
+  }
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: queuedBytes })
+  // As above; without a strategy of bytes Node would queue as many chunks as it should bytes.
+  return new Response(Readable.toWeb(answer, { strategy }) as ReadableStream<Uint8Array>, { status, headers })
+}
