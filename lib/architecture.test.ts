@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { accessOf, routeAccess } from '@/lib/auth/route-access'
+import { accessOf } from '@/lib/auth/route-access'
+import { screens } from '@/lib/screens'
 import { type ImportRule, importRules } from '../scripts/architecture/import-rules.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -175,15 +176,17 @@ describe('routes', () => {
   )
   const addresses = places.map(({ path }) => addressOf(path))
 
-  it('of every page have a row in the access table', () => {
+  it('of every page have a row in the table of screens', () => {
     const faults = addresses.filter((address) => accessOf(address) === null)
-    expect(faults.map((address) => `${address}: add its row to lib/auth/route-access.ts`)).toEqual([])
+    expect(
+      faults.map((address) => `${address}: name it in lib/routes.ts and add its row to lib/screens.ts`),
+    ).toEqual([])
   })
 
-  it('of the access table have a page', () => {
+  it('of the table of screens have a page', () => {
     const shape = (address: string) => address.replaceAll(/:\w+/g, ':')
     const known = new Set(addresses.map(shape))
-    const faults = routeAccess.filter(({ pattern }) => !known.has(shape(pattern)))
-    expect(faults.map(({ pattern }) => `${pattern}: build the page or remove the row`)).toEqual([])
+    const faults = screens.filter(({ path }) => !known.has(shape(path)))
+    expect(faults.map(({ path }) => `${path}: build the page or remove the row`)).toEqual([])
   })
 })

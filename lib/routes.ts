@@ -1,6 +1,6 @@
-/** Every address of the product. Segments are encoded here and nowhere else. */
 const seg = encodeURIComponent
 
+/** The address of every screen; what else there is to know of a screen stands under the same name in lib/screens. */
 export const routes = {
   home: '/',
   about: '/about',
@@ -16,6 +16,7 @@ export const routes = {
   register: '/register',
   paymentSuccess: '/success',
   paymentCancel: '/cancel',
+  designBook: '/design',
   newPatient: '/new-patient',
   app: '/app',
   forbidden: '/app/forbidden',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/auth/session-guard'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { AppShell } from '@/components/shell/app-shell'
-import { sidebarLinks } from '@/components/shell/nav/sidebar-links'
+import { navigationOf } from '@/components/shell/nav/navigation'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { getViewer } from '@/lib/api/users'
@@ -27,7 +27,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile,
           clinicHref: editsClinic ? routes.clinicEdit : null,
         }}
-        links={sidebarLinks(viewer.roles)}
+        navigation={navigationOf(viewer.roles)}
         clinic={
           clinic && {
             name: clinic.name,

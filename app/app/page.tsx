@@ -7,6 +7,7 @@ import { load } from '@/lib/api/load'
 import { loadCalendar } from '@/lib/api/schedule'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes, withQuery } from '@/lib/routes'
+import { homeOf } from '@/lib/screens'
 
 export async function generateMetadata() {
   const t = await getTranslations('nav')
@@ -21,7 +22,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   const { viewer, auth } = await requirePage(withQuery(routes.app, params))
   const isClinicAdmin = viewer.roles.includes('clinicadmin')
   if (isClinicAdmin && !viewer.clinicId) redirect(routes.clinicAdd)
-  if (isClinicAdmin || viewer.roles.includes('doctor')) {
+  if (homeOf(viewer.roles) === 'calendar') {
     return <CalendarScreen page={await loadCalendar(auth, viewer, params, new Date())} />
   }
   if (viewer.patientId) {

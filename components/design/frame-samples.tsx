@@ -1,23 +1,12 @@
+import { role } from '#contract/access'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { AppShell } from '@/components/shell/app-shell'
-import type { NavLink } from '@/components/shell/nav/nav-links'
+import { navigationOf } from '@/components/shell/nav/navigation'
 import { PublicFooter } from '@/components/shell/public/public-footer'
 import { PublicHeader } from '@/components/shell/public/public-header'
 import { routes } from '@/lib/routes'
 import { DesignBook } from './design-book'
-
-const links: NavLink[] = [
-  { id: 'home', href: routes.home },
-  { id: 'myStaffProfile', href: routes.myStaffProfile },
-  { id: 'registerDoctor', href: routes.registerStaff },
-  { id: 'patientCreation', href: routes.registerPatient },
-  { id: 'appointments', href: routes.appointments },
-  { id: 'editPatientProfile', href: routes.patientEdit },
-  { id: 'calendar', href: routes.calendar },
-  { id: 'patients', href: routes.patients },
-  { id: 'search', href: routes.searchStaff, children: [{ id: 'searchDoctor', href: routes.searchStaff }] },
-]
 
 export function ShellSample() {
   return (
@@ -30,7 +19,7 @@ export function ShellSample() {
         profileHref: routes.myStaffProfile,
         clinicHref: routes.clinicEdit,
       }}
-      links={links}
+      navigation={navigationOf(role.options)}
       clinic={{ name: 'Clínica Retiro', timeZone: 'Europe/Madrid', href: routes.clinicEdit }}
     >
       <DesignBook />

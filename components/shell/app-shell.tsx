@@ -2,15 +2,14 @@ import { cookies } from 'next/headers'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MergeMessages } from '@/components/shared/text/merge-messages'
-import type { NavLink } from '@/components/shell/nav/nav-links'
+import type { Navigation } from '@/components/shell/nav/place'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 import { type ShellClinic, ShellFrame } from './shell-frame'
 import { shellMessages } from './shell-messages'
 
 type AppShellProps = {
   user: ShellUser
-  /** What the viewer's roles may open, in the order shown. */
-  links: NavLink[]
+  navigation: Navigation
   clinic: ShellClinic | null
   children: ReactNode
 }

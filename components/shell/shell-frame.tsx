@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { AssistantWidget } from '@/components/shell/assistant/assistant-widget'
 import { TopBar } from '@/components/shell/bar/top-bar'
 import { AppSidebar } from '@/components/shell/nav/app-sidebar'
-import type { NavLink } from '@/components/shell/nav/nav-links'
+import type { Navigation } from '@/components/shell/nav/place'
 import { SidebarState } from '@/components/shell/nav/sidebar-state'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 
@@ -15,13 +15,13 @@ export type ShellClinic = { name: string; timeZone: string; href: string | null 
 type ShellFrameProps = {
   initiallyOpen: boolean
   user: ShellUser
-  links: NavLink[]
+  navigation: Navigation
   clinic?: ShellClinic | null
   children: ReactNode
 }
 
 /** A child marked `data-fill-window` gets exactly the window's height below the top bar, where there is any to share. */
-export function ShellFrame({ initiallyOpen, user, links, children, clinic }: ShellFrameProps) {
+export function ShellFrame({ initiallyOpen, user, navigation, children, clinic }: ShellFrameProps) {
   const t = useTranslations('shell')
   return (
     <SidebarState initiallyOpen={initiallyOpen} className="group/shell flex min-h-dvh">
@@ -31,9 +31,9 @@ export function ShellFrame({ initiallyOpen, user, links, children, clinic }: She
       >
         {t('skipToContent')}
       </a>
-      <AppSidebar user={user} links={links} />
+      <AppSidebar user={user} navigation={navigation} />
       <div className="flex min-w-0 grow flex-col [@media(height>=30rem)]:has-data-fill-window:h-dvh [@media(height>=30rem)]:has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
-        <TopBar links={links} clinic={clinic} />
+        <TopBar navigation={navigation} clinic={clinic} />
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
           {children}
         </main>

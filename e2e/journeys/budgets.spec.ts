@@ -49,7 +49,7 @@ const demoPatient = async () => [(await clinicApiAs('patient')).user.surname]
 
 const budgets: Budget[] = [
   {
-    screen: 'landing',
+    screen: 'home',
     who: 'visitor',
     scripts: publicBar,
     shows: () => words('in one calm place'),

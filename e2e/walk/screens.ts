@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access'
 import { routes } from '../../lib/routes'
+import { type ScreenName, screens as table } from '../../lib/screens'
 import {
   demoClinic,
   demoDoctor,
@@ -12,70 +13,80 @@ import {
 export type Visitor = Role | 'visitor'
 export type Address = string | (() => Promise<string>)
 
-const everyone: Role[] = ['patient', 'doctor', 'clinicadmin', 'admin']
-const clinic: Role[] = ['clinicadmin', 'admin']
-const registrars: Role[] = ['doctor', 'clinicadmin', 'admin']
-const clinical: Role[] = ['patient', 'doctor', 'clinicadmin']
-
-const unknown = '0199a3a0-0000-7000-8000-000000000000'
-
 export interface Screen {
   /** Its picture's. */
   name: string
   address: Address
-  seenBy: Visitor[]
+  seenBy: readonly Visitor[]
   status?: number
 }
 
-export const screens: Screen[] = [
-  { name: 'landing', address: routes.home, seenBy: ['visitor', 'patient'] },
-  { name: 'about', address: routes.about, seenBy: ['visitor'] },
-  { name: 'team', address: routes.team, seenBy: ['visitor'] },
-  { name: 'contact', address: routes.contact, seenBy: ['visitor'] },
-  { name: 'terms', address: routes.terms, seenBy: ['visitor'] },
-  { name: 'privacy', address: routes.privacy, seenBy: ['visitor'] },
-  { name: 'login', address: routes.login, seenBy: ['visitor'] },
-  { name: 'verify-2fa', address: routes.verifyTwoFactor, seenBy: ['visitor'] },
-  { name: 'forgot-password', address: routes.forgotPassword, seenBy: ['visitor'] },
-  { name: 'reset-password', address: `${routes.resetPassword}?token=unknown`, seenBy: ['visitor'] },
-  { name: 'register', address: routes.register, seenBy: ['visitor'] },
-  { name: 'payment-success', address: routes.paymentSuccess, seenBy: ['visitor'] },
-  { name: 'payment-cancel', address: routes.paymentCancel, seenBy: ['visitor'] },
+type Visit = Omit<Screen, 'name'>
+
+/** The screens whose path names somebody or something: what the demo has to show there, and to whom. */
+type AboutSomething = {
+  [Name in ScreenName]: (typeof routes)[Name] extends string ? never : Name
+}[ScreenName]
+
+const clinical: Role[] = ['patient', 'doctor', 'clinicadmin']
+const everyone: Role[] = [...clinical, 'admin']
+
+const aboutSomething: Record<AboutSomething, Visit[]> = {
+  appointment: [
+    { address: ownAppointment, seenBy: ['patient'] },
+    { address: doctorsAppointment, seenBy: ['doctor'] },
+  ],
+  book: [{ address: async () => routes.book(await demoDoctor()), seenBy: ['patient'] }],
+  doctor: [{ address: async () => routes.doctor(await demoDoctor()), seenBy: everyone }],
+  history: [
+    { address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
+    { address: listedHistory, seenBy: ['doctor', 'clinicadmin'] },
+  ],
+}
+
+/** Screens that are visited in another way than their row of the table says: by fewer, or with a query. */
+const otherwise: Partial<Record<ScreenName, Partial<Visit> | 'not visited'>> = {
+  home: { seenBy: ['visitor', 'patient'] },
+  resetPassword: { address: `${routes.resetPassword}?token=unknown` },
+  geneticStudy: { address: async () => routes.geneticStudyOf(await demoPatient()) },
+  myStaffProfile: { seenBy: ['doctor', 'clinicadmin'] },
+  patientCreated: { seenBy: ['doctor'] },
+  clinicAdd: { seenBy: ['admin'] },
+  clinicCreated: { seenBy: ['clinicadmin'] },
+  newPatient: 'not visited', // leads on to registerPatient
+  forbidden: 'not visited', // drawn as `refused` below
+  logout: 'not visited', // signs out
+  designBook: 'not visited', // no screen of the product
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function visitsOf({ name, path, access }: (typeof table)[number]): Screen[] {
+  const change = otherwise[name]
+  if (change === 'not visited') return []
+  const isAboutSomething = (each: ScreenName): each is AboutSomething => each in aboutSomething
+  const visits = isAboutSomething(name)
+    ? aboutSomething[name]
+    : [{ address: path, seenBy: access === 'public' ? (['visitor'] as const) : access, ...change }]
+  return visits.map((visit) => ({ name: kebab(name), ...visit }))
+}
+
+const unknown = '0199a3a0-0000-7000-8000-000000000000'
+
+/** The same screens with nothing, or with something else, to show. */
+const further: Screen[] = [
   { name: 'not-found', address: '/no-such-page', seenBy: ['visitor', 'patient'], status: 404 },
   { name: 'login-next', address: `${routes.login}?next=${routes.patients}`, seenBy: ['visitor'] },
-  { name: 'home', address: routes.app, seenBy: everyone },
   { name: 'refused', address: routes.registerStaff, seenBy: ['patient'], status: 403 },
-  { name: 'calendar', address: routes.calendar, seenBy: ['doctor', 'clinicadmin'] },
-  { name: 'appointments', address: routes.appointments, seenBy: ['patient'] },
-  { name: 'appointment', address: ownAppointment, seenBy: ['patient'] },
-  { name: 'appointment', address: doctorsAppointment, seenBy: ['doctor'] },
   { name: 'unknown-appointment', address: routes.appointment(unknown), seenBy: ['patient', 'doctor'] },
-  { name: 'book', address: async () => routes.book(await demoDoctor()), seenBy: ['patient'] },
-  { name: 'history', address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
-  { name: 'history', address: listedHistory, seenBy: ['doctor', 'clinicadmin'] },
   { name: 'unknown-history', address: routes.history(unknown), seenBy: ['doctor'], status: 404 },
-  {
-    name: 'genetic-study',
-    address: async () => routes.geneticStudyOf(await demoPatient()),
-    seenBy: clinical,
-  },
-  { name: 'search-staff', address: routes.searchStaff, seenBy: everyone },
   {
     name: 'search-results',
     address: async () => `${routes.searchStaff}?clinicId=${await demoClinic()}`,
     seenBy: ['patient'],
   },
   { name: 'unknown-doctor', address: routes.doctor(unknown), seenBy: ['patient'] },
-  { name: 'doctor', address: async () => routes.doctor(await demoDoctor()), seenBy: everyone },
-  { name: 'my-staff-profile', address: routes.myStaffProfile, seenBy: ['doctor', 'clinicadmin'] },
-  { name: 'register-staff', address: routes.registerStaff, seenBy: ['clinicadmin'] },
-  { name: 'patients', address: routes.patients, seenBy: registrars },
   { name: 'patients-none', address: `${routes.patients}?q=zzzzzz`, seenBy: ['doctor'] },
-  { name: 'register-patient', address: routes.registerPatient, seenBy: registrars },
-  { name: 'patient-created', address: routes.patientCreated, seenBy: ['doctor'] },
-  { name: 'patient-edit', address: routes.patientEdit, seenBy: ['patient'] },
-  { name: 'clinic-add', address: routes.clinicAdd, seenBy: ['admin'] },
-  { name: 'clinic-edit', address: routes.clinicEdit, seenBy: clinic },
-  { name: 'clinic-created', address: routes.clinicCreated, seenBy: ['clinicadmin'] },
-  { name: 'plans', address: routes.plans, seenBy: clinic },
 ]
+
+export const screens: readonly Screen[] = [...table.flatMap(visitsOf), ...further]

@@ -16,6 +16,7 @@ const forServer = [
   'lib/bff',
   'lib/i18n',
   'lib/routes',
+  'lib/screens',
   'lib/env',
   'lib/utils',
 ]
@@ -50,7 +51,7 @@ export const importRules: ImportRule[] = [
   },
   {
     files: 'components/shell/',
-    may: [...forComponents, 'lib/auth/route-access'],
+    may: [...forComponents, 'lib/auth/route-access', 'lib/screens'],
     instead: 'Compose other nouns in the layout and pass them in as children; data comes through lib/swr.',
   },
   {

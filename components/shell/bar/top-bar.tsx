@@ -6,19 +6,18 @@ import { useTranslations } from 'next-intl'
 import { barButton } from '@/components/shell/classes'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { AppBreadcrumb } from '@/components/shell/nav/app-breadcrumb'
-import type { NavLink } from '@/components/shell/nav/nav-links'
+import type { Navigation } from '@/components/shell/nav/place'
 import { SidebarToggle } from '@/components/shell/nav/sidebar-toggle'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { ClinicZone } from './clinic-zone'
 import { NotificationTray } from './notification-tray'
 
-type TopBarProps = { links: NavLink[]; clinic?: ShellClinic | null }
+type TopBarProps = { navigation: Navigation; clinic?: ShellClinic | null }
 
 const clinicLabel = 'max-w-56 truncate text-sm font-medium text-muted-foreground'
 
-export function TopBar({ links, clinic }: TopBarProps) {
+export function TopBar({ navigation, clinic }: TopBarProps) {
   const t = useTranslations('shell')
-  const offered = links.flatMap(({ id, children }) => [id, ...(children ?? []).map((child) => child.id)])
   return (
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b bg-background px-2 sm:px-4 print:hidden">
       <button
@@ -31,7 +30,7 @@ export function TopBar({ links, clinic }: TopBarProps) {
       </button>
       <SidebarToggle />
       <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
-      <AppBreadcrumb offered={offered} />
+      <AppBreadcrumb navigation={navigation} />
       <div className="flex min-w-0 items-baseline justify-end gap-3 max-md:hidden">
         {clinic && (
           <ClinicZone

@@ -4,12 +4,11 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { crumbsOf } from './crumbs'
-import type { NavLinkId } from './nav-links'
+import { crumbsOf, type Navigation } from './place'
 
-export function AppBreadcrumb({ offered }: { offered: NavLinkId[] }) {
+export function AppBreadcrumb({ navigation }: { navigation: Navigation }) {
   const t = useTranslations()
-  const crumbs = crumbsOf(usePathname(), offered)
+  const crumbs = crumbsOf(navigation, usePathname())
   return (
     <nav aria-label={t('shell.breadcrumb')} className="min-w-0 grow">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm text-muted-foreground">

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
 import { UserMenu } from '@/components/shell/user-menu/user-menu'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
-import type { NavLink } from './nav-links'
+import type { Navigation } from './place'
 import { SidebarNav } from './sidebar-nav'
 
-type AppSidebarProps = { user: ShellUser; links: NavLink[] }
+type AppSidebarProps = { user: ShellUser; navigation: Navigation }
 
 /**
  * Below 768 px a popover, 18rem wide; above it a column of 16rem or 3rem. The same element, so that it stands in the
  * first HTML and opens without scripts.
  */
-export function AppSidebar({ user, links }: AppSidebarProps) {
+export function AppSidebar({ user, navigation }: AppSidebarProps) {
   const t = useTranslations('shell')
   return (
     <aside id="sidebar" popover="auto" aria-label={t('sidebar')} className="shell-sidebar">
@@ -23,7 +23,7 @@ export function AppSidebar({ user, links }: AppSidebarProps) {
           className="md:group-data-[sidebar=collapsed]/shell:[&>span]:sr-only text-foreground"
         />
       </div>
-      <SidebarNav links={links} />
+      <SidebarNav navigation={navigation} />
       <UserMenu user={user} />
     </aside>
   )

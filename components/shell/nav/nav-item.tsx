@@ -1,15 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { currentState, type NavLinkId } from './nav-links'
 
-type NavItemProps = { id: NavLinkId; href: string; label: string; icon: ReactNode }
+type NavItemProps = { href: string; label: string; icon: ReactNode; current: 'page' | 'true' | undefined }
 
 /** A link of the sidebar. Its screen is fetched when somebody points at it, not with every page. */
-export function NavItem({ id, href, label, icon }: NavItemProps) {
-  const pathname = usePathname()
+export function NavItem({ href, label, icon, current }: NavItemProps) {
   const router = useRouter()
   const warm = () => router.prefetch(href)
   return (
@@ -18,7 +16,7 @@ export function NavItem({ id, href, label, icon }: NavItemProps) {
       prefetch={false}
       onPointerEnter={warm}
       onFocus={warm}
-      aria-current={currentState(id, href, pathname)}
+      aria-current={current}
       className="shell-link"
     >
       {icon}

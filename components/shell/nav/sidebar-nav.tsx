@@ -14,34 +14,42 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { NavItem } from './nav-item'
-import type { NavLink, NavLinkId } from './nav-links'
+import { currentLinks, type MenuLink, type Navigation } from './place'
 
-const icons: Record<NavLinkId, LucideIcon> = {
+const icons: Record<MenuLink['id'], LucideIcon> = {
   home: House,
   myStaffProfile: IdCard,
-  registerDoctor: Stethoscope,
-  patientCreation: UserPlus,
+  registerStaff: Stethoscope,
+  registerPatient: UserPlus,
   appointments: CalendarCheck,
-  editPatientProfile: UserPen,
+  patientEdit: UserPen,
   calendar: CalendarDays,
   patients: Users,
   search: Search,
-  searchDoctor: UserSearch,
+  searchStaff: UserSearch,
 }
 
-function Item({ link }: { link: NavLink }) {
+type Current = ReturnType<typeof currentLinks>
+
+function Item({ link, current }: { link: MenuLink; current: Current }) {
   const t = useTranslations('nav')
   const Icon = icons[link.id]
   return (
     <li>
-      <NavItem id={link.id} href={link.href} label={t(link.id)} icon={<Icon aria-hidden="true" />} />
+      <NavItem
+        href={link.href}
+        label={t(link.label)}
+        icon={<Icon aria-hidden="true" />}
+        current={current[link.id]}
+      />
     </li>
   )
 }
 
-function Submenu({ link }: { link: NavLink }) {
+function Submenu({ link, current }: { link: MenuLink; current: Current }) {
   const t = useTranslations('nav')
   const Icon = icons[link.id]
   return (
@@ -49,7 +57,7 @@ function Submenu({ link }: { link: NavLink }) {
       <details open className="group/sub">
         <summary className="shell-link md:group-data-[sidebar=collapsed]/shell:hidden">
           <Icon aria-hidden="true" />
-          <span className="grow truncate">{t(link.id)}</span>
+          <span className="grow truncate">{t(link.label)}</span>
           <ChevronDown
             aria-hidden="true"
             className="size-4 text-muted-foreground transition-transform group-not-open/sub:-rotate-90"
@@ -57,7 +65,7 @@ function Submenu({ link }: { link: NavLink }) {
         </summary>
         <ul className="ms-4.5 mt-0.5 grid gap-0.5 border-s ps-2 md:group-data-[sidebar=collapsed]/shell:ms-0 md:group-data-[sidebar=collapsed]/shell:border-0 md:group-data-[sidebar=collapsed]/shell:ps-0">
           {link.children?.map((child) => (
-            <Item key={child.id} link={child} />
+            <Item key={child.id} link={child} current={current} />
           ))}
         </ul>
       </details>
@@ -65,18 +73,22 @@ function Submenu({ link }: { link: NavLink }) {
   )
 }
 
-export function SidebarNav({ links }: { links: NavLink[] }) {
+export function SidebarNav({ navigation }: { navigation: Navigation }) {
   const t = useTranslations('shell')
+  const current = currentLinks(navigation, usePathname())
   return (
     <nav
       aria-label={t('mainNavigation')}
       className="min-h-0 grow overflow-y-auto px-2 py-2 [scrollbar-width:thin]"
     >
-      <ul className="grid gap-0.5">
-        {links.map((link) =>
-          link.children ? <Submenu key={link.id} link={link} /> : <Item key={link.id} link={link} />,
-        )}
-      </ul>
+      {navigation.menu.map((links) => (
+        <ul key={links[0]?.id} className="grid gap-0.5 not-first:mt-2 not-first:border-t not-first:pt-2">
+          {links.map((link) => {
+            const Entry = link.children ? Submenu : Item
+            return <Entry key={link.id} link={link} current={current} />
+          })}
+        </ul>
+      ))}
     </nav>
   )
 }

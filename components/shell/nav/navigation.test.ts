@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
 import { mayOpen } from '@/lib/auth/route-access'
-import { sidebarLinks } from './sidebar-links'
+import { screens } from '@/lib/screens'
+import { menuOf, navigationOf } from './navigation'
 
 const expected: [Role[], string[]][] = [
   [['patient'], ['home', 'appointments', 'editPatientProfile', 'search']],
@@ -15,11 +16,24 @@ const expected: [Role[], string[]][] = [
 ]
 
 describe('the sidebar', () => {
-  it.each(expected)('of %j', (roles, ids) => {
-    expect(sidebarLinks(roles).map(({ id }) => id)).toEqual(ids)
+  it.each(expected)('of %j has the specified links on top', (roles, labels) => {
+    expect(menuOf(roles)[0]?.map(({ label }) => label)).toEqual(labels)
   })
 
   it.each(expected)('offers %j nothing that is refused', (roles) => {
-    expect(sidebarLinks(roles).filter(({ href }) => !mayOpen(href, roles))).toEqual([])
+    expect(
+      menuOf(roles)
+        .flat()
+        .filter(({ href }) => !mayOpen(href, roles)),
+    ).toEqual([])
   })
+
+  it('has no two links in one place', () => {
+    const taken = screens.flatMap(({ menu = [] }) => menu.map(({ group, order }) => `${group} ${order}`))
+    expect(taken).toEqual([...new Set(taken)])
+  })
+})
+
+it.each(expected)('the browser of %j is told of no screen that is refused', (roles) => {
+  expect(navigationOf(roles).places.filter(({ path }) => !mayOpen(path, roles))).toEqual([])
 })

@@ -1,0 +1,50 @@
+import type { Role } from '#contract/access'
+import { mayOpen } from '@/lib/auth/route-access'
+import { routes } from '@/lib/routes'
+import { homeOf, type MenuScreen, screens } from '@/lib/screens'
+import { linksOf, type MenuLink, type Navigation, type Place } from './place'
+
+const groups = ['specified', 'added'] as const
+
+/** The sidebar of somebody with `roles`, group by group. */
+export function menuOf(roles: readonly Role[]): MenuLink[][] {
+  const entries = screens.flatMap(({ name, path, title, menu }) => {
+    const place = menu?.find((each) => !each.roles || each.roles.some((role) => roles.includes(role)))
+    if (!place || !title || !mayOpen(path, roles)) return []
+    // A screen with a menu is one of these by the definition of the type.
+    return [{ place, link: { id: name as MenuScreen, label: title, href: path } }]
+  })
+  const inGroup = (group: (typeof groups)[number]) =>
+    entries.filter(({ place }) => place.group === group).sort((a, b) => a.place.order - b.place.order)
+  return groups.map((group) => withSubmenus(inGroup(group))).filter((links) => links.length > 0)
+}
+
+function withSubmenus(entries: { place: { within?: 'search' }; link: MenuLink }[]): MenuLink[] {
+  const links: MenuLink[] = []
+  for (const { place, link } of entries) {
+    if (!place.within) {
+      links.push(link)
+      continue
+    }
+    const submenu = links.find(({ id }) => id === place.within)
+    if (submenu) submenu.children?.push(link)
+    else links.push({ id: place.within, label: place.within, href: link.href, children: [link] })
+  }
+  return links
+}
+
+/** What sidebar and breadcrumb of somebody with `roles` are made of. */
+export function navigationOf(roles: readonly Role[]): Navigation {
+  const menu = menuOf(roles)
+  const linked = new Set<string>(linksOf(menu).map(({ id }) => id))
+  const places = screens
+    .filter(({ path }) => path.startsWith(routes.app) && mayOpen(path, roles))
+    .flatMap(({ path, ...row }): Place[] => {
+      // Home shows one of the other screens, and is called as that one.
+      const shown = path === routes.app ? screens.find(({ name }) => name === homeOf(roles)) : row
+      if (!shown?.title) return []
+      const parent = shown.parents?.find((name) => linked.has(name))
+      return [{ path, screen: shown.name, label: shown.title, ...(parent && { parent }) }]
+    })
+  return { menu, places }
+}

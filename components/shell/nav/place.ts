@@ -1,0 +1,54 @@
+import { rowAt } from '@/lib/domain/row-at'
+import type { MenuScreen, ScreenName, ScreenTitle } from '@/lib/screens'
+
+/** A link of the sidebar; one with children is a submenu and its own address is not used. */
+export interface MenuLink {
+  id: MenuScreen | 'search'
+  label: ScreenTitle
+  href: string
+  children?: MenuLink[]
+}
+
+/** A screen that the viewer may open, as sidebar and breadcrumb need it. */
+export interface Place {
+  /** A path; `:id` stands for one segment. */
+  path: string
+  screen: ScreenName
+  label: ScreenTitle
+  /** The link of the viewer's menu below which it hangs. */
+  parent?: ScreenName
+}
+
+/** What sidebar and breadcrumb show to somebody, as plain data for the browser. */
+export interface Navigation {
+  /** The groups of the sidebar, one below the other. */
+  menu: MenuLink[][]
+  places: Place[]
+}
+
+/** Every link of a sidebar, those in submenus too. */
+export function linksOf(menu: MenuLink[][]): MenuLink[] {
+  return menu.flat().flatMap((link) => [link, ...(link.children ?? [])])
+}
+
+export type Crumb = { label: ScreenTitle; href?: string }
+
+/** The way to the open screen, its own name last. */
+export function crumbsOf({ menu, places }: Navigation, pathname: string): Crumb[] {
+  const place = rowAt(places, pathname)
+  if (!place) return []
+  const parent = linksOf(menu).find(({ id }) => id === place.parent)
+  return [...(parent ? [{ label: parent.label, href: parent.href }] : []), { label: place.label }]
+}
+
+/** What aria-current says of each link that leads to the open screen: `page`, or `true` for the one it hangs below. */
+export function currentLinks(
+  { menu, places }: Navigation,
+  pathname: string,
+): Partial<Record<MenuLink['id'], 'page' | 'true'>> {
+  const place = rowAt(places, pathname)
+  if (!place) return {}
+  const isLinked = linksOf(menu).some(({ id }) => id === place.screen)
+  if (isLinked) return { [place.screen]: 'page' }
+  return place.parent ? { [place.parent]: 'true' } : {}
+}

@@ -1,0 +1,132 @@
+import type { Messages } from 'next-intl'
+import { type Role, role } from '#contract/access'
+import { routes } from '@/lib/routes'
+
+/** `public`: anyone. Otherwise the roles that may open the screen. */
+export type Access = 'public' | readonly Role[]
+
+export type ScreenTitle = keyof Messages['nav']
+
+/** A link in the sidebar, for those who may open the screen and hold one of `roles`, where these are given. */
+interface MenuPlace {
+  /** The links of section 6, and below them those that the product adds. */
+  group: 'specified' | 'added'
+  /** Its place in the group. */
+  order: number
+  roles?: readonly Role[]
+  /** The submenu in which it stands. */
+  within?: 'search'
+}
+
+/** The addresses that are screens; the others are the address of one of these with a query. */
+export type ScreenName = Exclude<keyof typeof routes, 'reschedule' | 'geneticStudyOf'>
+
+interface Screen {
+  access: Access
+  /** Its name in sidebar and breadcrumb; a screen outside the signed-in frame needs none. */
+  title?: ScreenTitle
+  /** The screens it hangs below; breadcrumb and sidebar take the first that is in the viewer's menu. */
+  parents?: readonly ScreenName[]
+  /** Its places in the sidebar; a viewer sees the first that is theirs. */
+  menu?: readonly MenuPlace[]
+  inSitemap?: true
+}
+
+const everyRole = role.options
+const clinicRoles = ['clinicadmin', 'admin'] as const
+const registrars = ['doctor', 'clinicadmin', 'admin'] as const
+const clinical = ['patient', 'doctor', 'clinicadmin'] as const
+
+/**
+ * Every screen, under the name that its address has in `routes`. Who may open it, sidebar, breadcrumb, sitemap and the
+ * walk of the tests are read from here. The browser gets what it needs of it as data: never import this in an island.
+ */
+const table = {
+  home: { access: 'public', title: 'home', menu: [{ group: 'specified', order: 1 }], inSitemap: true },
+  about: { access: 'public', inSitemap: true },
+  team: { access: 'public', inSitemap: true },
+  contact: { access: 'public', inSitemap: true },
+  terms: { access: 'public', inSitemap: true },
+  privacy: { access: 'public', inSitemap: true },
+  login: { access: 'public', inSitemap: true },
+  logout: { access: 'public' },
+  verifyTwoFactor: { access: 'public' },
+  forgotPassword: { access: 'public' },
+  resetPassword: { access: 'public' },
+  register: { access: 'public', inSitemap: true },
+  paymentSuccess: { access: 'public' },
+  paymentCancel: { access: 'public' },
+  designBook: { access: 'public' },
+  newPatient: { access: registrars },
+  app: { access: everyRole },
+  forbidden: { access: everyRole },
+  calendar: {
+    access: ['doctor', 'clinicadmin'],
+    title: 'calendar',
+    menu: [{ group: 'specified', order: 7, roles: ['doctor'] }],
+  },
+  doctor: { access: everyRole, title: 'doctor', parents: ['searchStaff'] },
+  myStaffProfile: {
+    access: registrars,
+    title: 'myStaffProfile',
+    menu: [{ group: 'specified', order: 2, roles: ['doctor'] }],
+  },
+  registerStaff: {
+    access: ['clinicadmin'],
+    title: 'registerDoctor',
+    menu: [{ group: 'specified', order: 3 }],
+  },
+  searchStaff: {
+    access: everyRole,
+    title: 'searchDoctor',
+    menu: [{ group: 'specified', order: 9, within: 'search' }],
+  },
+  appointments: {
+    access: ['patient'],
+    title: 'appointments',
+    menu: [{ group: 'specified', order: 5 }],
+  },
+  appointment: { access: clinical, title: 'appointment', parents: ['appointments', 'calendar'] },
+  book: { access: ['patient'], title: 'bookAppointment', parents: ['searchStaff'] },
+  history: { access: clinical, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
+  clinicAdd: { access: clinicRoles, title: 'clinicRegistration' },
+  clinicEdit: { access: clinicRoles, title: 'clinicInformation' },
+  clinicCreated: { access: clinicRoles, title: 'clinicCreated' },
+  patients: { access: registrars, title: 'patients', menu: [{ group: 'specified', order: 8 }] },
+  patientEdit: {
+    access: ['patient'],
+    title: 'editPatientProfile',
+    menu: [{ group: 'specified', order: 6 }],
+  },
+  registerPatient: {
+    access: registrars,
+    title: 'patientCreation',
+    parents: ['patients'],
+    menu: [{ group: 'specified', order: 4 }],
+  },
+  patientCreated: { access: registrars, title: 'patientCreated', parents: ['patients'] },
+  plans: { access: clinicRoles, title: 'plans' },
+  geneticStudy: { access: clinical, title: 'geneticStudy', parents: ['patients', 'patientEdit'] },
+} as const satisfies Record<ScreenName, Screen>
+
+/** The screens with a link in somebody's sidebar. */
+export type MenuScreen = {
+  [Name in ScreenName]: (typeof table)[Name] extends { menu: unknown } ? Name : never
+}[ScreenName]
+
+type ScreenRow = Screen & { name: ScreenName; path: string }
+
+function rowOf(name: ScreenName): ScreenRow {
+  const address = routes[name]
+  const path = typeof address === 'string' ? address : address(':id').replace('%3A', ':')
+  return { name, path, ...table[name] }
+}
+
+/** The table with the path of every screen; `:id` stands for one segment. */
+export const screens: readonly ScreenRow[] = Object.keys(table).map((name) => rowOf(name as ScreenName))
+
+/** What home is by role (section 6); `clinicEdit` for who has neither a calendar nor appointments. */
+export function homeOf(roles: readonly Role[]): 'calendar' | 'appointments' | 'clinicEdit' {
+  if (roles.includes('doctor') || roles.includes('clinicadmin')) return 'calendar'
+  return roles.includes('patient') ? 'appointments' : 'clinicEdit'
+}
