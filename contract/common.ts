@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordFaults } from './password.ts'
 
 // zod tries `new Function` before it compiles a schema; a page whose content policy forbids that reports the attempt.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -95,32 +96,6 @@ export const email = z
   .max(254, 'Invalid email address')
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address')
 
-/** The rules a new password keeps, in the order in which they are reported (section 5). */
-export const passwordRules = [
-  {
-    code: 'min',
-    message: 'Password must be at least 8 characters long',
-    holds: (value: string) => value.length >= 8,
-  },
-  {
-    code: 'max',
-    message: 'Password must be at most 32 characters long',
-    holds: (value: string) => value.length <= 32,
-  },
-  {
-    code: 'mix',
-    message:
-      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
-    holds: (value: string) =>
-      /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value) && /[^\p{L}\d\s]/u.test(value),
-  },
-  {
-    code: 'spaces',
-    message: 'Password must not contain spaces',
-    holds: (value: string) => !/\s/.test(value),
-  },
-] as const
-
 /** A new password; `required` is the message for an empty one. */
 export function newPassword(required = 'Password is required') {
   return z
@@ -128,9 +103,7 @@ export function newPassword(required = 'Password is required') {
     .min(1, required)
     .superRefine((value, context) => {
       if (value === '') return
-      for (const rule of passwordRules) {
-        if (!rule.holds(value)) context.addIssue({ code: 'custom', message: rule.message })
-      }
+      for (const message of passwordFaults(value)) context.addIssue({ code: 'custom', message })
     })
 }
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { appointment } from '#contract/appointments'
 import { clinic, createdClinicAnswer } from '#contract/clinics'
+import { dniLetter } from '#contract/common'
 import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
 import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { encodeSlot } from '#contract/time'
@@ -10,11 +11,9 @@ import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
 import { required } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 
-const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
-
-function freshDni(): string {
+export function freshDni(): string {
   const number = randomInt(10_000_000, 99_999_999)
-  return `${number}${dniLetters[number % 23]}`
+  return `${number}${dniLetter(number)}`
 }
 
 /** Nobody's name, address and DNI yet. */

@@ -43,7 +43,17 @@ const calls: Call[] = [
 ]
 
 // Each is put into each field; where a field takes it, the call is not made.
-const bad = ['', '   ', 'x', 'x'.repeat(200), '12345678A', '2999-01-01', '2023-02-29', 'Abc -1234', undefined]
+const bad = [
+  '',
+  '   ',
+  'x',
+  'x'.repeat(200),
+  '12345678A',
+  '2999-01-01',
+  '2023-02-29',
+  'Contraseña1',
+  undefined,
+]
 
 const rows = calls.flatMap(([method, path, who, schema, valid]) =>
   Object.keys(valid).flatMap((field) =>

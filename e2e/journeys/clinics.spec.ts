@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
+import { freshDni } from '../fresh-data'
 import { press } from '../press'
 
 /** Registers a clinic owner by the public page and fills in the clinic. */
 async function startClinic(page: Page, plan: string) {
-  const number = 10_000_000 + Math.floor(Math.random() * 89_999_999)
+  const dni = freshDni()
+  const number = dni.slice(0, 8)
   await page.goto(routes.register)
   await page.waitForLoadState('networkidle')
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('Name').first().fill('Carmen')
   await field('Surname').fill(`Robles ${number}`)
-  await field('DNI').fill(`${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`)
+  await field('DNI').fill(dni)
   await field('Email').fill(`carmen.${number}@e2e.test`)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.locator('form[method="post"] button[type="submit"]').click()

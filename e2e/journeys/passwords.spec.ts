@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
-import { freshDoctor, freshPatient } from '../fresh-data'
+import { freshDoctor, freshPatient, freshPerson } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
 import { fillLogin, signInByForm } from '../sign-in'
 
@@ -122,4 +122,25 @@ test('an incomplete link says what to do', async ({ page }) => {
   await page.goto(routes.resetPassword)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(routes.forgotPassword)
+})
+
+test('the checklist beside a new password and the clinic API ask for the same', async ({ page }) => {
+  const { name, surname, dni, email } = freshPerson()
+  await page.goto(routes.register)
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const typed = { Name: name, Surname: surname, DNI: dni, Email: email }
+  for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
+  const password = field('Password')
+  const open = page.getByRole('listitem').filter({ hasText: 'not met yet' })
+  const send = () => page.getByRole('button', { name: 'Create account' }).click()
+
+  await password.fill('Contraseña1')
+  await expect(open).toHaveText([/^A special character/])
+  await send()
+  await expect(page.getByText('Password must contain at least one uppercase letter')).toBeVisible()
+
+  await password.fill('Ñandú-12345')
+  await expect(open).toHaveCount(0)
+  await send()
+  await page.waitForURL(routes.clinicAdd)
 })

@@ -1,18 +1,17 @@
 import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
-import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import {
+  clinicInstant,
+  freshAppointment,
+  freshDni,
+  freshDoctor,
+  freshPatient,
+  freshShift,
+} from '../fresh-data'
 
 const doctorTaken = 'A doctor with the same DNI or Email already exists'
 const patientTaken = 'A patient with the same DNI or Email already exists'
-
-function dniOf(number: number): string {
-  return `${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`
-}
-
-function freshNumber(): number {
-  return 10_000_000 + Math.floor(Math.random() * 89_999_999)
-}
 
 test('an administrator registers a doctor: faults at the field, a duplicate told, then the doctor exists', async ({
   page,
@@ -40,10 +39,11 @@ test('an administrator registers a doctor: faults at the field, a duplicate told
   }
   await expect(field('Name').first()).toBeFocused()
 
-  const mark = freshNumber()
+  const dni = freshDni()
+  const mark = dni.slice(0, 8)
   await field('Name').first().fill('Elena')
   await field('Surname').fill(`Prado ${mark}`)
-  await field('DNI').fill(dniOf(mark))
+  await field('DNI').fill(dni)
   await field('Email').fill(taken.email.toUpperCase())
   await page.getByLabel('Specialty').selectOption('neurology')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
@@ -57,7 +57,7 @@ test('an administrator registers a doctor: faults at the field, a duplicate told
   await page.goto(routes.clinicEdit)
   await page.getByRole('link', { name: `Prado ${mark}` }).click()
   await expect(page.getByText('Neurology', { exact: true })).toBeVisible()
-  await expect(page.getByText(dniOf(mark))).toBeVisible()
+  await expect(page.getByText(dni)).toBeVisible()
 
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Update specialty' }).click()
@@ -115,7 +115,8 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await page.waitForLoadState('networkidle')
   const taken = await freshPatient()
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
-  const mark = freshNumber()
+  const dni = freshDni()
+  const mark = dni.slice(0, 8)
   await field('Name').first().fill('Ángela')
   await field('Surname').fill(`Núñez ${mark}`)
   await field('DNI').fill(taken.dni)
@@ -129,7 +130,7 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page.getByText(patientTaken)).toBeVisible()
-  await field('DNI').fill(dniOf(mark))
+  await field('DNI').fill(dni)
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page).toHaveURL(routes.patientCreated)
   await expect(page.getByRole('heading', { name: 'Patient created correctly' })).toBeVisible()

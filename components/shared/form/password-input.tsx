@@ -3,10 +3,10 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
+import { passwordChecklist } from '#contract/password'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/utils'
-import { passwordRules } from './password-rules'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Lists the rules under the field, ticked as one types. The value must then be controlled. */
@@ -17,17 +17,16 @@ function Rules({ id, value }: { id: string; value: string }) {
   const t = useTranslations('common')
   return (
     <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1 text-sm">
-      {passwordRules.map(({ label, met }) => {
-        const done = met(value)
-        const Icon = done ? Check : Circle
+      {passwordChecklist(value).map(({ word, met }) => {
+        const Icon = met ? Check : Circle
         return (
           <li
-            key={label}
-            className={cn('flex items-center gap-2', done ? 'text-success-strong' : 'text-muted-foreground')}
+            key={word}
+            className={cn('flex items-center gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
           >
-            <Icon aria-hidden="true" className={cn('shrink-0', done ? 'size-3.5' : 'm-0.5 size-2.5')} />
-            {t(label)}
-            <span className="sr-only">{done ? t('ruleMet') : t('ruleUnmet')}</span>
+            <Icon aria-hidden="true" className={cn('shrink-0', met ? 'size-3.5' : 'm-0.5 size-2.5')} />
+            {t(`passwordRule.${word}`)}
+            <span className="sr-only">{met ? t('ruleMet') : t('ruleUnmet')}</span>
           </li>
         )
       })}
