@@ -51,6 +51,8 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
     trustProxy: 'loopback',
     requestTimeout: 0,
     forceCloseConnections: 'idle',
+    // What the kernel has accepted is answered, also while the server closes.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

@@ -19,6 +19,7 @@ const schema = z.object({
   DATABASE_URL: optionalText,
   DATABASE_POOL: count(10),
   APP_URL: z.url().default('http://localhost:3000'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),
   CLINIC_DEMO: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_SECRET: optionalText,

@@ -1,16 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Database } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { drainOf } from './http/drain.ts'
 import { logSerializers } from './http/logging.ts'
 import { systemClock } from './ports/clock.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { seedDemo } from './scripts/demo/seed-demo.ts'
 
-const drainMs = 9_000
-const noticeMs = 300
+/** For what still runs when nothing new is taken any more. */
+const patienceMs = 8_000
 
 /** Migrates, seeds the demo if asked to, and serves until the process is told to stop. */
 export async function serve(env: Env, db: Database): Promise<void> {
@@ -21,6 +21,7 @@ export async function serve(env: Env, db: Database): Promise<void> {
   if (env.CLINIC_DEMO) await seedDemo({ db, clock: systemClock, ...ports })
   const deps = { db, clock: systemClock, env, ...ports }
   const app = await buildApp({ ...deps, lifecycle, logger })
+  const drain = drainOf(app.server)
   const stopBackground = await startBackground(deps, (error) =>
     app.log.error(error, 'background work failed'),
   )
@@ -28,10 +29,10 @@ export async function serve(env: Env, db: Database): Promise<void> {
   async function stop(): Promise<void> {
     if (lifecycle.draining) return
     lifecycle.draining = true
-    setTimeout(() => process.exit(0), drainMs).unref()
-    // A moment for whoever watches /ready, while the port is still open.
-    await sleep(noticeMs)
-    await app.close()
+    const noticeMs = env.DRAIN_SECONDS * 1000
+    setTimeout(() => process.exit(0), noticeMs + patienceMs).unref()
+    await drain.announce(noticeMs)
+    await drain.close(() => app.close())
     await stopBackground()
     await db.close()
     process.exit(0)

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sendAtOnce, tally } from './testing/send-at-once.ts'
 import { launchServer, type ServerProcess } from './testing/server-process.ts'
 
 // Each start takes seconds on a busy machine.
@@ -108,5 +111,24 @@ describe('the process on the embedded database', { timeout: 240_000 }, () => {
     expect(performance.now() - began).toBeLessThan(10_000)
     for (const { user } of await Promise.all(running)) expect(user).toBeDefined()
     await live.body?.cancel()
+  })
+
+  it('answers each of 100 requests sent just before it is told to stop', async () => {
+    const { base, kill } = await start()
+    const answers = sendAtOnce(100, `${base}/plans`)
+    const began = performance.now()
+    expect(await kill('SIGTERM')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(tally(await answers)).toEqual({ 200: 100 })
+  })
+
+  it('is not held up by connections that never ask for anything', async () => {
+    const { base, kill } = await start()
+    const silent = connect(Number(new URL(base).port), '127.0.0.1')
+    silent.on('error', () => {})
+    await once(silent, 'connect')
+    const began = performance.now()
+    expect(await kill('SIGTERM')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 })

@@ -10,7 +10,7 @@ interface Definition<Body> {
   handle: (input: { body: Body; request: NextRequest }) => Promise<unknown>
 }
 
-/** A write that needs no session, such as signing in: same origin, parse, handle, reply. */
+/** A call that needs no session, such as signing in: same origin, parse, handle, reply. */
 export function definePublicRoute<Body>({ body, handle }: Definition<Body>) {
   return async (request: NextRequest): Promise<Response> => {
     try {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../../clinic-api/testing/postgres-server.ts'
 import { killDuringStart } from './kill-start.ts'
 import { killDuringWrites } from './kill-writes.ts'
+import { stopApiWhileServing, stopWebWhileServing } from './stop-while-serving.ts'
 
 type Fault = (env: Record<string, string>) => Promise<string[]>
 
@@ -22,6 +23,8 @@ async function prove(what: string, fault: Fault, env: Record<string, string> = {
   }
 }
 
+await prove('told to stop, the clinic API answers all that was sent before, ten times', stopApiWhileServing)
+await prove('told to stop, the web answers all that was sent before, ten times', stopWebWhileServing)
 await prove('killed at any moment of the first start, the next start succeeds', killDuringStart)
 await prove('killed in the middle of writes, every acknowledged write is there (embedded)', killDuringWrites)
 const server = await startPostgres()

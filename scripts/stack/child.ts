@@ -33,6 +33,8 @@ export function startChild(options: {
   const child = spawn(process.execPath, ['--import', followParent, ...args], {
     cwd: root,
     env,
+    // Out of the terminal's group: Ctrl-C reaches the start alone, which ends its children in their order.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

@@ -15,6 +15,13 @@ function readPort(env: Environment, variable: string, fallback: number): number 
   return port
 }
 
+/** How long both programs go on serving after they were told to stop. */
+function readDrain(env: Environment): number {
+  const seconds = Number(env.DRAIN_SECONDS || 1)
+  if (seconds >= 0 && seconds <= 60) return seconds * 1000
+  throw new StartError(`DRAIN_SECONDS is "${env.DRAIN_SECONDS}"; it must be a number between 0 and 60.`)
+}
+
 /** The address the machine itself reaches a listener at: a wildcard is no address to call. */
 export function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
@@ -40,6 +47,7 @@ export function readSettings(mode: Mode, env: Environment) {
     dataDir,
     demo,
     echo,
+    drainMs: readDrain(env),
     externalApiUrl,
     appUrl: env.APP_URL || null,
     sessionSecret: sessionSecret(env.SESSION_SECRET, mayKeepSecret ? dataDir : null),

@@ -12,6 +12,7 @@ const nextBin = 'node_modules/next/dist/bin/next'
  */
 const smallNursery = '--max-semi-space-size=4'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
+const drainWeb = new URL('./drain-web.ts', import.meta.url).href
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
 
@@ -25,16 +26,22 @@ async function claimPorts({ host, port, apiPort, externalApiUrl }: Settings) {
   }
 }
 
-/** The web ends first so that its running requests still find the API; streams it holds open end with the API. */
-async function stopChildren({ web, api }: { web: Child | null; api: Child | null }) {
-  const ended = await web?.end('SIGTERM', 2000)
-  await Promise.all([api?.end('SIGTERM', 7000), ended || web?.end('SIGTERM', 7000)])
-  await Promise.all([api?.end('SIGKILL', 500), web?.end('SIGKILL', 500)])
+interface Children {
+  web: Child | null
+  api: Child | null
+}
+
+/** The web ends first, so that its running requests still find the API: within eight seconds beside their notices. */
+async function stopChildren({ web, api }: Children, drainMs: number) {
+  const began = Date.now()
+  await web?.end('SIGTERM', drainMs + 4500)
+  await api?.end('SIGTERM', began + 2 * drainMs + 7500 - Date.now())
+  await Promise.all([api?.end('SIGKILL', 400), web?.end('SIGKILL', 400)])
 }
 
 /** Starts the clinic API (unless another one is named) and the web, and returns when both answer. */
 export async function startStack(settings: Settings, signal: AbortSignal, report: (line: string) => void) {
-  const { mode, host, dataDir, demo, echo, inherited, externalApiUrl, sessionSecret } = settings
+  const { mode, host, dataDir, demo, echo, inherited, externalApiUrl, drainMs, sessionSecret } = settings
   const { port, apiPort } = await claimPorts(settings)
 
   const apiUrl = externalApiUrl ?? `http://${reachable(host)}:${apiPort}`
@@ -53,11 +60,12 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     CLINIC_API_URL: apiUrl,
     CLINIC_DEMO: demo ? '1' : '0',
     DATA_DIR: dataDir,
+    DRAIN_SECONDS: String(drainMs / 1000),
     APP_URL: appUrl,
     SESSION_SECRET: sessionSecret,
   }
   const log = (name: string) => join(dataDir, 'logs', `${name}.log`)
-  const children: { web: Child | null; api: Child | null } = { web: null, api: null }
+  const children: Children = { web: null, api: null }
   report('Starting…')
   try {
     if (!externalApiUrl) {
@@ -72,11 +80,12 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     // After the API: data that another start holds is known before anything is built.
     if (mode === 'production') await ensureBuilt(inherited, signal, report)
     const command = mode === 'development' ? 'dev' : 'start'
-    const args = [smallNursery, '--import', longUploads, nextBin, command, '-H', host, '-p', String(port)]
+    const preloads = ['--import', longUploads, ...(mode === 'production' ? ['--import', drainWeb] : [])]
+    const args = [smallNursery, ...preloads, nextBin, command, '-H', host, '-p', String(port)]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
     await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
   } catch (error) {
-    await stopChildren(children)
+    await stopChildren(children, 0)
     throw error
   }
 
@@ -88,6 +97,6 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     pids: running.flatMap(({ pid }) => pid ?? []),
     /** Resolves with the first child that ends, whatever the reason. */
     ended: Promise.race(running.map((child) => child.exited.then(() => child))),
-    stop: () => stopChildren(children),
+    stop: () => stopChildren(children, drainMs),
   }
 }

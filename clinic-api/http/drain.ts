@@ -1,0 +1,55 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+/** For a connection whose first request is still on its way when the server stops listening. */
+const silenceMs = 250
+
+export interface Drain {
+  /** Goes on serving for `noticeMs`, every answer closing its connection. */
+  announce(noticeMs: number): Promise<void>
+  /** Stops listening, by `stop`; resolves once everything that the kernel had accepted is answered. */
+  close(stop: () => Promise<unknown>): Promise<void>
+}
+
+/** The way to end `server` without losing a request. To be asked for before it listens or takes its first request. */
+export function drainOf(server: Server): Drain {
+  const silent = new Set<Socket>()
+  const open = new Set<ServerResponse>()
+  let leaving = false
+
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.prependListener('request', (request, response) => {
+    silent.delete(request.socket)
+    open.add(response)
+    response.once('close', () => open.delete(response))
+    if (leaving) response.setHeader('connection', 'close')
+  })
+
+  return {
+    async announce(noticeMs) {
+      leaving = true
+      for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
+      await sleep(noticeMs)
+    },
+    async close(stop) {
+      // A turn accepts what waits in the kernel, the next one reads it.
+      await nextTurn()
+      await nextTurn()
+      for (const response of open) if (isEventStream(response)) response.end()
+      const timer = setTimeout(() => {
+        for (const socket of silent) socket.destroy()
+      }, silenceMs)
+      await stop()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** It would never end by itself; the browser comes back, to whoever serves then. */
+function isEventStream(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream')
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce, tally } from '../../clinic-api/testing/send-at-once.ts'
+
+const preload = fileURLToPath(new URL('./drain-web.ts', import.meta.url))
+
+// As the web does: it learns of the signal by nobody else, answers slowly and holds a stream open.
+const program = `
+  const { createServer } = require('node:http')
+  const server = createServer((request, response) => {
+    if (request.url === '/stream') return response.setHeader('content-type', 'text/event-stream').write(': open')
+    setTimeout(() => response.end(String(globalThis.consultaLifecycle.draining)), request.url === '/slow' ? 600 : 20)
+  })
+  server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)))
+`
+
+function start(seconds: string) {
+  const env = { ...process.env, DRAIN_SECONDS: seconds }
+  return spawn(process.execPath, ['--import', preload, '-e', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+describe('a web program that is told to stop', () => {
+  let child: ReturnType<typeof start>
+  let base = ''
+
+  beforeAll(async () => {
+    child = start('0.5')
+    const [port] = await once(child.stdout, 'data')
+    base = `http://127.0.0.1:${port}`
+    await fetch(base)
+  })
+  afterAll(() => void child.kill('SIGKILL'))
+
+  it('answers all that was sent before and within its notice, then ends, streams and idle connections too', async () => {
+    const stream = await fetch(`${base}/stream`)
+    const before = [sendAtOnce(100, base), sendAtOnce(5, `${base}/slow`)]
+    const began = performance.now()
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const late = await new Promise<string | undefined>((resolve, reject) => {
+      get(base, (answer) => resolve(answer.resume().headers.connection)).once('error', reject)
+    })
+    expect(late).toBe('close')
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+    expect(performance.now() - began).toBeGreaterThan(500)
+    expect(performance.now() - began).toBeLessThan(3_500)
+    expect(tally((await Promise.all(before)).flat())).toEqual({ 200: 105 })
+    expect(await stream.text()).toBe(': open')
+  })
+})
