@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { authMessages, errorEnvelope } from '#contract/errors'
+import { deadlineOf } from '@/lib/api/deadlines'
 import { ApiError, apiError } from '@/lib/api/error'
 import { asResponse, exchange } from '@/lib/api/upstream'
 import { env } from '@/lib/env'
@@ -28,28 +29,51 @@ interface Call<Answer> {
   /** A request body that is passed on as it comes, instead of `body`. It can be sent once only. */
   upload?: { stream: ReadableStream<Uint8Array>; contentType: string }
   headers?: Record<string, string>
+  /** In milliseconds, where the kind of call is not what decides. */
+  deadlineMs?: number
   answer: z.ZodType<Answer>
 }
 
+type OpenCall = Omit<Call<unknown>, 'answer'>
+
 /** Calls the clinic API and parses the answer. Throws `ApiError` for every refusal and every unusable answer. */
 export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>): Promise<Answer> {
-  const parsed = call.answer.safeParse(await readJson(await accepted(auth, call)))
+  const body = await inTime(call, async (late) => readJson(await accepted(auth, call, late)))
+  const parsed = call.answer.safeParse(body)
   if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
   return parsed.data
 }
 
 /** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
-export async function openApi(auth: ApiAuth | null, call: Omit<Call<unknown>, 'answer'>): Promise<Response> {
-  return asResponse(await accepted(auth, call))
+export async function openApi(auth: ApiAuth | null, call: OpenCall): Promise<Response> {
+  return asResponse(await inTime(call, (late) => accepted(auth, call, late)))
 }
 
-async function accepted(auth: ApiAuth | null, call: Omit<Call<unknown>, 'answer'>): Promise<IncomingMessage> {
-  const first = await send(auth?.accessToken, auth, call)
+/** Ends the work when the call's time is over. What it answers may be read on for as long as it takes. */
+async function inTime<Result>(
+  call: OpenCall,
+  work: (late: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const late = new AbortController()
+  const patience = deadlineOf(call)
+  const timer = patience === null ? undefined : setTimeout(() => late.abort(), patience)
+  try {
+    return await work(late.signal)
+  } catch (error) {
+    if (late.signal.aborted) throw apiError('upstream_timeout', 'The clinic API did not answer in time')
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function accepted(auth: ApiAuth | null, call: OpenCall, late: AbortSignal): Promise<IncomingMessage> {
+  const first = await send(auth?.accessToken, auth, call, late)
   if (isAccepted(first)) return first
   const refusal = await refusalOf(first)
   const expired = refusal.message === authMessages.expired && refusal.status === 401
   if (!expired || !auth?.renew || call.upload) throw ended(auth, refusal)
-  const second = await send(await auth.renew(), auth, call)
+  const second = await send(await auth.renew(), auth, call, late)
   if (isAccepted(second)) return second
   throw ended(auth, await refusalOf(second))
 }
@@ -66,13 +90,14 @@ function ended(auth: ApiAuth | null, refusal: ApiError): ApiError {
 async function send(
   token: string | undefined,
   auth: ApiAuth | null,
-  { method = 'GET', path, query, body, upload, headers }: Omit<Call<unknown>, 'answer'>,
+  { method = 'GET', path, query, body, upload, headers }: OpenCall,
+  late: AbortSignal,
 ): Promise<IncomingMessage> {
   const url = new URL(`/api/v1${path}`, env().CLINIC_API_URL)
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(key, value)
   }
-  const answer = await exchange(url, {
+  return exchange(url, {
     method,
     headers: {
       accept: 'application/json',
@@ -84,15 +109,11 @@ async function send(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     upload: upload?.stream,
-    signal: auth?.signal,
+    signal: auth?.signal ? AbortSignal.any([auth.signal, late]) : late,
   }).catch((error: unknown) => {
     if (isTimeout(error)) throw apiError('upstream_timeout', 'The clinic API did not answer in time')
     throw apiError('unavailable', 'The clinic API cannot be reached')
   })
-  const { statusCode: status = 502 } = answer
-  if (status < 300 || status >= 400) return answer
-  answer.destroy()
-  throw apiError('unavailable', 'The clinic API leads elsewhere')
 }
 
 function isTimeout(error: unknown): boolean {
@@ -101,9 +122,16 @@ function isTimeout(error: unknown): boolean {
 }
 
 async function refusalOf(answer: IncomingMessage): Promise<ApiError> {
+  const { statusCode: status = 502 } = answer
   const parsed = errorEnvelope.safeParse(await readJson(answer).catch(() => null))
-  if (!parsed.success) return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
-  return new ApiError(parsed.data, answer.statusCode ?? 502)
+  if (!parsed.success || isFault(status))
+    return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
+  return new ApiError(parsed.data, status)
+}
+
+/** No refusal, whatever it carries: the clinic API has failed, or leads elsewhere, where nobody follows. */
+function isFault(status: number): boolean {
+  return status < 400 || status === 500
 }
 
 async function readJson(answer: IncomingMessage): Promise<unknown> {

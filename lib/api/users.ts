@@ -9,6 +9,7 @@ import {
   signedInAnswer,
 } from '#contract/users'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { sessionDeadlineMs } from '@/lib/api/deadlines'
 import { apiError } from '@/lib/api/error'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
 import type { SignIn, Tokens, Viewer } from '@/lib/domain/session'
@@ -56,6 +57,7 @@ export async function verifyTwoFactor(
 export async function refreshTokens(refresh: string, now: number): Promise<Tokens> {
   const response = await openApi(null, {
     path: '/token/refresh',
+    deadlineMs: sessionDeadlineMs,
     headers: { cookie: `refreshToken=${refresh}` },
   })
   await response.body?.cancel()
@@ -69,6 +71,7 @@ export async function signOut(tokens: Tokens): Promise<void> {
     {
       method: 'POST',
       path: '/logout',
+      deadlineMs: sessionDeadlineMs,
       headers: { cookie: `token=${tokens.access}; refreshToken=${tokens.refresh}` },
       answer: messageAnswer,
     },
@@ -77,7 +80,8 @@ export async function signOut(tokens: Tokens): Promise<void> {
 
 /** Who the access token belongs to, as of now. */
 export async function getViewer(auth: ApiAuth): Promise<Viewer> {
-  return viewerFrom(await callApi(auth, { path: '/users/me', answer: sessionUser }))
+  const call = { path: '/users/me', deadlineMs: sessionDeadlineMs, answer: sessionUser }
+  return viewerFrom(await callApi(auth, call))
 }
 
 async function parseAnswer<Answer>(response: Response, answer: z.ZodType<Answer>): Promise<Answer> {

@@ -162,6 +162,23 @@ describe('renewSession', () => {
     expect(await renewSession(session, now)).toMatchObject({ kind: 'renewed' })
   })
 
+  it('waits five seconds for an answer that never comes, then asks again next time', async () => {
+    const session = expired()
+    behaviour = { ...working, refresh: () => {} }
+    const began = performance.now()
+    const waiting = Array.from({ length: 5 }, () => renewSession(session, now))
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => ({ kind: 'unavailable' })))
+    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(seen.refresh).toBe(1)
+    behaviour = working
+    expect(await renewSession(session, now)).toMatchObject({ kind: 'renewed' })
+  }, 20_000)
+
+  it('keeps the new tokens when the answer about their owner never ends', async () => {
+    behaviour = { ...working, me: (response) => void response.writeHead(200).write('{') }
+    expect(await renewSession(expired(), now)).toMatchObject({ kind: 'renewed' })
+  }, 20_000)
+
   it('keeps the new tokens when nobody can say who they belong to', async () => {
     behaviour = { ...working, me: (response) => response.destroy() }
     expect(await renewSession(expired(), now)).toMatchObject({

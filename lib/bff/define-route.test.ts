@@ -178,8 +178,10 @@ describe('a call upstream', () => {
     [
       'a redirect',
       (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-      503,
+      502,
     ],
+    ['a fault of its own', json(500, { message: 'An unexpected error occurred', code: 'internal' }), 502],
+    ['nobody there for the moment', json(503, { message: 'Busy', code: 'unavailable' }), 503],
   ])('with %s', async (_what, behaviour, status) => {
     upstream = behaviour
     const answer = await call(GET as typeof POST, { method: 'GET' })

@@ -40,7 +40,9 @@ async function inRounds(start: () => Promise<Started>): Promise<string[]> {
     await stop()
     const took = performance.now() - began
     const outcomes = tally(await answers)
-    process.stdout.write(`round ${round}: ${JSON.stringify(outcomes)}, stopped after ${Math.round(took)} ms\n`)
+    process.stdout.write(
+      `round ${round}: ${JSON.stringify(outcomes)}, stopped after ${Math.round(took)} ms\n`,
+    )
     if (outcomes[200] !== atOnce) faults.push(`round ${round}: ${JSON.stringify(outcomes)}`)
     if (took > longestStopMs) faults.push(`round ${round}: took ${Math.round(took)} ms to stop`)
   }
