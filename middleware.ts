@@ -1,22 +1,27 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { passCall, passPage, refuseRequest } from '@/lib/auth/answers'
+import { passAsset, passCall, passPage, refuseRequest } from '@/lib/auth/answers'
 import { renewRequest } from '@/lib/auth/renewed-request'
 
 // A convenience, not the lock: pages and handlers check again, and the clinic API is the wall.
 export const config = {
   runtime: 'nodejs',
+  // Past it go what Next has built and the very handlers of uploads and downloads: bodies would be cut at 10 MB here.
   matcher: [
-    '/((?!_next/static|_next/image|opengraph-image|api/uploads/|api/files/|[^/]+\\.(?:svg|png|ico|webmanifest|txt|xml)$).*)',
+    '/((?!_next/static/|api/uploads/histories/[\\w-]+/[a-z]+$|api/uploads/patients/[\\w-]+/fastq$|api/files/histories/[\\w-]+/[a-z]+/[\\w-]+$).*)',
   ],
 }
 
+const asset = /^\/(?:opengraph-image[^/]*|[^/]+\.(?:svg|png|ico|webmanifest|txt|xml))$/
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (request.headers.has('next-action')) return refuseRequest(400)
   const path = request.nextUrl.pathname
-  if (request.headers.has('next-action') || !isReadable(path)) return refuseRequest(400)
+  if (!isReadable(path)) return refuseRequest(400)
   // Signing in, out and renewing write the cookie themselves: a second writer would undo it.
   if (path.startsWith('/api/auth/')) return passCall(request)
   const isCall = path.startsWith('/api/')
   if (!isCall && request.method !== 'GET' && request.method !== 'HEAD') return refuseRequest(405)
+  if (asset.test(path)) return passAsset()
   const { session, reachable, tell } = await renewRequest(request, Date.now())
   return tell(isCall ? passCall(request) : passPage(request, session, reachable))
 }

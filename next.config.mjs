@@ -32,6 +32,8 @@ const unframed = [
 export default withNextIntl({
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pictures are served as they are: nothing decodes files of others on this machine.
+  images: { unoptimized: true },
   // `npm run check` checks the types of everything, tests included; a start need not.
   typescript: { ignoreBuildErrors: true },
   experimental: {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { authMessages, errorEnvelope } from '#contract/errors'
-import { deadlineOf } from '@/lib/api/deadlines'
+import { inTime } from '@/lib/api/deadlines'
 import { ApiError, apiError } from '@/lib/api/error'
 import { asResponse, exchange } from '@/lib/api/upstream'
 import { env } from '@/lib/env'
@@ -47,24 +47,6 @@ export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>):
 /** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
 export async function openApi(auth: ApiAuth | null, call: OpenCall): Promise<Response> {
   return asResponse(await inTime(call, (late) => accepted(auth, call, late)))
-}
-
-/** Ends the work when the call's time is over. What it answers may be read on for as long as it takes. */
-async function inTime<Result>(
-  call: OpenCall,
-  work: (late: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const late = new AbortController()
-  const patience = deadlineOf(call)
-  const timer = patience === null ? undefined : setTimeout(() => late.abort(), patience)
-  try {
-    return await work(late.signal)
-  } catch (error) {
-    if (late.signal.aborted) throw apiError('upstream_timeout', 'The clinic API did not answer in time')
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 async function accepted(auth: ApiAuth | null, call: OpenCall, late: AbortSignal): Promise<IncomingMessage> {

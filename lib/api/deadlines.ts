@@ -1,4 +1,5 @@
 import 'server-only'
+import { apiError } from '@/lib/api/error'
 
 /** Of what every later page of a session waits for, such as its renewal; in milliseconds. */
 export const sessionDeadlineMs = 5_000
@@ -13,8 +14,26 @@ interface Kind {
 }
 
 /** Milliseconds in which the clinic API has to answer; null for a file, which takes as long as it keeps coming. */
-export function deadlineOf({ method = 'GET', upload, deadlineMs }: Kind): number | null {
+function deadlineOf({ method = 'GET', upload, deadlineMs }: Kind): number | null {
   if (deadlineMs !== undefined) return deadlineMs
   if (upload) return null
   return method === 'GET' ? readMs : writeMs
+}
+
+/** Ends the work when the call's time is over; throws `ApiError` 504. What it answers may be read on for longer. */
+export async function inTime<Result>(
+  call: Kind,
+  work: (late: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const late = new AbortController()
+  const patience = deadlineOf(call)
+  const timer = patience === null ? undefined : setTimeout(() => late.abort(), patience)
+  try {
+    return await work(late.signal)
+  } catch (error) {
+    if (late.signal.aborted) throw apiError('upstream_timeout', 'The clinic API did not answer in time')
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
 }

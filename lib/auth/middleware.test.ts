@@ -105,15 +105,20 @@ describe('what the middleware stands before', () => {
     '/api/live',
     '/nowhere',
     '/_next/data/x',
+    '/_next/image',
+    '/icon.svg',
+    '/x.png',
+    '/opengraph-image-1abc',
+    '/api/uploads/nowhere',
+    '/api/uploads/histories/%zz/image',
+    '/api/files/histories/%E0%A4%A/image/2',
+    '/api/files/histories/1/image/2/3',
   ])('%s comes past it', (path) => expect(matches(path)).toBe(true))
 
   it.each([
     '/_next/static/chunks/a.js',
-    '/icon.svg',
-    '/manifest.webmanifest',
-    '/robots.txt',
-    '/sitemap.xml',
     '/api/uploads/histories/1/image',
+    '/api/uploads/patients/1-a/fastq',
     '/api/files/histories/1/image/2',
   ])('%s goes by', (path) => expect(matches(path)).toBe(false))
 })
@@ -193,6 +198,10 @@ describe('what the middleware refuses', () => {
     ['POST', '/app/patients'],
     ['POST', '/api/patients'],
     ['POST', '/api/auth/login'],
+    ['POST', '/x.png'],
+    ['POST', '/icon.svg'],
+    ['POST', '/api/uploads/nowhere'],
+    ['POST', '/app/staff/%ff'],
   ])('a server function asked for by %s %s', async (method, path) => {
     const { response } = await ask(path, session({ due: true }), { method, headers: { 'next-action': 'a1' } })
     expect(response.status).toBe(400)
@@ -206,8 +215,16 @@ describe('what the middleware refuses', () => {
     },
   )
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page', async (method) => {
-    expect((await ask('/app/patients', session({ due: false }), { method })).response.status).toBe(405)
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page or a file', async (method) => {
+    for (const path of ['/app/patients', '/icon.svg', '/x.png', '/opengraph-image-1abc'])
+      expect((await ask(path, session({ due: false }), { method })).response.status).toBe(405)
+  })
+
+  it('and lets files pass as they are: they may be stored', async () => {
+    const { response } = await ask('/icon.svg', session({ due: true }))
+    expect(passes(response)).toBe(true)
+    expect(response.headers.has('cache-control')).toBe(false)
+    expect(asked).toBe(0)
   })
 })
 

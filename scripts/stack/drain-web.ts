@@ -14,7 +14,7 @@ process.env.NEXT_MANUAL_SIG_HANDLE = '1'
 const lifecycle = { draining: false }
 Object.assign(globalThis, { consultaLifecycle: lifecycle })
 
-let stopping: Promise<void> | undefined
+let stopping = false
 let serving: { server: Server; drain: Drain } | undefined
 
 function meet(message: unknown) {
@@ -38,6 +38,7 @@ async function stop() {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    stopping ??= stop()
+    if (!stopping) void stop()
+    stopping = true
   })
 }

@@ -12,6 +12,7 @@ const nextBin = 'node_modules/next/dist/bin/next'
  */
 const smallNursery = '--max-semi-space-size=4'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
+const strictHttp = new URL('./strict-http.ts', import.meta.url).href
 const drainWeb = new URL('./drain-web.ts', import.meta.url).href
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
@@ -80,8 +81,10 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     // After the API: data that another start holds is known before anything is built.
     if (mode === 'production') await ensureBuilt(inherited, signal, report)
     const command = mode === 'development' ? 'dev' : 'start'
-    const preloads = ['--import', longUploads, ...(mode === 'production' ? ['--import', drainWeb] : [])]
-    const args = [smallNursery, ...preloads, nextBin, command, '-H', host, '-p', String(port)]
+    // In development Next reloads pages over an upgrade and stops by itself.
+    const preloads = mode === 'development' ? [longUploads] : [longUploads, strictHttp, drainWeb]
+    const imports = preloads.flatMap((each) => ['--import', each])
+    const args = [smallNursery, ...imports, nextBin, command, '-H', host, '-p', String(port)]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
     await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
   } catch (error) {
