@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { authMessages, errorEnvelope } from '#contract/errors'
 import { inTime } from '@/lib/api/deadlines'
 import { ApiError, apiError } from '@/lib/api/error'
-import { asResponse, exchange } from '@/lib/api/upstream'
+import { asResponse, exchange, isTimeout } from '@/lib/api/upstream'
 import { env } from '@/lib/env'
 
 /** On whose behalf a call is made. `renew` gets a fresh access token once when the present one has expired. */
@@ -96,11 +96,6 @@ async function send(
     if (isTimeout(error)) throw apiError('upstream_timeout', 'The clinic API did not answer in time')
     throw apiError('unavailable', 'The clinic API cannot be reached')
   })
-}
-
-function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === 'TimeoutError' || isTimeout(error.cause)
 }
 
 async function refusalOf(answer: IncomingMessage): Promise<ApiError> {

@@ -39,6 +39,12 @@ export function exchange(url: URL, { method, headers, body, upload, signal }: Ou
   })
 }
 
+/** Whether the call was ended because nothing moved any more. */
+export function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'TimeoutError' || isTimeout(error.cause)
+}
+
 /** An answer that comes before all is sent ends the sending. */
 function send(upload: ReadableStream<Uint8Array>, call: ClientRequest): Promise<void> {
   call.once('response', (answer) => answer.once('end', () => call.writableFinished || call.destroy()))
