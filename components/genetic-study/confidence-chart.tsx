@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { useId } from 'react'
+import { Bar, BarChart, CartesianGrid, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { ChartKey, NoRiskPattern } from './chart-key'
 
-type ConfidenceChartProps = { bars: { id: number; name: string; confidence: number }[] }
+type ConfidenceChartProps = { bars: { id: number; name: string; confidence: number; detected: boolean }[] }
 
 const rowHeight = 44
 const axisHeight = 32
@@ -12,11 +14,13 @@ const longestName = 34
 const shortened = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
 
-/** Bars for the eye, a table for screen readers. */
+/** Bars for the eye, told apart by colour and pattern; a table for screen readers. */
 export function ConfidenceChart({ bars }: ConfidenceChartProps) {
   const t = useTranslations('geneticStudy')
+  const pattern = useId()
   return (
-    <div>
+    <div className="grid gap-3">
+      <ChartKey />
       <div aria-hidden="true" className="text-xs" style={{ height: bars.length * rowHeight + axisHeight }}>
         <ResponsiveContainer>
           <BarChart
@@ -25,6 +29,7 @@ export function ConfidenceChart({ bars }: ConfidenceChartProps) {
             accessibilityLayer={false}
             margin={{ top: 0, right: 36, bottom: 0, left: 0 }}
           >
+            <NoRiskPattern id={pattern} />
             <CartesianGrid horizontal={false} stroke="var(--border)" />
             <XAxis
               type="number"
@@ -47,17 +52,24 @@ export function ConfidenceChart({ bars }: ConfidenceChartProps) {
             <Bar
               dataKey="confidence"
               name={t('confidencePercent')}
-              fill="var(--primary)"
               radius={[0, 4, 4, 0]}
               barSize={20}
               isAnimationActive={false}
             >
+              {bars.map(({ id, detected }) => (
+                <Cell
+                  key={id}
+                  className={detected ? 'finding' : 'no-risk'}
+                  fill={detected ? 'var(--warning)' : `url(#${pattern})`}
+                  stroke={detected ? 'var(--warning-strong)' : 'var(--success)'}
+                />
+              ))}
               <LabelList dataKey="confidence" position="right" fill="var(--foreground)" fontSize={12} />
             </Bar>
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <p aria-hidden="true" className="mt-1 text-center text-xs text-muted-foreground">
+      <p aria-hidden="true" className="text-center text-xs text-muted-foreground">
         {t('confidencePercent')}
       </p>
       <div className="sr-only">
@@ -66,13 +78,15 @@ export function ConfidenceChart({ bars }: ConfidenceChartProps) {
           <thead>
             <tr>
               <th scope="col">{t('disease')}</th>
+              <th scope="col">{t('result')}</th>
               <th scope="col">{t('confidencePercent')}</th>
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ id, name, confidence }) => (
+            {bars.map(({ id, name, confidence, detected }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
+                <td>{t(detected ? 'detected' : 'notDetected')}</td>
                 <td>{confidence}</td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
@@ -14,6 +14,22 @@ async function storeFastq(page: Page) {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await (await chooser).setFiles(reads)
   await expect(page.getByRole('button', { name: 'FastQ Stored' })).toBeVisible()
+}
+
+/** A bar is drawn as what it means: findings plain, the others striped, findings above. */
+async function expectBarsByResult(results: Locator) {
+  const told = await results
+    .getByRole('row')
+    .filter({ has: results.getByRole('cell') })
+    .allTextContents()
+  const drawn = await results
+    .locator('.recharts-bar-rectangle path')
+    .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('fill') ?? ''))
+  const kinds = told.map((row) => (row.includes('Possible variants detected') ? 'finding' : 'none'))
+  expect(drawn.map((fill) => (fill.startsWith('url(') ? 'none' : 'finding'))).toEqual(kinds)
+  expect(kinds).toEqual(kinds.toSorted())
+  const key = results.locator('p:has(svg rect)')
+  await expect(key).toHaveText(['Possible variants detected', 'No risk variants detected'])
 }
 
 test('from the FASTQ file to the report', async ({ page, loginAs }) => {
@@ -58,6 +74,7 @@ test('from the FASTQ file to the report', async ({ page, loginAs }) => {
     results.getByRole('table', { name: 'Top 5 Diseases by Confidence' }).getByRole('row'),
   ).toHaveCount(6)
   await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(5)
+  await expectBarsByResult(results)
   await expectAccessible(page)
 
   await results.getByRole('button', { name: 'Notify Patient' }).click()

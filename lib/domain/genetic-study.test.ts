@@ -84,12 +84,22 @@ describe('simulation', () => {
     expect(new Set(runs.map(({ confidence }) => confidence)).size).toBe(100)
   })
 
-  it('charts the five highest, highest first, and fewer when there are fewer', () => {
-    const run = simulateStudy('patient-1', all)
-    const top = topByConfidence(run)
-    expect(top).toHaveLength(5)
-    const sorted = run.map(({ confidence }) => confidence).sort((a, b) => b - a)
-    expect(top.map(({ confidence }) => confidence)).toEqual(sorted.slice(0, 5))
+  it('charts the five highest, findings first, highest first among equals, and fewer when there are fewer', () => {
+    const result = (id: number, confidence: number, detected: boolean) => ({
+      id,
+      confidence,
+      detected,
+      variants: [],
+    })
+    const run = [
+      result(1, 95, true),
+      result(2, 94, false),
+      result(3, 40, true),
+      result(4, 92, false),
+      result(5, 93, true),
+      result(6, 80, false),
+    ]
+    expect(topByConfidence(run).map(({ id }) => id)).toEqual([1, 5, 2, 4, 6])
     expect(topByConfidence(run.slice(0, 2))).toHaveLength(2)
   })
 

@@ -54,9 +54,9 @@ export function simulateStudy(subject: string, selection: Iterable<number>): Stu
   })
 }
 
-/** The five results with the highest confidence, highest first. */
+/** The five results with the highest confidence, findings before the others, each highest first. */
 export function topByConfidence(results: readonly StudyResult[]): StudyResult[] {
-  return results.toSorted((a, b) => b.confidence - a.confidence).slice(0, topCount)
+  return sortResults(results.toSorted((a, b) => b.confidence - a.confidence).slice(0, topCount))
 }
 
 /** What was detected first, then by confidence. */
