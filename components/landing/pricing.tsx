@@ -42,7 +42,9 @@ export function Pricing({ contactHref }: { contactHref: string }) {
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
                   <p className="text-xs text-muted-foreground">{t('addOn')}</p>
-                  <p className="font-medium">{addOn.name}</p>
+                  <p className="font-medium">
+                    {t(addOn.increments ? 'addOnDoctorsName' : 'addOnRemindersName')}
+                  </p>
                   <p className="text-muted-foreground">
                     {addOn.increments ? t('addOnIncrements', addOn.increments) : t('addOnReminders')}
                   </p>

@@ -50,6 +50,14 @@ describe('message catalogues', () => {
     expect(ofAll(es)).toEqual(ofAll(en))
   })
 
+  it('give nobody a title with a gender in Spanish', () => {
+    expect([...es].filter(([, message]) => /\bDra?\./.test(message))).toEqual([])
+  })
+
+  it('never say tomorrow and the morning with the same word', () => {
+    expect(es.get('booking.morning')).not.toBe(es.get('booking.picks.tomorrow'))
+  })
+
   it('find every validation sentence by its key', () => {
     const misplaced = Object.entries(english.validation).filter(([key, text]) => sentenceKey(text) !== key)
     expect(misplaced).toEqual([])

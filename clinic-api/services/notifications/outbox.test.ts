@@ -87,6 +87,10 @@ describe.each(databaseKinds)('mail on %s', (database) => {
     expect((await mine())[0]?.text).toContain(
       'martes, 24 de noviembre de 2026 a las 10:30 (hora local de Madrid)',
     )
+    for (const { text } of await mine()) {
+      expect(text).toContain(`Tu cita con ${doctor.name} ${doctor.surname} en ${clinic.name}`)
+      expect(text).not.toMatch(/Dra?\./)
+    }
   })
 
   it.each([

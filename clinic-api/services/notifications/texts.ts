@@ -96,6 +96,7 @@ const english: Phrases = {
   }),
 }
 
+/** Names without 'Dr.': in Spanish the title has a gender, and nobody's is known. */
 const spanish: Phrases = {
   when({ city, timeZone, startAt }, other = startAt) {
     const { day, time } = moment('es-ES', other, timeZone)
@@ -104,7 +105,7 @@ const spanish: Phrases = {
   booked: (meeting) => ({
     subject: 'Tu cita está reservada',
     paragraphs: [
-      `Tu cita en ${meeting.clinicName} (Dr. ${meeting.doctorName}) es el ${spanish.when(meeting)}.`,
+      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es el ${spanish.when(meeting)}.`,
       'Si no puedes acudir, cancélala o cámbiala con tiempo para que otra persona aproveche la hora.',
     ],
     action: { label: 'Ver tu cita', path: pathOf(meeting) },
@@ -112,7 +113,7 @@ const spanish: Phrases = {
   cancelled: (meeting) => ({
     subject: 'Tu cita se ha cancelado',
     paragraphs: [
-      `Tu cita en ${meeting.clinicName} (Dr. ${meeting.doctorName}) del ${spanish.when(meeting)} se ha cancelado.`,
+      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} del ${spanish.when(meeting)} se ha cancelado.`,
       'Puedes pedir otra cuando te convenga.',
     ],
     action: { label: 'Ver tus citas', path: '/app/appointments' },
@@ -120,7 +121,7 @@ const spanish: Phrases = {
   rescheduled: (meeting, previousStartAt) => ({
     subject: 'Tu cita ha cambiado de hora',
     paragraphs: [
-      `Tu cita en ${meeting.clinicName} (Dr. ${meeting.doctorName}) es ahora el ${spanish.when(meeting)}.`,
+      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
       `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
     ],
     action: { label: 'Ver tu cita', path: pathOf(meeting) },
@@ -136,8 +137,8 @@ const spanish: Phrases = {
   doctorDeleted: (meeting) => ({
     subject: 'Tu cita se ha cancelado',
     paragraphs: [
-      `Dr. ${meeting.doctorName} ya no trabaja en ${meeting.clinicName}, por lo que tu cita del ${spanish.when(meeting)} se ha cancelado.`,
-      'Puedes pedir cita con otro médico de la clínica.',
+      `${meeting.doctorName} ya no trabaja en ${meeting.clinicName}, por lo que tu cita del ${spanish.when(meeting)} se ha cancelado.`,
+      'Puedes pedir cita con otro profesional de la clínica.',
     ],
     action: { label: 'Buscar médico', path: '/app/search-staff' },
   }),
