@@ -22,6 +22,8 @@ export const clinic = z.object({
   active: z.boolean(),
   timeZone: z.string(),
   slotMinutes: z.number().int(),
+  /** Whom a plan is paid for; only told, by GET /clinics/{id}, to those who may pay. */
+  users: z.number().int().positive().optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
   version: z.number().int(),
 })

@@ -3,9 +3,11 @@ import { clinic, clinicList } from '#contract/clinics'
 import { id } from '#contract/common'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
-import type { ApiServer } from '../http/server.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { can } from '../policy/can.ts'
 import { getClinic, listClinics } from '../services/clinics/queries.ts'
 import { toWireClinic } from '../services/clinics/wire.ts'
+import { countClinicUsers } from '../services/staff/queries.ts'
 
 const tags = ['clinics']
 
@@ -25,7 +27,9 @@ export function clinicRoutes(app: ApiServer, { db }: Deps): void {
     async (request) => {
       const found = await getClinic(db.orm, request.params.id)
       if (!found) throw notFound()
-      return toWireClinic(found)
+      const wire = toWireClinic(found)
+      if (!can(callerOf(request), 'payment.create', { clinicIds: [found.id] })) return wire
+      return { ...wire, users: await countClinicUsers(db.orm, found.id) }
     },
   )
 }

@@ -61,7 +61,11 @@ export function PlanCards(props: PlanCardsProps) {
                 </li>
               ))}
             </ul>
-            {plan.price === null ? (
+            {plan.id === current ? (
+              <p className="flex min-h-9 items-center justify-center text-sm text-muted-foreground">
+                {t('currentText')}
+              </p>
+            ) : plan.price === null ? (
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
                 {t('contact')}
               </a>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PlanCards } from '@/components/plans/plan-cards'
+import { PlanTotal } from '@/components/plans/plan-total'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { useSentence } from '@/components/ui/use-sentence'
@@ -15,13 +16,20 @@ interface PlanFormProps {
   clinicId: string
   /** The plan that the clinic has paid for. */
   current: string | null
+  /** Whom the plan is paid for, where that is known. */
+  users: number | null
+  /** A plan that was chosen before, as an unpaid checkout brings it back. */
+  chosen: string | null
   contactHref: string
 }
 
 /** Choose a plan, then pay for it where the provider says. */
-export function PlanForm({ plans, clinicId, current, contactHref }: PlanFormProps) {
+export function PlanForm({ plans, clinicId, current, users, chosen, contactHref }: PlanFormProps) {
   const t = useTranslations('plans')
-  const [selected, setSelected] = useState<string | null>(null)
+  const choosable = plans.filter(({ id, price }) => price !== null && id !== current)
+  const [wanted, setSelected] = useState(chosen)
+  const plan = choosable.find(({ id }) => id === wanted) ?? null
+  const selected = plan?.id ?? null
   const say = useSentence()
   const [failure, setFailure] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
@@ -62,14 +70,19 @@ export function PlanForm({ plans, clinicId, current, contactHref }: PlanFormProp
           {failure}
         </Alert>
       )}
-      <SubmitButton
-        pending={pending}
-        pendingText={t('submitting')}
-        disabled={selected === null}
-        className="justify-self-end max-sm:w-full"
-      >
-        {t('next')}
-      </SubmitButton>
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        <p role="status" className="text-base font-medium" data-tabular>
+          {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
+        </p>
+        <SubmitButton
+          pending={pending}
+          pendingText={t('submitting')}
+          disabled={selected === null}
+          className="max-sm:w-full"
+        >
+          {t('next')}
+        </SubmitButton>
+      </div>
     </form>
   )
 }

@@ -70,12 +70,16 @@ test('a declined and a cancelled payment keep the clinic; a paid one activates i
   const end = (action: string) => page.locator(`button[name="action"][value="${action}"]`).click()
   await end('decline')
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'declined' })).toContainText(
+    'The card was declined',
+  )
+  await expect(page.getByText('The payment was cancelled.', { exact: false })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Selected: Advanced' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Choose Plan: Advanced' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await end('cancel')
   await expect(page.getByText('The payment was cancelled.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Selected: Advanced' })).toBeVisible()
   await page.goto(routes.clinicEdit)
   await expect(page.getByText('Advanced, not paid yet')).toBeVisible()
   await page.getByRole('link', { name: 'Update plan' }).click()

@@ -12,5 +12,7 @@ export interface Clinic extends ClinicName {
   planId: string
   active: boolean
   slotMinutes: number
+  /** Whom a plan is paid for; known to those who may pay. */
+  users?: number | undefined
   version: number
 }

@@ -15,41 +15,52 @@ import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('plans')
   return { title: t('title') }
 }
 
-/** What the clinic pays for now; without it the plans can be chosen all the same. */
-async function planOf(auth: ApiAuth, clinicId: string): Promise<string | null> {
+/** What the clinic pays for now, and for how many; without it the plans can be chosen all the same. */
+async function contractOf(auth: ApiAuth, clinicId: string) {
   const { value: clinic } = await load(requireClinic(auth, clinicId))
-  return clinic?.active ? clinic.planId : null
+  return { current: clinic?.active ? clinic.planId : null, users: clinic?.users ?? null }
 }
 
-type Params = Promise<{ clinic?: string; cancelled?: string }>
+type Params = Promise<Partial<Record<'clinic' | 'plan' | 'cancelled' | 'declined', string | string[]>>>
 
 export default async function PlansPage({ searchParams }: { searchParams: Params }) {
-  const { viewer, auth } = await requirePage(routes.plans)
+  const params = await searchParams
+  const { viewer, auth } = await requirePage(withQuery(routes.plans, params))
   const t = await getTranslations('plans')
-  const { clinic, cancelled } = await searchParams
-  const clinicId = viewer.clinicId ?? clinic
+  const { clinic, plan, cancelled, declined } = params
+  const clinicId = viewer.clinicId ?? (typeof clinic === 'string' ? clinic : null)
   if (!clinicId && viewer.roles.includes('admin')) redirect(routes.clinicEdit)
-  const [plans, paidFor] = await Promise.all([load(listPlans()), clinicId ? planOf(auth, clinicId) : null])
+  const [plans, contract] = await Promise.all([
+    load(listPlans()),
+    clinicId ? contractOf(auth, clinicId) : null,
+  ])
   return (
     <PageContainer text="patient">
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} description={t('currencyRule')} />
+      {declined && (
+        <Alert variant="warning" title={t('declinedTitle')}>
+          {t('declinedNote')}
+        </Alert>
+      )}
       {cancelled && <Alert variant="info">{t('cancelledNote')}</Alert>}
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.message })} loadingText={t('loading')} />
       )}
-      {plans.value && clinicId && (
+      {plans.value && clinicId && contract && (
         <ClientMessages of={['plans', 'errors']}>
           <PlanForm
             plans={plans.value}
             clinicId={clinicId}
-            current={paidFor}
+            current={contract.current}
+            users={contract.users}
+            chosen={typeof plan === 'string' ? plan : null}
             contactHref={env().CONTACT_URL}
           />
         </ClientMessages>

@@ -75,6 +75,16 @@ describe.each(databaseKinds)('payments on %s', (database) => {
     expect(await clinic()).toMatchObject({ active: false, plan: 'advanced' })
   })
 
+  it('says to those who may pay, and to nobody else, for how many users', async () => {
+    await addStaff(test, { clinicId })
+    expect(await clinic()).toMatchObject({ users: 2 })
+    const patient = await addPatient(test)
+    const rival = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
+    for (const { client } of [patient, rival]) {
+      expect((await client.get(`/clinics/${clinicId}`)).body).not.toHaveProperty('users')
+    }
+  })
+
   it('activates a free plan at once', async () => {
     expect(await pay('basic')).toMatchObject({ status: 200, body: { url: 'http://localhost:3000/success' } })
     expect(await clinic()).toMatchObject({ active: true, plan: 'basic' })
@@ -169,8 +179,8 @@ describe.each(databaseKinds)('payments on %s', (database) => {
 
   it.each([
     ['success', '/success', true],
-    ['decline', '/cancel', false],
-    ['cancel', '/cancel', false],
+    ['decline', '/cancel?plan=professional&declined=1', false],
+    ['cancel', '/cancel?plan=professional', false],
   ])('shows a test page; %s goes back to %s', async (action, landing, active) => {
     const { url } = (await pay('professional')).body
     const path = new URL(url).pathname
@@ -287,7 +297,7 @@ describe('Stripe', () => {
     expect(sent).toMatchObject({
       mode: 'payment',
       success_url: 'http://localhost:3000/success',
-      cancel_url: 'http://localhost:3000/cancel',
+      cancel_url: 'http://localhost:3000/cancel?plan=professional',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][unit_amount]': '1000',
       'line_items[0][price_data][currency]': 'eur',

@@ -1,8 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Orm } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput } from '../../http/errors.ts'
 import { recordAudit } from '../../policy/audit.ts'
@@ -13,7 +11,9 @@ import { contactUs } from '../clinics/create-clinic.ts'
 import { getClinic } from '../clinics/queries.ts'
 import { assertFitsPlan } from '../plans/limits.ts'
 import { getPlan, type PlanRecord } from '../plans/queries.ts'
+import { countClinicUsers } from '../staff/queries.ts'
 import { activateClinic } from './activate-clinic.ts'
+import { unpaidAddress } from './return-address.ts'
 
 const currency = 'eur'
 
@@ -50,7 +50,7 @@ export async function startPayment(
     users,
     currency,
     successUrl,
-    cancelUrl: new URL('/cancel', deps.env.APP_URL).toString(),
+    cancelUrl: unpaidAddress(deps.env.APP_URL, { planId }),
     apiUrl,
   }
   const checkout = await deps.payments.openCheckout(order).catch(() => null)
@@ -62,7 +62,7 @@ async function record(deps: Deps, caller: Caller, clinicId: string, plan: PlanRe
   const id = newId()
   return deps.db.transaction(async (tx) => {
     await assertFitsPlan(tx, clinicId, plan)
-    const users = await countUsers(tx, clinicId)
+    const users = await countClinicUsers(tx, clinicId)
     await tx.insert(payments).values({
       id,
       clinicId,
@@ -89,15 +89,6 @@ async function record(deps: Deps, caller: Caller, clinicId: string, plan: PlanRe
 }
 
 const cents = (price: number) => Math.round(price * 100)
-
-/** Everybody of the clinic's staff is a user to pay for; a new clinic has one. */
-async function countUsers(tx: Orm, clinicId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(staff)
-    .where(and(eq(staff.clinicId, clinicId), isNull(staff.deletedAt)))
-  return Math.max(1, row?.count ?? 0)
-}
 
 async function settle(deps: Deps, paymentId: string, checkout: Checkout | null): Promise<Checkout> {
   const change = checkout ? { providerRef: checkout.ref } : { status: 'failed' }

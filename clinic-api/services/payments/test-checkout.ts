@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors.ts'
 import type { PaymentOutcome } from '../../ports/payments.ts'
 import { signTestEvent } from '../../ports/test-payments.ts'
 import { receiveEvent } from './apply-event.ts'
+import { unpaidAddress } from './return-address.ts'
 
 /** The payment behind a test checkout. Throws 404, always so when real payments are set up. */
 export async function requireCheckout(deps: Deps, ref: string) {
@@ -52,5 +53,6 @@ export async function endCheckout(
   }
   const { body, signature } = signTestEvent(deps.env, event, now)
   await receiveEvent(deps, body, signature, address)
-  return new URL(action === 'success' ? '/success' : '/cancel', deps.env.APP_URL).toString()
+  if (action === 'success') return new URL('/success', deps.env.APP_URL).toString()
+  return unpaidAddress(deps.env.APP_URL, { planId: payment.planId, declined: action === 'decline' })
 }

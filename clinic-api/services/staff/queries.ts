@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { notFound } from '../../http/errors.ts'
@@ -31,6 +31,15 @@ export function listDoctors(orm: Orm, clinicId: string, specialty?: string): Pro
       ),
     )
     .orderBy(asc(staff.surname), asc(staff.name), asc(staff.id))
+}
+
+/** Everybody of the clinic's staff is a user to pay for; a new clinic has one. */
+export async function countClinicUsers(orm: Orm, clinicId: string): Promise<number> {
+  const [row] = await orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(staff)
+    .where(and(eq(staff.clinicId, clinicId), present))
+  return Math.max(1, row?.count ?? 0)
 }
 
 /** The doctor, when the caller may do this to them; with `lock` held until the end. Throws 403 and 404. */

@@ -1,7 +1,10 @@
 import { redirect } from 'next/navigation'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
-/** Where a cancelled payment returns: the plans again, through sign-in if the session has ended meanwhile. */
-export default function PaymentCancelledPage() {
-  redirect(`${routes.plans}?cancelled=1`)
+type Params = Promise<Record<'plan' | 'declined', string | string[] | undefined>>
+
+/** Where an unpaid checkout returns: the plans again, through sign-in if the session has ended meanwhile. */
+export default async function PaymentCancelledPage({ searchParams }: { searchParams: Params }) {
+  const { plan, declined } = await searchParams
+  redirect(withQuery(routes.plans, { plan, ...(declined ? { declined: '1' } : { cancelled: '1' }) }))
 }

@@ -1,0 +1,45 @@
+import { paymentAnswer } from '#contract/payments'
+import { routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+import { freshClinicAdmin } from '../fresh-data'
+
+test('who pays sees users and total before the checkout, which asks for the same', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/favicon/)
+  await loginAs('clinicadmin')
+  await page.goto(routes.plans)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('You pay in euros', { exact: false })).toBeVisible()
+  const total = page.getByRole('main').getByRole('status')
+  await expect(total).toHaveText('')
+  await page.getByRole('button', { name: 'Choose Plan: Advanced' }).click()
+  await expect(total).toHaveText(/^\d+ users × €5\.00 = €\d+\.00 a month$/)
+  const [users = '', amount = ''] = ((await total.textContent()) ?? '').match(/^\d+|€\d+\.00(?= a)/g) ?? []
+  expect(amount).toBe(`€${Number(users) * 5}.00`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
+  await expect(page.locator('dd').nth(2)).toHaveText(users)
+  await expect(page.locator('dd').nth(3)).toHaveText(amount)
+})
+
+test('the plan that a clinic has cannot be chosen again, also not by address', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const owner = await freshClinicAdmin()
+  const caller = await apiAs(owner)
+  await caller.post('/payments/', paymentAnswer, { planId: 'basic', clinicId: caller.user.clinicId })
+  await loginAs(owner)
+  await page.goto(`${routes.plans}?plan=basic`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: /^(Choose Plan|Selected): / })).toHaveText([
+    'Choose Plan',
+    'Choose Plan',
+  ])
+  await expect(page.getByText('This is the clinic’s plan now.')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
