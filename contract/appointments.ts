@@ -108,10 +108,11 @@ export type AvailableAnswer = z.infer<typeof availableAnswer>
 
 export const availableDaysQuery = z.object({ clinicId: id, doctorId: id, except: id.optional() })
 
-/** The booking window day by day: how many slots are free, and the first free slot of all. */
+/** The booking window day by day: how many slots are free; and the first free slots of all, up to five. */
 export const availableDaysAnswer = z.object({
   days: z.array(z.object({ date: plainDate, free: z.number().int(), first: instant.nullable() })),
   nextFree: instant.nullable(),
+  upcoming: z.array(instant),
   timeZone: z.string(),
 })
 

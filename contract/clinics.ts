@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, requiredText } from './common.ts'
+import { specialty } from './specialties.ts'
 import { isTimeZone } from './zone.ts'
 
 const timeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone')
@@ -31,7 +32,14 @@ export const clinic = z.object({
 export type Clinic = z.infer<typeof clinic>
 
 /** Row of GET /clinics/. */
-export const clinicRow = z.object({ _id: id, name: z.string(), city: z.string(), timeZone: z.string() })
+export const clinicRow = z.object({
+  _id: id,
+  name: z.string(),
+  city: z.string(),
+  timeZone: z.string(),
+  /** Of its doctors; a server that does not say lets every one be searched. */
+  specialties: z.array(specialty).optional(),
+})
 
 export const clinicList = z.array(clinicRow)
 

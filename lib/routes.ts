@@ -110,6 +110,11 @@ export function withQuery(path: string, params: Record<string, string | string[]
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** A value of a query; a repeated one is left out, as `withQuery` does. */
+export function single(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}
+
 /** The sign-in page with the way back. */
 export function loginWith(next: string): string {
   return safeNext(next) ? `${routes.login}?next=${encodeURIComponent(next)}` : routes.login

@@ -29,6 +29,8 @@ interface Screen {
   parents?: readonly ScreenName[]
   /** Its places in the sidebar; a viewer sees the first that is theirs. */
   menu?: readonly MenuPlace[]
+  /** What of its query the screens below it carry on, for the way back. */
+  keeps?: readonly string[]
   inSitemap?: true
 }
 
@@ -80,6 +82,7 @@ const table = {
     access: everyRole,
     title: 'searchDoctor',
     menu: [{ group: 'specified', order: 9, within: 'search' }],
+    keeps: ['clinicId', 'specialty'],
   },
   appointments: {
     access: ['patient'],

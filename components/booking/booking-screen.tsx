@@ -2,10 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import { usePathname, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { DateCard } from '@/components/booking/date-card'
 import { SlotsCard } from '@/components/booking/slots-card'
 import { useBooking } from '@/components/booking/use-booking'
 import { useSendSlot } from '@/components/booking/use-send-slot'
+import { Alert } from '@/components/ui/alert'
 import type { Doctor } from '@/lib/domain/doctor'
 import { type BookableDays, chooseDay } from '@/lib/domain/slots'
 import { type BroughtSlots, useBookableDays } from '@/lib/swr/booking'
@@ -25,50 +27,70 @@ interface BookingScreenProps {
   moving: { id: string; start: string } | null
 }
 
-/** Day, then time, then confirmation. The day stands in the URL. */
+/** Day, then time, then confirmation. The day stands in the URL; so does a time that was chosen elsewhere. */
 export function BookingScreen({ doctor, doctorName, clinic, days, slots, moving }: BookingScreenProps) {
+  const t = useTranslations('booking')
   const pathname = usePathname()
   const move = moving?.id ?? null
-  const asked = useSearchParams().get('day')
+  const query = useSearchParams()
   const place = { clinicId: clinic.id, doctorId: doctor.id, ...(move && { except: move }) }
   const { data: window = days, mutate: readDays } = useBookableDays(place, days)
-  const date = chooseDay(asked, window.days) ?? slots.date
+  const date = chooseDay(query.get('day'), window.days) ?? slots.date
   const { timeZone } = window
   const send = useSendSlot({ target: { ...place, specialty: doctor.specialty }, doctorName, move })
-  const booking = useBooking({ timeZone, moving: moving !== null, send, onStale: () => readDays() })
+  const wanted = query.get('slot')
+  const asked = slots.slots.available.find((slot) => slot === wanted) ?? null
+  const booking = useBooking({
+    timeZone,
+    asked,
+    moving: moving !== null,
+    send,
+    onStale: () => readDays(),
+  })
 
+  /** The day stands in the address; a time only until its question is answered. */
   function showDay(day: string) {
-    const params = new URLSearchParams({ ...(move && { move }), day })
+    const params = new URLSearchParams(query)
+    params.set('day', day)
+    params.delete('slot')
     globalThis.history.replaceState(null, '', `${pathname}?${params}`)
   }
 
+  function close() {
+    showDay(date)
+    booking.close()
+  }
+
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <DateCard days={window.days} selected={date} move={move} onDay={showDay} />
-      <SlotsCard
-        place={place}
-        date={date}
-        initial={slots}
-        window={window}
-        presentStart={moving?.start ?? null}
-        onDay={showDay}
-        onSlot={booking.choose}
-      />
-      {booking.slot && (
-        <ConfirmSlot
-          open={booking.open}
-          slot={booking.slot}
-          timeZone={timeZone}
-          doctor={doctorName}
-          clinic={clinic.name}
-          movingFrom={moving?.start ?? null}
-          pending={booking.pending}
-          failure={booking.failure}
+    <>
+      {wanted && !asked && <Alert variant="warning">{t('slotGone')}</Alert>}
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <DateCard days={window.days} selected={date} move={move} onDay={showDay} />
+        <SlotsCard
+          place={place}
+          date={date}
+          initial={slots}
+          window={window}
+          presentStart={moving?.start ?? null}
+          onDay={showDay}
           onSlot={booking.choose}
-          onConfirm={booking.confirm}
-          onClose={booking.close}
         />
-      )}
-    </div>
+        {booking.slot && (
+          <ConfirmSlot
+            open={booking.open}
+            slot={booking.slot}
+            timeZone={timeZone}
+            doctor={doctorName}
+            clinic={clinic.name}
+            movingFrom={moving?.start ?? null}
+            pending={booking.pending}
+            failure={booking.failure}
+            onSlot={booking.choose}
+            onConfirm={booking.confirm}
+            onClose={close}
+          />
+        )}
+      </div>
+    </>
   )
 }

@@ -6,6 +6,8 @@ import type { SlotChoice } from '@/lib/swr/booking'
 
 interface BookingSteps {
   timeZone: string
+  /** A free slot (ISO) to ask about at once. */
+  asked: string | null
   /** Whether an appointment moves; else a new one is booked. */
   moving: boolean
   /** Books or moves; throws `RequestError`. Answers where to go then. */
@@ -15,10 +17,10 @@ interface BookingSteps {
 }
 
 /** A slot on its way to an appointment: chosen, confirmed, refused, chosen again. */
-export function useBooking({ timeZone, moving, send, onStale }: BookingSteps) {
+export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSteps) {
   const router = useRouter()
-  const [slot, setSlot] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
+  const [slot, setSlot] = useState(asked)
+  const [open, setOpen] = useState(asked !== null)
   const [failure, setFailure] = useState<BookingFailure | null>(null)
   const [sending, setSending] = useState(false)
   const [leaving, startLeaving] = useTransition()

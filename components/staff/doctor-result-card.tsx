@@ -4,23 +4,24 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
-import { routes } from '@/lib/routes'
 
 interface DoctorResultCardProps {
   doctor: DoctorResult
+  /** The doctor's details. */
+  href: string
   /** The clinic's zone. */
   timeZone: string
 }
 
 /** A doctor who was found, with the first free time; leads to the doctor's details. */
-export function DoctorResultCard({ doctor, timeZone }: DoctorResultCardProps) {
+export function DoctorResultCard({ doctor, href, timeZone }: DoctorResultCardProps) {
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   return (
     <Link
       prefetch={false}
-      href={routes.doctor(doctor.id)}
+      href={href}
       className="flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5"
     >
       <span className="grid min-w-0 grow gap-0.5">

@@ -3,14 +3,17 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { DoctorResultCard } from '@/components/staff/doctor-result-card'
 import type { DoctorResult } from '@/lib/domain/doctor'
+import { routes, withQuery } from '@/lib/routes'
 
 interface DoctorResultsProps {
   doctors: DoctorResult[]
+  /** What was searched: the doctor's page leads back to it. */
+  search: { clinicId: string; specialty: string }
   /** The clinic's zone. */
   timeZone: string
 }
 
-export function DoctorResults({ doctors, timeZone }: DoctorResultsProps) {
+export function DoctorResults({ doctors, search, timeZone }: DoctorResultsProps) {
   const t = useTranslations('staff')
   if (doctors.length === 0) {
     return <EmptyState icon={SearchX} title={t('noDoctors')} description={t('noDoctorsHint')} />
@@ -23,7 +26,14 @@ export function DoctorResults({ doctors, timeZone }: DoctorResultsProps) {
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {doctors.map((doctor) => (
           <li key={doctor.id}>
-            <DoctorResultCard doctor={doctor} timeZone={timeZone} />
+            <DoctorResultCard
+              doctor={doctor}
+              href={withQuery(routes.doctor(doctor.id), {
+                clinicId: search.clinicId,
+                specialty: search.specialty || undefined,
+              })}
+              timeZone={timeZone}
+            />
           </li>
         ))}
       </ul>

@@ -5,17 +5,17 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState, useTransition } from 'react'
 import { specialties } from '#contract/choices'
+import type { Specialty } from '#contract/specialties'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import type { ClinicName } from '@/lib/domain/clinic'
+import type { ListedClinic } from '@/lib/domain/clinic'
 import { routes, withQuery } from '@/lib/routes'
 
 interface DoctorSearchFormProps {
-  clinics: ClinicName[]
+  clinics: ListedClinic[]
   clinicId: string
   specialty: string
-  /** From the server, when the form was sent without scripts. */
   /** Sent without a clinic, which the form cannot prevent where no script runs. */
   clinicMissing: boolean
 }
@@ -26,7 +26,13 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
   const tSpecialty = useTranslations('specialties')
   const router = useRouter()
   const [refused, setRefused] = useState(clinicMissing)
+  const [picked, setPicked] = useState({ searched: clinicId, clinicId })
+  const chosen = picked.searched === clinicId ? picked.clinicId : clinicId
+  const offered = clinics.find(({ id }) => id === chosen)?.specialties ?? specialties
   const [pending, startSearch] = useTransition()
+
+  // What was asked for stays to be seen, though the clinic may not have it.
+  const isOffered = (value: Specialty) => offered.includes(value) || value === specialty
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -61,7 +67,10 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             required
             aria-invalid={refused || undefined}
             aria-describedby="search-clinic-error"
-            onChange={() => setRefused(false)}
+            onChange={(event) => {
+              setRefused(false)
+              setPicked({ searched: clinicId, clinicId: event.target.value })
+            }}
           >
             <option value="">{t('selectClinic')}</option>
             {clinics.map(({ id, name, city }) => (
@@ -83,7 +92,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
           <Label htmlFor="search-specialty">{t('specialty')}</Label>
           <NativeSelect id="search-specialty" name="specialty" key={specialty} defaultValue={specialty}>
             <option value="">{t('selectSpecialty')}</option>
-            {specialties.map((value) => (
+            {specialties.filter(isOffered).map((value) => (
               <option key={value} value={value}>
                 {tSpecialty(value)}
               </option>

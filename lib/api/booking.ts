@@ -10,9 +10,9 @@ import { chooseDay } from '@/lib/domain/slots'
 interface BookingQuery {
   doctorId: string
   /** `yyyy-MM-dd` from the URL, if any. */
-  day: string | undefined
+  day: string | null
   /** The appointment that is being moved, if any. */
-  move: string | undefined
+  move: string | null
 }
 
 /**
@@ -25,7 +25,7 @@ export async function requireBooking(auth: ApiAuth, { doctorId, day, move }: Boo
     move ? requireAppointment(auth, move) : null,
   ])
   if (!doctor) throw apiError('not_found', 'This doctor does not exist')
-  const place = { clinicId: doctor.clinicId, doctorId, except: move }
+  const place = { clinicId: doctor.clinicId, doctorId, except: move ?? undefined }
   const slotsOf = (date: string) => listSlots(auth, { ...place, date })
   const asked = day && isPlainDate(day) ? day : null
   const [clinic, days, askedSlots] = await Promise.all([

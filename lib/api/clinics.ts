@@ -9,12 +9,24 @@ import {
   type updateClinicInput,
   type Clinic as WireClinic,
 } from '#contract/clinics'
+import { listPatientAppointments } from '@/lib/api/appointments'
 import { type ApiAuth, callApi } from '@/lib/api/client'
-import type { Clinic, ClinicName } from '@/lib/domain/clinic'
+import { load } from '@/lib/api/load'
+import type { Clinic, ListedClinic } from '@/lib/domain/clinic'
 
-export async function listClinics(auth: ApiAuth): Promise<ClinicName[]> {
+export async function listClinics(auth: ApiAuth): Promise<ListedClinic[]> {
   const wire = await callApi(auth, { path: '/clinics/', answer: clinicList })
-  return wire.map(({ _id, name, city, timeZone }) => ({ id: _id, name, city, timeZone }))
+  return wire.map(({ _id: id, ...clinic }) => ({ id, ...clinic }))
+}
+
+/** Where somebody's search for a doctor begins: the clinic of the staff, a patient's latest visit; '' when unknown. */
+export async function usualClinic(
+  auth: ApiAuth,
+  viewer: { clinicId: string | null; patientId: string | null },
+): Promise<string> {
+  if (viewer.clinicId || !viewer.patientId) return viewer.clinicId ?? ''
+  const { value: visits } = await load(listPatientAppointments(auth, viewer.patientId))
+  return visits?.toSorted((a, b) => b.start.localeCompare(a.start))[0]?.clinicId ?? ''
 }
 
 /** Throws `ApiError` 404 for an unknown clinic. Layout and page of one request ask once. */

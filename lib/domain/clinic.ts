@@ -1,8 +1,16 @@
+import type { Specialty } from '#contract/specialties'
+
 export interface ClinicName {
   id: string
   name: string
   city: string
   timeZone: string
+}
+
+/** One to choose from. */
+export interface ListedClinic extends ClinicName {
+  /** Of its doctors; absent where the server does not say. */
+  specialties?: Specialty[] | undefined
 }
 
 export interface Clinic extends ClinicName {

@@ -15,6 +15,8 @@ export interface BookableDay {
 export interface BookableDays {
   days: BookableDay[]
   nextFree: string | null
+  /** ISO instants of the first free slots, up to five. */
+  upcoming: string[]
   timeZone: string
 }
 

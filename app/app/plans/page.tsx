@@ -15,7 +15,7 @@ import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
-import { routes, withQuery } from '@/lib/routes'
+import { routes, single, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('plans')
@@ -35,7 +35,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   const { viewer, auth } = await requirePage(withQuery(routes.plans, params))
   const t = await getTranslations('plans')
   const { clinic, plan, cancelled, declined } = params
-  const clinicId = viewer.clinicId ?? (typeof clinic === 'string' ? clinic : null)
+  const clinicId = viewer.clinicId ?? single(clinic)
   if (!clinicId && viewer.roles.includes('admin')) redirect(routes.clinicEdit)
   const [plans, contract] = await Promise.all([
     load(listPlans()),
@@ -60,7 +60,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
             clinicId={clinicId}
             current={contract.current}
             users={contract.users}
-            chosen={typeof plan === 'string' ? plan : null}
+            chosen={single(plan)}
             contactHref={env().CONTACT_URL}
           />
         </ClientMessages>

@@ -9,7 +9,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorResults } from '@/components/staff/doctor-results'
 import { DoctorSearchForm } from '@/components/staff/doctor-search-form'
-import { listClinics } from '@/lib/api/clinics'
+import { listClinics, usualClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
@@ -24,10 +24,10 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 export default async function SearchStaffPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams
-  const { auth } = await requirePage(withQuery(routes.searchStaff, params))
+  const { auth, viewer } = await requirePage(withQuery(routes.searchStaff, params))
   const t = await getTranslations('staff')
-  const search = doctorSearchInput.safeParse(params)
   const asked = 'clinicId' in params
+  const search = doctorSearchInput.safeParse(asked ? params : { clinicId: await usualClinic(auth, viewer) })
   const [clinics, doctors] = await Promise.all([
     load(listClinics(auth)),
     search.success ? load(listDoctors(auth, { ...search.data, nextFree: true })) : null,
@@ -48,7 +48,9 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
       </ClientMessages>
       {clinics.refusal && <LoadError message={t('clinicsFailed')} />}
       {doctors?.refusal && <LoadError message={doctors.refusal.message} />}
-      {doctors?.value && <DoctorResults doctors={doctors.value} timeZone={timeZone ?? 'Europe/Madrid'} />}
+      {doctors?.value && search.success && (
+        <DoctorResults doctors={doctors.value} search={search.data} timeZone={timeZone ?? 'Europe/Madrid'} />
+      )}
       {!doctors && clinics.value && (
         <EmptyState icon={Stethoscope} title={t('searchStart')} description={t('searchStartHint')} />
       )}

@@ -37,6 +37,17 @@ describe.each(databaseKinds)('free slots on %s', (database) => {
     ])
   })
 
+  it('are named one by one, the first five', async () => {
+    const { body } = await patient.client.get(`/appointments/available-days?${place}`)
+    expect(body.upcoming).toEqual([
+      '2026-11-20T22:00:00.000Z',
+      '2026-11-20T22:30:00.000Z',
+      '2026-11-20T23:00:00.000Z',
+      '2026-11-20T23:30:00.000Z',
+      '2026-12-16T21:00:00.000Z',
+    ])
+  })
+
   it('say who is free first in a search', async () => {
     const idle = await addStaff(test, { clinicId, specialty: 'urology' })
     const search = `/staff/clinic/${clinicId}/speciality`

@@ -26,8 +26,11 @@ export async function readDay(
 export interface BookableDays {
   days: { date: string; free: number; first: number | null }[]
   nextFree: number | null
+  upcoming: number[]
   timeZone: string
 }
+
+const upcomingSlots = 5
 
 /** The whole booking window, day by day. Throws 404 as `readDay`. */
 export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
@@ -39,12 +42,13 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   if (!agenda) throw notFound()
   const { timeZone } = agenda.settings
   const free = freeSlots(agenda, agenda.settings, now)
+  const upcoming = free.slice(0, upcomingSlots)
   const days = windowDays(now, timeZone).map(({ date, end }) => {
     const later = free.findIndex((start) => start >= end)
     const starts = free.splice(0, later === -1 ? free.length : later)
     return { date, free: starts.length, first: starts[0] ?? null }
   })
-  return { days, nextFree: days.find((day) => day.first !== null)?.first ?? null, timeZone }
+  return { days, nextFree: upcoming[0] ?? null, upcoming, timeZone }
 }
 
 /** The days of the booking window, each with the instant at which it ends. */

@@ -2,13 +2,13 @@
 
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { crumbsOf, type Navigation } from './place'
 
 export function AppBreadcrumb({ navigation }: { navigation: Navigation }) {
   const t = useTranslations()
-  const crumbs = crumbsOf(navigation, usePathname())
+  const crumbs = crumbsOf(navigation, usePathname(), useSearchParams())
   return (
     <nav aria-label={t('shell.breadcrumb')} className="min-w-0 grow">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm text-muted-foreground">

@@ -8,11 +8,11 @@ const groups = ['specified', 'added'] as const
 
 /** The sidebar of somebody with `roles`, group by group. */
 export function menuOf(roles: readonly Role[]): MenuLink[][] {
-  const entries = screens.flatMap(({ name, path, title, menu }) => {
+  const entries = screens.flatMap(({ name, path, title, menu, keeps }) => {
     const place = menu?.find((each) => !each.roles || each.roles.some((role) => roles.includes(role)))
     if (!place || !title || !mayOpen(path, roles)) return []
     // A screen with a menu is one of these by the definition of the type.
-    return [{ place, link: { id: name as MenuScreen, label: title, href: path } }]
+    return [{ place, link: { id: name as MenuScreen, label: title, href: path, ...(keeps && { keeps }) } }]
   })
   const inGroup = (group: (typeof groups)[number]) =>
     entries.filter(({ place }) => place.group === group).sort((a, b) => a.place.order - b.place.order)

@@ -3,6 +3,8 @@ import type { Role } from '#contract/access'
 import { navigationOf } from './navigation'
 import { crumbsOf, currentLinks } from './place'
 
+const nothing = new URLSearchParams()
+
 describe('crumbsOf', () => {
   it.each<[Role, string, string[]]>([
     ['doctor', '/app', ['calendar']],
@@ -19,14 +21,22 @@ describe('crumbsOf', () => {
     ['patient', '/app/staff/1', ['searchDoctor', 'doctor']],
     ['patient', '/app/unheard-of', []],
   ])('of a %s at %s', (role, pathname, labels) => {
-    expect(crumbsOf(navigationOf([role]), pathname).map(({ label }) => label)).toEqual(labels)
+    expect(crumbsOf(navigationOf([role]), pathname, nothing).map(({ label }) => label)).toEqual(labels)
   })
 
   it('links the way, not the open screen', () => {
-    expect(crumbsOf(navigationOf(['doctor']), '/app/history/1')).toEqual([
+    expect(crumbsOf(navigationOf(['doctor']), '/app/history/1', nothing)).toEqual([
       { label: 'patients', href: '/app/patients' },
       { label: 'clinicalHistory' },
     ])
+  })
+
+  it('leads back to the search as it was', () => {
+    const query = new URLSearchParams({ clinicId: 'c1', specialty: 'urology', day: '2026-11-23' })
+    const back = (address: string, sent: URLSearchParams) =>
+      crumbsOf(navigationOf(['patient']), address, sent)[0]?.href
+    expect(back('/app/staff/1', query)).toBe('/app/search-staff?clinicId=c1&specialty=urology')
+    expect(back('/app/appointments/1/book', nothing)).toBe('/app/search-staff')
   })
 })
 

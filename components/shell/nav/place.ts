@@ -1,4 +1,5 @@
 import { rowAt } from '@/lib/domain/row-at'
+import { withQuery } from '@/lib/routes'
 import type { MenuScreen, ScreenName, ScreenTitle } from '@/lib/screens'
 
 /** A link of the sidebar; one with children is a submenu and its own address is not used. */
@@ -6,6 +7,8 @@ export interface MenuLink {
   id: MenuScreen | 'search'
   label: ScreenTitle
   href: string
+  /** What the screens below it keep of its query in their own: the way back leads to the list as it was. */
+  keeps?: readonly string[]
   children?: MenuLink[]
 }
 
@@ -33,12 +36,16 @@ export function linksOf(menu: MenuLink[][]): MenuLink[] {
 
 export type Crumb = { label: ScreenTitle; href?: string }
 
-/** The way to the open screen, its own name last. */
-export function crumbsOf({ menu, places }: Navigation, pathname: string): Crumb[] {
+/** The way to the open screen, its own name last; `query` is the open screen's. */
+export function crumbsOf({ menu, places }: Navigation, pathname: string, query: URLSearchParams): Crumb[] {
   const place = rowAt(places, pathname)
   if (!place) return []
   const parent = linksOf(menu).find(({ id }) => id === place.parent)
-  return [...(parent ? [{ label: parent.label, href: parent.href }] : []), { label: place.label }]
+  return [...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []), { label: place.label }]
+}
+
+function wayBack({ href, keeps = [] }: MenuLink, query: URLSearchParams): string {
+  return withQuery(href, Object.fromEntries(keeps.map((name) => [name, query.get(name) ?? undefined])))
 }
 
 /** What aria-current says of each link that leads to the open screen: `page`, or `true` for the one it hangs below. */

@@ -1,7 +1,8 @@
-import { CalendarPlus } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
+import { BookLink } from '@/components/booking/book-link'
+import { NextFreeTimes } from '@/components/booking/next-free-times'
+import { ClinicPlace } from '@/components/clinics/clinic-place'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -9,28 +10,23 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorActions } from '@/components/staff/doctor-actions'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
-import { buttonVariants } from '@/components/ui/button'
-import type { ApiAuth } from '@/lib/api/client'
+import { getDoctorDetails } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
-import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('staff')
   return { title: t('detailsTitle') }
 }
 
-async function doctorWithAccount(auth: ApiAuth, id: string) {
-  const doctor = await getDoctor(auth, id)
-  return doctor && { doctor, account: await requireStaffAccount(auth, doctor.userId) }
-}
+type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>>>
 
-export default async function DoctorPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
-  const { viewer, auth } = await requirePage(routes.doctor(id))
+export default async function DoctorPage(props: { params: Promise<{ id: string }>; searchParams: Query }) {
+  const [{ id }, place] = await Promise.all([props.params, props.searchParams])
+  const { viewer, auth } = await requirePage(withQuery(routes.doctor(id), place))
   const t = await getTranslations('staff')
-  const { value, refusal } = await load(doctorWithAccount(auth, id))
+  const { value, refusal } = await load(getDoctorDetails(auth, id))
   if (!value) {
     return (
       <PageContainer text="patient">
@@ -39,22 +35,24 @@ export default async function DoctorPage({ params }: { params: Promise<{ id: str
       </PageContainer>
     )
   }
-  const { doctor, account } = value
+  const { doctor, account, clinic, free } = value
+  const books = viewer.roles.includes('patient')
+  const bookPath = routes.book(doctor.id)
   const fullName = `${doctor.name} ${doctor.surname}`
   const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
   return (
     <PageContainer text="patient" width="form">
       <PageHeader
         title={t('doctorName', { name: fullName })}
-        actions={
-          viewer.roles.includes('patient') && (
-            <Link prefetch={false} href={routes.book(doctor.id)} className={buttonVariants()}>
-              <CalendarPlus aria-hidden="true" />
-              {t('book')}
-            </Link>
-          )
-        }
+        actions={books && <BookLink href={withQuery(bookPath, place)} />}
       />
+      {free && (
+        <NextFreeTimes
+          times={free.upcoming}
+          timeZone={free.timeZone}
+          hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
+        />
+      )}
       <DoctorCard
         doctor={doctor}
         email={account.email}
@@ -71,6 +69,7 @@ export default async function DoctorPage({ params }: { params: Promise<{ id: str
           )
         }
       />
+      <ClinicPlace clinic={clinic} />
     </PageContainer>
   )
 }

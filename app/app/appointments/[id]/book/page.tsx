@@ -11,7 +11,7 @@ import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { specialtyLabel } from '@/lib/format/labels'
-import { routes, withQuery } from '@/lib/routes'
+import { routes, single, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('booking')
@@ -20,16 +20,17 @@ export async function generateMetadata() {
 
 interface BookPageProps {
   params: Promise<{ id: string }>
-  searchParams: Promise<{ day?: string | string[]; move?: string | string[] }>
+  searchParams: Promise<Partial<Record<'day' | 'slot' | 'move', string | string[]>>>
 }
 
 export default async function BookPage({ params, searchParams }: BookPageProps) {
   const { id } = await params
-  const { day, move } = await searchParams
-  const { auth } = await requirePage(withQuery(routes.book(id), { day, move }))
+  const asked = await searchParams
+  const { day, move } = asked
+  const { auth } = await requirePage(withQuery(routes.book(id), asked))
   const t = await getTranslations('booking')
   const tSpecialty = await getTranslations('specialties')
-  const query = { doctorId: id, day: first(day), move: first(move) }
+  const query = { doctorId: id, day: single(day), move: single(move) }
   const { value: booking, refusal } = await load(requireBooking(auth, query))
   const moving = booking?.moving ?? null
   const title = query.move ? t('moveTitle') : t('title')
@@ -73,8 +74,4 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
       )}
     </PageContainer>
   )
-}
-
-function first(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value
 }

@@ -1,0 +1,69 @@
+import { clinic } from '#contract/clinics'
+import { routes } from '@/lib/routes'
+import { countClicks } from '../clicks'
+import { expect, test } from '../fixtures'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+
+test('the next free time of a known doctor is booked with four clicks from home', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 240 })
+  await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00'))
+  await loginAs(patient)
+  await page.goto(routes.app)
+  await page.waitForLoadState('networkidle')
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Search doctor' }).click()
+  await page.getByRole('link', { name: doctor.surname }).click()
+  const times = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(times).toHaveCount(5)
+  await times.first().click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('09:30')
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page).toHaveURL(routes.appointments)
+  await expect(page.getByText('Appointment booked')).toBeVisible()
+  expect(clicks()).toBe(4)
+})
+
+test('a doctor’s page says where the clinic is and when the doctor is free', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const doctor = await freshDoctor()
+  await loginAs('clinicadmin')
+  await page.goto(routes.doctor(doctor.id))
+  const main = page.getByRole('main')
+  await expect(main.getByText('Nothing is free in the next 30 days.', { exact: false })).toBeVisible()
+  await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 60 })
+  await page.reload()
+  await expect(main.getByRole('listitem')).toHaveText([/, 09:00$/, /, 09:30$/])
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(0)
+  const place = await (await apiAs('clinicadmin')).get(`/clinics/${doctor.clinicId}`, clinic)
+  for (const each of [place.name, place.district, `${place.postalCode} ${place.city}`]) {
+    await expect(main).toContainText(each)
+  }
+})
+
+test('a time that went in the meantime is said to be gone, and another one can be chosen', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 120 })
+  await loginAs(patient)
+  await page.goto(routes.doctor(doctor.id))
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const address = (await first.getAttribute('href')) ?? ''
+  await freshAppointment(await freshPatient(), doctor, clinicInstant(doctor, 1, '09:00'))
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('The time you chose is no longer free.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.getByRole('button', { name: '09:30' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('The time you chose is no longer free.', { exact: false })).toBeHidden()
+})

@@ -1,0 +1,21 @@
+import 'server-only'
+import { listBookableDays } from '@/lib/api/appointments'
+import type { ApiAuth } from '@/lib/api/client'
+import { requireClinic } from '@/lib/api/clinics'
+import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
+
+/**
+ * Who the doctor is, where, and when free; null when there is none. `free` is null where nothing can be booked: the
+ * clinic is closed, or a member of the staff sees no patients.
+ */
+export async function getDoctorDetails(auth: ApiAuth, id: string) {
+  const doctor = await getDoctor(auth, id)
+  if (!doctor) return null
+  const place = { clinicId: doctor.clinicId, doctorId: id }
+  const [account, clinic, free] = await Promise.all([
+    requireStaffAccount(auth, doctor.userId),
+    requireClinic(auth, doctor.clinicId),
+    doctor.specialty ? listBookableDays(auth, place) : null,
+  ])
+  return { doctor, account, clinic, free: clinic.active ? free : null }
+}
