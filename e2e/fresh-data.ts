@@ -60,16 +60,17 @@ export async function freshClinicAdmin() {
   if (!registered.ok) throw new Error(`Registration answered ${registered.status}`)
   const admin = await clinicApiAs(owner)
   const place = { name: `Clínica ${owner.surname}`, city: 'Sevilla', district: 'Centro', postalCode: '41001' }
-  await admin.post('/clinics/', createdClinicAnswer, { ...place, plan: 'basic' })
-  return owner
+  const { _id: clinicId } = await admin.post('/clinics/', createdClinicAnswer, { ...place, plan: 'basic' })
+  return { ...owner, clinicId }
 }
 
 /** A doctor of a new clinic that knows none of the others' patients; can sign in. */
 export async function freshDoctorElsewhere() {
-  const admin = await clinicApiAs(await freshClinicAdmin())
+  const owner = await freshClinicAdmin()
+  const admin = await clinicApiAs(owner)
   const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'dermatology' })
   const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
-  return { ...input, id: _id }
+  return { ...input, id: _id, clinicId: owner.clinicId }
 }
 
 /** A patient linked to the same clinic; can sign in. */

@@ -5,7 +5,7 @@ import { registeredStaffAnswer } from '#contract/staff'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { expect, test } from '../fixtures'
-import { freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import { freshDoctor, freshDoctorElsewhere, freshPatient, freshShift } from '../fresh-data'
 
 function freshPerson() {
   const number = randomInt(10_000_000, 99_999_999)
@@ -27,12 +27,52 @@ test('the search stands in the address: a link to it shows the doctors, and Back
   await expect(list.getByRole('link', { name: doctor.surname })).toContainText('Neurology')
   await expect(page.getByLabel('Specialty')).toHaveValue('neurology')
   await page.waitForLoadState('networkidle')
-  await page.getByLabel('Specialty').selectOption('oncology')
+  await page.getByLabel('Specialty').selectOption('')
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('No doctors available')).toBeVisible()
+  await expect(page).toHaveURL(search)
   await page.goBack()
   await expect(list.getByRole('link', { name: doctor.surname })).toBeVisible()
   await expect(page.getByLabel('Specialty')).toHaveValue('neurology')
+})
+
+test('only specialties of the chosen clinic are offered; a link to another one finds nobody', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor({ specialty: 'rheumatology' })
+  const elsewhere = await freshDoctorElsewhere()
+  await loginAs(await freshPatient())
+  await page.goto(routes.searchStaff)
+  await page.waitForLoadState('networkidle')
+  const offered = () => page.getByLabel('Specialty').locator('option').allTextContents()
+  expect((await offered()).length).toBeGreaterThan(15)
+  await page.getByLabel('Clinic').selectOption(doctor.clinicId)
+  expect(await offered()).toContain('Rheumatology')
+  expect(await offered()).not.toContain('Oncology')
+  await page.getByLabel('Clinic').selectOption(elsewhere.clinicId)
+  expect(await offered()).toEqual(['Select specialty', 'Dermatology'])
+  await page.goto(`${routes.searchStaff}?clinicId=${elsewhere.clinicId}&specialty=oncology`)
+  await expect(page.getByText('No doctors available')).toBeVisible()
+  await expect(page.getByLabel('Specialty')).toHaveValue('oncology')
+})
+
+test('staff find their own clinic chosen, and the breadcrumb leads back to the search as it was', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor({ specialty: 'neurology' })
+  await loginAs('clinicadmin')
+  await page.goto(routes.searchStaff)
+  await expect(page.getByLabel('Clinic')).toHaveValue(doctor.clinicId)
+  await expect(page.getByRole('link', { name: doctor.surname })).toBeVisible()
+  const search = `${routes.searchStaff}?clinicId=${doctor.clinicId}&specialty=neurology`
+  await page.goto(search)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: doctor.surname }).click()
+  await expect(page.getByRole('heading', { level: 1, name: doctor.surname })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await crumbs.getByRole('link', { name: 'Search doctor' }).click()
+  await expect(page).toHaveURL(search)
 })
 
 test('a clinic that the server refuses clears the list and shows its message', async ({ page, loginAs }) => {
@@ -47,7 +87,7 @@ test.describe('without scripts', () => {
 
   test('the form works, and the server asks for the clinic', async ({ page, loginAs }) => {
     const doctor = await freshDoctor()
-    await loginAs('patient')
+    await loginAs(await freshPatient())
     await page.goto(routes.searchStaff)
     const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
     await search.click()

@@ -32,7 +32,7 @@ test('the plan that a clinic has cannot be chosen again, also not by address', a
 }) => {
   const owner = await freshClinicAdmin()
   const caller = await apiAs(owner)
-  await caller.post('/payments/', paymentAnswer, { planId: 'basic', clinicId: caller.user.clinicId })
+  await caller.post('/payments/', paymentAnswer, { planId: 'basic', clinicId: owner.clinicId })
   await loginAs(owner)
   await page.goto(`${routes.plans}?plan=basic`)
   await page.waitForLoadState('networkidle')

@@ -161,7 +161,14 @@ export const states: State[] = [
       await dialog('Continue', 'Set up Two-Factor Authentication')(page)
     },
   },
-  { name: 'search-staff-refused', ...search, open: refusal('Search', 'Clinic is required') },
+  {
+    name: 'search-staff-refused',
+    ...search,
+    open: async (page) => {
+      await page.getByLabel('Clinic').selectOption('')
+      await refusal('Search', 'Clinic is required')(page)
+    },
+  },
   { name: 'doctor-delete', ...colleague, open: question('Delete Doctor') },
   {
     name: 'doctor-specialty',
