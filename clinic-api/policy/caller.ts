@@ -13,3 +13,10 @@ export interface Caller {
   /** Network address, for the audit. */
   address: string
 }
+
+/** Somebody without a session, or without one yet. */
+export interface Visitor {
+  address: string
+  /** The one they prefer; null when they name none of ours. */
+  language: 'en' | 'es' | null
+}

@@ -1,8 +1,8 @@
 import { appointmentAlertInput } from '#contract/alerts'
 import { messageAnswer } from '#contract/common'
 import type { Deps } from '../deps.ts'
-import { preferredLanguage } from '../http/language.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { preferredLanguage } from '../http/visitor.ts'
 import { alertAppointment } from '../services/appointments/alert-appointment.ts'
 
 export function alertRoutes(app: ApiServer, deps: Deps): void {

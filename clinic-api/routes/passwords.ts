@@ -7,9 +7,8 @@ import {
   resetPasswordInput,
 } from '#contract/users'
 import type { Deps } from '../deps.ts'
-import { preferredLanguage } from '../http/language.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
-import { languageOf } from '../services/notifications/notification.ts'
+import { visitorOf } from '../http/visitor.ts'
 import { changePassword } from '../services/passwords/change-password.ts'
 import { forgotPassword } from '../services/passwords/forgot-password.ts'
 import { resetPassword } from '../services/passwords/reset-password.ts'
@@ -25,7 +24,7 @@ export function passwordRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, body: registerUserInput, response: { 201: registeredUserAnswer } },
     },
     async (request, reply) => {
-      const _id = await registerOwner(deps, request.body, preferredLanguage(request), request.ip)
+      const _id = await registerOwner(deps, visitorOf(request), request.body)
       return reply.code(201).send({ message: 'Account created', _id })
     },
   )
@@ -49,8 +48,7 @@ export function passwordRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, body: forgotPasswordInput, response: { 200: messageAnswer } },
     },
     async (request) => {
-      const language = languageOf(preferredLanguage(request))
-      await forgotPassword(deps, request.body.email, language, request.ip)
+      await forgotPassword(deps, visitorOf(request), request.body.email)
       return { message: 'If there is an account with this address, a message is on its way' }
     },
   )
@@ -62,7 +60,7 @@ export function passwordRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, body: resetPasswordInput, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await resetPassword(deps, request.body, request.ip)
+      await resetPassword(deps, visitorOf(request), request.body)
       return { message: 'Password changed successfully' }
     },
   )

@@ -10,8 +10,9 @@ import {
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
+import { assertCan } from '../policy/can.ts'
 import { deleteDoctor } from '../services/staff/delete-doctor.ts'
-import { requireDoctor } from '../services/staff/queries.ts'
+import { getDoctor, subjectOfDoctor } from '../services/staff/queries.ts'
 import { registerDoctor, requireClinicOf } from '../services/staff/register-doctor.ts'
 import { updateSpecialty } from '../services/staff/update-specialty.ts'
 import { toWireDoctor } from '../services/staff/wire.ts'
@@ -34,7 +35,8 @@ export function staffWriteRoutes(app: ApiServer, deps: Deps): void {
   )
 
   const own: Guard = async (request) => {
-    await requireDoctor(deps.db.orm, callerOf(request), 'staff.update', param(request, 'id'))
+    const found = await getDoctor(deps.db.orm, param(request, 'id'))
+    assertCan(callerOf(request), 'staff.update', found && subjectOfDoctor(found))
   }
 
   app.put(
@@ -61,7 +63,7 @@ export function staffWriteRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const force = request.query.force === 'true'
-      await deleteDoctor(deps, callerOf(request), request.params.id, force)
+      await deleteDoctor(deps, callerOf(request), request.params.id, { force })
       return { message: 'Doctor deleted' }
     },
   )

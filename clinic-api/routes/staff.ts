@@ -7,7 +7,7 @@ import { notFound } from '../http/errors.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
-import { getClinicSettings } from '../services/clinics/settings.ts'
+import { recallClinicSettings } from '../services/clinics/settings.ts'
 import { getStaff, listDoctors } from '../services/staff/queries.ts'
 import { toWireDoctor } from '../services/staff/wire.ts'
 
@@ -41,7 +41,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
   }
 
   const guard = async (request: Parameters<typeof callerOf>[0]) => {
-    if (!(await getClinicSettings(deps.db, param(request, 'clinicId')))) throw notFound('Clinic not found')
+    if (!(await recallClinicSettings(deps.db, param(request, 'clinicId')))) throw notFound('Clinic not found')
   }
 
   app.get(

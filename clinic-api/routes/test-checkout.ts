@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { testCheckoutInput } from '#contract/payments'
 import type { Deps } from '../deps.ts'
-import { preferredLanguage } from '../http/language.ts'
 import { type ApiServer, param } from '../http/server.ts'
-import { languageOf } from '../services/notifications/notification.ts'
+import { preferredLanguage } from '../http/visitor.ts'
 import { checkoutPage, checkoutPolicy } from '../services/payments/checkout-page.ts'
 import { endCheckout, requireCheckout } from '../services/payments/test-checkout.ts'
+import { languageOf } from '../write/notification.ts'
 
 const params = z.object({ ref: z.string().max(200) })
 const path = '/payments/checkout/:ref'

@@ -9,9 +9,9 @@ import {
   verifyTwoFactorInput,
 } from '#contract/users'
 import type { Deps } from '../deps.ts'
-import { preferredLanguage } from '../http/language.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { setTokens } from '../http/session-cookies.ts'
+import { preferredLanguage, visitorOf } from '../http/visitor.ts'
 import { confirmTwoFactor, enableTwoFactor } from '../services/two-factor/set-up.ts'
 import { disableTwoFactor, resetTwoFactor } from '../services/two-factor/turn-off.ts'
 import { challengeExpired, verifyChallenge } from '../services/two-factor/verify-challenge.ts'
@@ -35,7 +35,7 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
       const { userId, totpToken = '', recoveryCode } = request.body
       const proof = recoveryCode === undefined ? { totpToken } : { recoveryCode }
       const challenge = request.cookies.pending2fa
-      const pair = await verifyChallenge(deps, { challenge, userId, proof }, request.ip)
+      const pair = await verifyChallenge(deps, visitorOf(request), { challenge, userId, proof })
       const user = await getSessionUser(deps.db.orm, userId)
       if (!user) throw challengeExpired()
       await rememberLanguage(deps, userId, preferredLanguage(request))

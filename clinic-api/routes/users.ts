@@ -3,9 +3,9 @@ import { id, messageAnswer } from '#contract/common'
 import { loginAnswer, loginInput, sessionUser, userView } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../http/errors.ts'
-import { preferredLanguage } from '../http/language.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
+import { preferredLanguage, visitorOf } from '../http/visitor.ts'
 import { rotateSession } from '../services/sessions/rotate-session.ts'
 import { signIn } from '../services/sessions/sign-in.ts'
 import { signOut } from '../services/sessions/sign-out.ts'
@@ -21,7 +21,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: { 200: loginAnswer } } },
     async (request, reply) => {
       const { email: identifier, password } = request.body
-      const entry = await signIn(deps, { identifier, password }, request.ip)
+      const entry = await signIn(deps, visitorOf(request), { identifier, password })
       if (entry.kind === 'two-factor') {
         setChallenge(reply, deps.env, entry.challenge)
         return { message: '2FA required' as const, userId: entry.userId }
@@ -39,7 +39,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
     { config: { access: 'public' }, schema: { tags, response: { 200: messageAnswer } } },
     async (request, reply) => {
       const { token: access, refreshToken: refresh } = request.cookies
-      await signOut(deps, { access, refresh }, request.ip)
+      await signOut(deps, visitorOf(request), { access, refresh })
       clearTokens(reply, deps.env)
       return { message: 'Logout successful' }
     },
@@ -54,7 +54,8 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, response: { 200: messageAnswer } },
     },
     async (request, reply) => {
-      setTokens(reply, deps.env, await rotateSession(deps, request.cookies.refreshToken, request.ip))
+      const pair = await rotateSession(deps, visitorOf(request), request.cookies.refreshToken)
+      setTokens(reply, deps.env, pair)
       return { message: 'Token refreshed' }
     },
   )

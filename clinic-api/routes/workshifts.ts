@@ -16,7 +16,12 @@ import { assertCan } from '../policy/can.ts'
 import { getStaff } from '../services/staff/queries.ts'
 import { deleteWorkshift, updateWorkshift } from '../services/workshifts/change-workshift.ts'
 import { createWorkshift } from '../services/workshifts/create-workshift.ts'
-import { getWorkshift, listWorkshifts, type WorkshiftRecord } from '../services/workshifts/queries.ts'
+import {
+  getWorkshift,
+  listWorkshifts,
+  subjectOf,
+  type WorkshiftRecord,
+} from '../services/workshifts/queries.ts'
 
 const tags = ['workshifts']
 const params = z.object({ id })
@@ -72,9 +77,8 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
       },
     },
     async (request) => {
-      const force = request.query.force === 'true'
-      const times = fromWire(request.body)
-      return toWire(await updateWorkshift(deps, callerOf(request), request.params.id, times, force))
+      const change = { ...fromWire(request.body), force: request.query.force === 'true' }
+      return toWire(await updateWorkshift(deps, callerOf(request), request.params.id, change))
     },
   )
 
@@ -86,14 +90,11 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, params, querystring: forceQuery, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await deleteWorkshift(deps, callerOf(request), request.params.id, request.query.force === 'true')
+      const force = request.query.force === 'true'
+      await deleteWorkshift(deps, callerOf(request), request.params.id, { force })
       return { message: 'Workshift deleted' }
     },
   )
-}
-
-function subjectOf({ doctorId, clinicId }: WorkshiftRecord) {
-  return { doctorId, clinicIds: [clinicId] }
 }
 
 function fromWire({ clinicId, startDate, duration }: Pick<Workshift, 'clinicId' | 'startDate' | 'duration'>) {

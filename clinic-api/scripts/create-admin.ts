@@ -5,9 +5,9 @@ import { email, newPassword, requiredText } from '#contract/common'
 import { brokenConstraint } from '../db/pg-errors.ts'
 import { staff } from '../db/schema/staff.ts'
 import { users } from '../db/schema/users.ts'
-import { recordAudit } from '../policy/audit.ts'
 import { systemClock } from '../ports/clock.ts'
 import { hashPassword } from '../services/users/password.ts'
+import { recordAudit } from '../write/audit.ts'
 import { runScript } from './run-script.ts'
 
 const input = z.object({

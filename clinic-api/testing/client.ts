@@ -26,7 +26,7 @@ export class Client {
   /** As the user, without going through the sign-in. */
   static async of(test: TestApp, userId: string): Promise<Client> {
     const client = new Client(test)
-    const { access, refresh } = await openSession(test.db.orm, test.env, test.clock.now(), {
+    const { access, refresh } = await openSession({ tx: test.db.orm, now: test.clock.now() }, test.env, {
       userId,
       address: '127.0.0.1',
     })

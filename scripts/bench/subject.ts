@@ -89,7 +89,7 @@ export async function openSubject(url: string, appointments: number, folder: str
     floor: floor.base,
     async tokenOf(userId: string): Promise<string> {
       const owner = { userId, address: '127.0.0.1' }
-      return (await openSession(db.orm, readEnv(settings), began, owner)).access
+      return (await openSession({ tx: db.orm, now: began }, readEnv(settings), owner)).access
     },
     /** Ends both processes and takes the bookings away again. */
     async close() {

@@ -1,5 +1,6 @@
-import type { Database, Statement } from '../../db/client.ts'
-import { type ClinicSettings, getClinicSettings, sameSettings } from '../clinics/settings.ts'
+import type { Database } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
+import { type ClinicSettings, sameSettings, withSettings } from '../clinics/settings.ts'
 import type { Interval } from './slots.ts'
 
 /** What a doctor does at a clinic in a stretch of time. */
@@ -21,25 +22,28 @@ export interface AgendaQuery {
 }
 
 // Shifts last a day at most, and appointments less: hence the lower bounds that let the indexes do the range.
-const readAgendaRows: Statement = {
-  name: 'doctor_agenda',
-  text: `select 'doctor' kind, null::timestamptz "start", null::timestamptz "end", c.time_zone "timeZone",
+const readAgendaRows = named(
+  'doctor_agenda',
+  `select 'doctor' kind, null::timestamptz "start", null::timestamptz "end", c.time_zone "timeZone",
       c.slot_minutes "slotMinutes"
     from staff s join clinics c on c.id = s.clinic_id
-    where s.id = $1 and s.clinic_id = $2 and s.deleted_at is null and s.specialty is not null
+    where s.id = :doctorId and s.clinic_id = :clinicId and s.deleted_at is null and s.specialty is not null
     union all
     select 'shift', start_at, end_at, null, null from workshifts
-    where doctor_id = $1 and clinic_id = $2 and start_at < $4::timestamptz and end_at > $3::timestamptz
-      and start_at >= $3::timestamptz - interval '1 day'
+    where doctor_id = :doctorId and clinic_id = :clinicId
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at >= :start::timestamptz - interval '1 day'
     union all
     select 'busy', start_at, end_at, null, null from appointments
-    where doctor_id = $1 and status <> 'cancelled' and start_at < $4::timestamptz and end_at > $3::timestamptz
-      and start_at > $3::timestamptz - interval '1 day' and id is distinct from $5
+    where doctor_id = :doctorId and status <> 'cancelled'
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except
     union all
     select 'busy', start_at, end_at, null, null from appointments
-    where patient_id = $6 and status <> 'cancelled' and start_at < $4::timestamptz and end_at > $3::timestamptz
-      and start_at > $3::timestamptz - interval '1 day' and id is distinct from $5`,
-}
+    where patient_id = :patientId and status <> 'cancelled'
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except`,
+)
 
 interface AgendaRow {
   kind: 'doctor' | 'shift' | 'busy'
@@ -50,29 +54,25 @@ interface AgendaRow {
 }
 
 /** Shifts and taken times; null when the clinic is unknown or the doctor does not work there. */
-export async function getAgenda(
-  db: Database,
-  query: AgendaQuery,
-  fresh = false,
-): Promise<DoctorAgenda | null> {
-  const { clinicId, doctorId, stretch, except = null, patientId = null } = query
-  const settings = await getClinicSettings(db, clinicId, fresh)
-  if (!settings) return null
-  const { start, end } = stretch(settings)
-  const rows = await db.run<AgendaRow>(readAgendaRows, [
-    doctorId,
-    clinicId,
-    new Date(start).toISOString(),
-    new Date(end).toISOString(),
-    except,
-    patientId,
-  ])
-  const doctor = rows.find((row) => row.kind === 'doctor')
-  if (!doctor) return null
-  if (!fresh && !sameSettings(doctor, settings)) return getAgenda(db, query, true)
-  const intervals = (kind: AgendaRow['kind']) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
-  return { settings, shifts: intervals('shift'), busy: intervals('busy') }
+export function getAgenda(db: Database, query: AgendaQuery): Promise<DoctorAgenda | null> {
+  return withSettings(db, query.clinicId, async (settings) => {
+    const rows = await readRows(db, query, query.stretch(settings))
+    const doctor = rows.find((row) => row.kind === 'doctor')
+    if (!doctor) return { result: null, missed: false }
+    const result = { settings, shifts: intervals(rows, 'shift'), busy: intervals(rows, 'busy') }
+    return { result, missed: !sameSettings(doctor, settings) }
+  })
+}
+
+function readRows(db: Database, query: AgendaQuery, { start, end }: Interval): Promise<AgendaRow[]> {
+  const { clinicId, doctorId, except = null, patientId = null } = query
+  const stretch = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
+  const values = { clinicId, doctorId, except, patientId, ...stretch }
+  return runNamed<AgendaRow>(db, readAgendaRows, values)
+}
+
+function intervals(rows: readonly AgendaRow[], kind: AgendaRow['kind']): Interval[] {
+  return rows
+    .filter((row) => row.kind === kind)
+    .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
 }

@@ -5,10 +5,10 @@ import { clinics } from '../../db/schema/clinics.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
-import type { Language } from '../notifications/notification.ts'
+import type { Language } from '../../write/notification.ts'
+import { write } from '../../write/write.ts'
 import { queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
 import { getAccount } from '../users/account.ts'
 import { rememberLanguage } from '../users/remember-language.ts'
@@ -34,20 +34,13 @@ export async function alertAppointment(
   const account = await getAccount(deps.db.orm, caller.userId)
   if (account?.email.toLowerCase() !== alert.email.toLowerCase()) throw forbidden()
   await rememberLanguage(deps, caller.userId, language)
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const found = await findBooked(tx, caller.patientId ?? '', alert)
+  const { patientId } = caller
+  await write(deps, caller, { action: 'appointment.alert', subject: { patientId } }, async (act) => {
+    const found = await findBooked(act.tx, patientId ?? '', alert)
     if (!found) throw notFound()
-    await queueAppointmentMail(tx, now, [found.id], { kind: 'appointment-booked' })
-    await recordAudit(tx, now, {
-      action: 'appointment.alert',
-      actorId: caller.userId,
-      address: caller.address,
-      entity: 'appointment',
-      entityId: found.id,
-      patientId: caller.patientId,
-      clinicId: found.clinicId,
-    })
+    const { id: entityId, clinicId } = found
+    await queueAppointmentMail(act, [entityId], { kind: 'appointment-booked' })
+    return act.audit({ action: 'appointment.alert', entity: 'appointment', entityId, patientId, clinicId })
   })
 }
 

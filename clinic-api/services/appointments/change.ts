@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Orm } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
-import { recordAudit } from '../../policy/audit.ts'
-import type { Caller } from '../../policy/caller.ts'
-import { announce } from '../live/announce.ts'
+import type { Act, Ended } from '../../write/write.ts'
 import { type AppointmentNews, queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
@@ -26,12 +24,11 @@ interface Change {
 
 /** Applies the change and leaves its trace: history, audit, the word to whoever is watching, the patient's mail. */
 export async function applyChange(
-  tx: Orm,
-  caller: Caller,
-  now: Date,
+  act: Act,
   row: AppointmentRow,
   { kind, news = newsOf(kind, row), ...set }: Change,
-): Promise<void> {
+): Promise<Ended<void>> {
+  const { tx, now, caller } = act
   await tx
     .update(appointments)
     .set({ ...set, updatedAt: now })
@@ -47,18 +44,16 @@ export async function applyChange(
     byUserId: caller.userId,
     at: now,
   })
-  const { clinicId, doctorId, patientId } = row
-  await recordAudit(tx, now, {
+  const { id, clinicId, doctorId, patientId } = row
+  await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
+  if (news) await queueAppointmentMail(act, [id], news)
+  return act.audit({
     action: `appointment.${kind}`,
-    actorId: caller.userId,
-    address: caller.address,
     entity: 'appointment',
-    entityId: row.id,
+    entityId: id,
     patientId,
     clinicId,
   })
-  await announce(tx, { type: 'appointment.changed', appointmentId: row.id, doctorId, patientId, clinicId })
-  if (news) await queueAppointmentMail(tx, now, [row.id], news)
 }
 
 function newsOf(

@@ -6,7 +6,7 @@ import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixture
 import { type ReadMail, readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
-import { liveChannel } from '../live/announce.ts'
+import { liveChannel } from '../../write/announce.ts'
 
 describe.each(databaseKinds)('moving over a clock change on %s', (database) => {
   let test: TestApp

@@ -1,18 +1,20 @@
-import type { Statement } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { bookingWindow, freeSlots } from './slots.ts'
 
-const readAgendas: Statement = {
-  name: 'clinic_agendas',
-  text: `select 'shift' kind, doctor_id "doctorId", start_at "start", end_at "end" from workshifts
-    where doctor_id = any($1) and clinic_id = $2 and start_at < $4::timestamptz and end_at > $3::timestamptz
-      and start_at >= $3::timestamptz - interval '1 day'
+const readAgendas = named(
+  'clinic_agendas',
+  `select 'shift' kind, doctor_id "doctorId", start_at "start", end_at "end" from workshifts
+    where doctor_id = any(:doctorIds) and clinic_id = :clinicId
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at >= :start::timestamptz - interval '1 day'
     union all
     select 'busy', doctor_id, start_at, end_at from appointments
-    where doctor_id = any($1) and status <> 'cancelled' and start_at < $4::timestamptz and end_at > $3::timestamptz
-      and start_at > $3::timestamptz - interval '1 day'`,
-}
+    where doctor_id = any(:doctorIds) and status <> 'cancelled'
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at > :start::timestamptz - interval '1 day'`,
+)
 
 interface AgendaRow {
   kind: 'shift' | 'busy'
@@ -27,17 +29,17 @@ export async function nextFreeByDoctor(
   clinicId: string,
   doctorIds: readonly string[],
 ): Promise<Map<string, Date>> {
-  const settings = await getClinicSettings(deps.db, clinicId, true)
+  const settings = await getClinicSettings(deps.db, clinicId)
   const next = new Map<string, Date>()
   if (!settings || doctorIds.length === 0) return next
   const now = deps.clock.now().getTime()
   const { start, end } = bookingWindow(now, settings.timeZone)
-  const rows = await deps.db.run<AgendaRow>(readAgendas, [
+  const rows = await runNamed<AgendaRow>(deps.db, readAgendas, {
     doctorIds,
     clinicId,
-    new Date(start).toISOString(),
-    new Date(end).toISOString(),
-  ])
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+  })
   for (const [doctorId, own] of Map.groupBy(rows, (row) => row.doctorId)) {
     const intervals = (kind: AgendaRow['kind']) =>
       own

@@ -5,13 +5,14 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan } from '../../policy/can.ts'
+import { type Act, type Ended, write } from '../../write/write.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
-import { type AppointmentRow, applyChange, lockAppointment } from './change.ts'
+import { type AppointmentRow, applyChange } from './change.ts'
 import { getAppointment } from './queries.ts'
 import { type AppointmentRecord, subjectOf } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
-import { assertInTime, assertPending } from './set-status.ts'
+import { assertInTime, assertPending, onAppointment } from './set-status.ts'
 
 class NoSuchSlot extends Error {}
 
@@ -27,17 +28,16 @@ export async function rescheduleAppointment(
 ): Promise<AppointmentRecord> {
   const present = await getAppointment(deps.db, id)
   assertCan(caller, 'appointment.reschedule', present && subjectOf(present))
-  const settings = present && (await getClinicSettings(deps.db, present.clinicId, true))
+  const settings = present && (await getClinicSettings(deps.db, present.clinicId))
   if (!present || !settings) throw notFound()
-  const now = deps.clock.now()
-  const start = requestedSlot(appointmentDate, settings, now.getTime())
-  const { clinicId, doctorId, patientId } = present
+  const start = requestedSlot(appointmentDate, settings, deps.clock.now().getTime())
   try {
-    await deps.db.transaction((tx) => move(tx, caller, now, id, start, settings))
+    await write(deps, caller, onAppointment(id, 'reschedule'), (act, row) => move(act, row, start, settings))
   } catch (error) {
     const outside = error instanceof NoSuchSlot
     if (!outside && !brokenConstraint(error)) throw error
     // Its own time counts as taken here: offering it would move nothing.
+    const { clinicId, doctorId, patientId } = present
     const place = { clinicId, doctorId, patientId }
     throw await refuseSlot(deps, place, start, outside ? 'outside-shift' : 'taken')
   }
@@ -47,30 +47,24 @@ export async function rescheduleAppointment(
 }
 
 async function move(
-  tx: Orm,
-  caller: Caller,
-  now: Date,
-  id: string,
+  act: Act,
+  row: AppointmentRow,
   start: number,
   settings: ClinicSettings,
-): Promise<void> {
-  const row = await lockAppointment(tx, id)
-  if (!row) throw notFound()
+): Promise<Ended<void>> {
   assertPending(row)
-  assertInTime(caller, row, now)
-  if (row.startAt.getTime() === start) return
-  const startAt = new Date(start)
-  const endAt = new Date(start + settings.slotMinutes * 60_000)
-  if (!(await isSlot(tx, row, startAt, endAt, settings))) throw new NoSuchSlot()
-  await applyChange(tx, caller, now, row, { kind: 'reschedule', startAt, endAt })
+  assertInTime(act, row)
+  if (row.startAt.getTime() === start) return act.unchanged()
+  const times = { startAt: new Date(start), endAt: new Date(start + settings.slotMinutes * 60_000) }
+  if (!(await isSlot(act.tx, row, times, settings))) throw new NoSuchSlot()
+  return applyChange(act, row, { kind: 'reschedule', ...times })
 }
 
 /** Whether a shift of the doctor has this slot; it is locked, so that it still has it at the end. */
 async function isSlot(
   tx: Orm,
   row: AppointmentRow,
-  startAt: Date,
-  endAt: Date,
+  { startAt, endAt }: { startAt: Date; endAt: Date },
   { slotMinutes }: ClinicSettings,
 ): Promise<boolean> {
   const [from, to] = [startAt.toISOString(), endAt.toISOString()]

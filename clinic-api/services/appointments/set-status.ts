@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '#contract/appointments'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan } from '../../policy/can.ts'
+import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { type AppointmentRow, applyChange, lockAppointment } from './change.ts'
 import { getAppointment } from './queries.ts'
 import { type AppointmentRecord, subjectOf } from './record.ts'
@@ -31,19 +31,21 @@ export function markNoShow(deps: Deps, caller: Caller, id: string): Promise<Appo
 }
 
 async function setStatus(deps: Deps, caller: Caller, id: string, verb: Verb): Promise<AppointmentRecord> {
-  const now = deps.clock.now()
   const status = outcome[verb]
-  await deps.db.transaction(async (tx) => {
-    const row = await lockAppointment(tx, id)
-    assertCan(caller, `appointment.${verb}`, row && subjectOf(row))
-    if (row === null || row.status === status) return
+  await write(deps, caller, onAppointment(id, verb), async (act, row) => {
+    if (row.status === status) return act.unchanged()
     assertPending(row)
-    assertInTime(caller, row, now)
-    await applyChange(tx, caller, now, row, { kind: verb, status })
+    assertInTime(act, row)
+    return applyChange(act, row, { kind: verb, status })
   })
   const record = await getAppointment(deps.db, id)
   if (!record) throw notFound()
   return record
+}
+
+/** The appointment, locked until the write ends. */
+export function onAppointment(id: string, verb: Verb | 'reschedule'): IntentOn<AppointmentRow> {
+  return { action: `appointment.${verb}`, find: (tx) => lockAppointment(tx, id), subject: subjectOf }
 }
 
 /** Only a pending appointment may still change. Throws 409 with the present status. */
@@ -53,7 +55,7 @@ export function assertPending(row: AppointmentRow): void {
 }
 
 /** Patients act on their appointment until it starts. Throws 409. */
-export function assertInTime(caller: Caller, row: AppointmentRow, now: Date): void {
+export function assertInTime({ caller, now }: Act, row: AppointmentRow): void {
   if (caller.doctorId === row.doctorId || row.startAt > now) return
   throw new ApiError('conflict', 'The appointment has already started')
 }

@@ -6,9 +6,9 @@ import { clinics } from '../../db/schema/clinics.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, invalidInput } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
+import { recordAudit } from '../../write/audit.ts'
 import { getPlan } from '../plans/queries.ts'
 
 type NewClinic = z.infer<typeof createClinicInput>

@@ -14,24 +14,49 @@ const findSettings: Statement = {
 const remembered = new WeakMap<Database, Map<string, ClinicSettings>>()
 const mostRemembered = 10_000
 
-/**
- * The clinic's settings, from memory when `fresh` is not asked for; null for an unknown clinic. Statements that
- * build on remembered settings name them in their condition, and ask again for fresh ones when they miss.
- */
-export async function getClinicSettings(
-  db: Database,
-  clinicId: string,
-  fresh = false,
-): Promise<ClinicSettings | null> {
+function memoryOf(db: Database): Map<string, ClinicSettings> {
   const known = remembered.get(db) ?? new Map<string, ClinicSettings>()
   remembered.set(db, known)
-  const memory = fresh ? undefined : known.get(clinicId)
-  if (memory) return memory
+  return known
+}
+
+/** The clinic's settings as they are now; null for an unknown clinic. */
+export async function getClinicSettings(db: Database, clinicId: string): Promise<ClinicSettings | null> {
   const [settings] = await db.run<ClinicSettings>(findSettings, [clinicId])
   if (!settings) return null
+  const known = memoryOf(db)
   if (known.size >= mostRemembered) known.clear()
   known.set(clinicId, settings)
   return settings
+}
+
+/** As they once were, if this process knows; for whether there is such a clinic, or to be checked by `withSettings`. */
+export async function recallClinicSettings(db: Database, clinicId: string): Promise<ClinicSettings | null> {
+  return memoryOf(db).get(clinicId) ?? (await getClinicSettings(db, clinicId))
+}
+
+export interface Outcome<Result> {
+  result: Result
+  /** Whether the settings may have been too old for it. */
+  missed: boolean
+}
+
+/**
+ * Does `work` with remembered settings, and when it missed and they have changed, once more with the present ones.
+ * Whatever `work` does must name the settings in its condition. Null for an unknown clinic.
+ */
+export async function withSettings<Result>(
+  db: Database,
+  clinicId: string,
+  work: (settings: ClinicSettings) => Promise<Outcome<Result>>,
+): Promise<Result | null> {
+  const known = await recallClinicSettings(db, clinicId)
+  if (!known) return null
+  const { result, missed } = await work(known)
+  if (!missed) return result
+  const present = await getClinicSettings(db, clinicId)
+  if (!present || sameSettings(known, present)) return result
+  return (await work(present)).result
 }
 
 export function sameSettings(a: ClinicSettings, b: ClinicSettings): boolean {

@@ -4,9 +4,9 @@ import type { updateClinicInput } from '#contract/clinics'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput, notFound } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan } from '../../policy/can.ts'
+import { recordAudit } from '../../write/audit.ts'
 import type { ClinicRecord } from './queries.ts'
 
 type Changes = z.infer<typeof updateClinicInput>

@@ -3,8 +3,8 @@ import type { Orm } from '../../db/client.ts'
 import { histories } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { recordAudit } from '../../write/audit.ts'
 import { type HistoryRecord, isOwner, requireHistory } from './record.ts'
 
 export interface Change {

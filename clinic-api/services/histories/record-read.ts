@@ -1,6 +1,6 @@
 import type { Orm } from '../../db/client.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { recordAudit } from '../../write/audit.ts'
 
 /** One line of the list of who opened a patient's record. */
 export async function recordRead(

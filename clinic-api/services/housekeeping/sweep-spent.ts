@@ -2,13 +2,14 @@ import { lt, or } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { passwordResets, rateLimits, sessions, twoFactorChallenges } from '../../db/schema/sessions.ts'
 import type { Deps } from '../../deps.ts'
+import { writeUntraced } from '../../write/write.ts'
 
 const dayMs = 86_400_000
 
 /** Deletes what has no more use: ended sessions, spent challenges and resets, old limits and keys. */
-export async function sweepSpent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - dayMs)
-  await db.transaction(async (tx) => {
+export async function sweepSpent(deps: Deps): Promise<void> {
+  await writeUntraced(deps, async ({ tx, now }) => {
+    const yesterday = new Date(now.getTime() - dayMs)
     await tx
       .delete(sessions)
       .where(or(lt(sessions.refreshExpiresAt, yesterday), lt(sessions.revokedAt, yesterday)))

@@ -2,7 +2,7 @@ import type { LiveEvent } from '#contract/live'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { can } from '../../policy/can.ts'
-import { announcement, liveChannel } from './announce.ts'
+import { announcement, liveChannel } from '../../write/announce.ts'
 
 export interface Subscriber {
   caller: Caller

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions } from '../../db/schema/sessions.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
-import { revokeSession } from '../sessions/revoke-session.ts'
 
 describe.each(databaseKinds)('live events on %s', (database) => {
   let test: TestApp
@@ -94,11 +91,10 @@ describe.each(databaseKinds)('live events on %s', (database) => {
   })
 
   it('end with the session', async () => {
-    const { client, userId } = await addPatient(test)
+    const { client } = await addPatient(test)
     const other = await addPatient(test)
     const [stream, still] = [await listen(client), await listen(other.client)]
-    const [session] = await test.db.orm.select().from(sessions).where(eq(sessions.userId, userId))
-    await test.db.transaction((tx) => revokeSession(tx, test.clock.now(), session?.id ?? '', 'test'))
+    await client.post('/logout')
     await expect.poll(() => stream.hasEnded()).toBe(true)
     expect(still.hasEnded()).toBe(false)
     await still.close()

@@ -3,8 +3,8 @@ import type { Statement } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
+import { type Letter, notification } from '../../write/notification.ts'
 import { openReset } from '../users/open-reset.ts'
-import { type Letter, notification } from './notification.ts'
 import { renderMail } from './render.ts'
 
 interface Due {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { outboxChannel } from '../../write/queue-mail.ts'
 import { deliverDueMail } from './deliver.ts'
-import { outboxChannel } from './queue-mail.ts'
 
 const everyMs = 5_000
 

@@ -6,8 +6,8 @@ import { clinics } from '../../db/schema/clinics.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
-import { languageOf } from './notification.ts'
-import { queueMail } from './queue-mail.ts'
+import { languageOf } from '../../write/notification.ts'
+import type { Work } from '../../write/write.ts'
 
 export type AppointmentNews =
   | { kind: 'appointment-booked' | 'appointment-cancelled' | 'doctor-deleted' }
@@ -15,12 +15,10 @@ export type AppointmentNews =
 
 /** Tells the patients of these appointments, and the doctor of one that was moved, at the addresses on their accounts. */
 export async function queueAppointmentMail(
-  tx: Orm,
-  now: Date,
+  { tx, now, mail }: Work,
   appointmentIds: readonly string[],
   news: AppointmentNews,
 ): Promise<void> {
-  if (appointmentIds.length === 0) return
   for (const row of await readMeetings(tx, appointmentIds)) {
     const { recipient, language, doctorEmail, doctorLanguage, startAt, ...rest } = row
     const meeting = { ...rest, startAt: startAt.toISOString() }
@@ -29,12 +27,12 @@ export async function queueAppointmentMail(
     if (news.kind === 'appointment-rescheduled') {
       const previousStartAt = news.previousStartAt.toISOString()
       const moved = { ...facts, kind: news.kind, previousStartAt }
-      await queueMail(tx, now, recipient, moved, `${key}:${now.getTime()}`)
+      await mail({ to: recipient, content: moved, dedupeKey: `${key}:${now.getTime()}` })
       const calendar = { meeting, previousStartAt, language: languageOf(doctorLanguage) }
       const told = { ...calendar, kind: 'doctor-rescheduled' as const }
-      await queueMail(tx, now, doctorEmail, told, `doctor:${key}:${now.getTime()}`)
+      await mail({ to: doctorEmail, content: told, dedupeKey: `doctor:${key}:${now.getTime()}` })
     } else {
-      await queueMail(tx, now, recipient, { ...facts, kind: news.kind }, key)
+      await mail({ to: recipient, content: { ...facts, kind: news.kind }, dedupeKey: key })
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../ports/mailer.ts'
-import type { Language, Letter } from './notification.ts'
+import type { Language, Letter } from '../../write/notification.ts'
 import { textOf } from './texts.ts'
 
 const signature: Record<Language, string> = {

@@ -1,5 +1,5 @@
 import { clockMark } from '#contract/zone'
-import type { Language, Letter, Meeting } from './notification.ts'
+import type { Language, Letter, Meeting } from '../../write/notification.ts'
 
 export interface Text {
   subject: string

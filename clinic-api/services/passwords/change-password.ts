@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { by, requireAccount } from '../two-factor/set-up.ts'
-import { getAccount } from '../users/account.ts'
+import { write } from '../../write/write.ts'
+import { ofOwnAccount, requireAccount } from '../two-factor/set-up.ts'
+import { ownBy } from '../users/account.ts'
 import { requireOwnPassword } from '../users/check-password.ts'
 import { hashPassword } from '../users/password.ts'
 import { setPassword } from './set-password.ts'
@@ -13,12 +13,12 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const account = await requireAccount(() => getAccount(deps.db.orm, caller.userId))
+  const account = await requireAccount(deps.db.orm, caller)
   await requireOwnPassword(deps, account, currentPassword)
+  const { id: userId } = account
   const passwordHash = await hashPassword(newPassword)
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    await setPassword(tx, now, account.id, passwordHash, caller.sessionId)
-    await recordAudit(tx, now, { action: 'password.change', ...by(caller) })
+  await write(deps, caller, ofOwnAccount(caller), async (act) => {
+    await setPassword(act, { userId, passwordHash }, caller.sessionId)
+    return act.audit({ action: 'password.change', ...ownBy(userId) })
   })
 }

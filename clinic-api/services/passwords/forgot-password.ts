@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Language } from '../notifications/notification.ts'
-import { queueMail } from '../notifications/queue-mail.ts'
-import { admit } from '../sessions/rate-limit.ts'
+import type { Visitor } from '../../policy/caller.ts'
+import { languageOf } from '../../write/notification.ts'
+import { writeWithoutSession } from '../../write/write.ts'
+import { admit, admitVisitor } from '../sessions/rate-limit.ts'
 
 const mailsPerAddress = 5
 
@@ -11,16 +12,14 @@ const mailsPerAddress = 5
  * Queues the mail with the link. Whether there is an account is looked up when the mail is written, so that the
  * caller learns nothing, not even from the time it takes. Throws 429 for the network address alone.
  */
-export async function forgotPassword(
-  deps: Deps,
-  email: string,
-  language: Language,
-  address: string,
-): Promise<void> {
-  await admit(deps, `address:${address}`, deps.env.LOGIN_LIMIT_PER_ADDRESS)
+export async function forgotPassword(deps: Deps, visitor: Visitor, email: string): Promise<void> {
+  await admitVisitor(deps, visitor)
   if (!(await isWithinLimit(deps, email))) return
-  const now = deps.clock.now()
-  await deps.db.transaction((tx) => queueMail(tx, now, email, { kind: 'password-reset', language }))
+  await writeWithoutSession(deps, visitor, async (act) => {
+    const language = languageOf(visitor.language)
+    await act.mail({ to: email, content: { kind: 'password-reset', language } })
+    return act.audit({ action: 'password.forgot', entity: 'user', actorId: null })
+  })
 }
 
 /** Nobody's inbox is to be flooded; that it was full is not said. */

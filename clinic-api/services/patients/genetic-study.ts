@@ -1,15 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { clinics } from '../../db/schema/clinics.ts'
 import { patients } from '../../db/schema/patients.ts'
-import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { languageOf } from '../../write/notification.ts'
+import { write } from '../../write/write.ts'
 import type { Upload } from '../files/store-upload.ts'
 import { addFile } from '../histories/files.ts'
-import { languageOf } from '../notifications/notification.ts'
-import { queueMail } from '../notifications/queue-mail.ts'
+import { onPatient } from './queries.ts'
 
 /** Stores the sequencing file of a patient and says so in their status. Throws 403, 404 and 413. */
 export async function storeFastq(
@@ -25,42 +24,35 @@ export async function storeFastq(
 
 /** A doctor asks for the sequencing file; asking again changes nothing. Throws 409 once it is stored. */
 export async function requestFastq(deps: Deps, caller: Caller, patientId: string): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const requested = await tx
+  await write(deps, caller, onPatient('patient.fastq-request', caller, patientId), async (act) => {
+    const requested = await act.tx
       .update(patients)
-      .set({ status: 'requested', updatedAt: now })
+      .set({ status: 'requested', updatedAt: act.now })
       .where(and(eq(patients.id, patientId), ne(patients.status, 'stored')))
       .returning({ id: patients.id })
     if (requested.length === 0) throw new ApiError('conflict', 'The FASTQ file is already stored')
-    await recordAudit(tx, now, { action: 'fastq.request', ...about(caller, patientId) })
+    return act.audit({ action: 'fastq.request', ...about(caller, patientId) })
   })
 }
 
 /** Queues the mail that there is news, without a word about what it is. Throws 404. */
 export async function notifyGeneticStudy(deps: Deps, caller: Caller, patientId: string): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const [recipient] = await tx
-      .select({ email: users.email, language: users.language })
-      .from(patients)
-      .innerJoin(users, eq(users.id, patients.userId))
-      .where(eq(patients.id, patientId))
-    if (!recipient) throw notFound()
-    const [clinic] = await tx
+  const intent = onPatient('patient.notify-genetic', caller, patientId)
+  await write(deps, caller, intent, async (act, { email, language }) => {
+    const [clinic] = await act.tx
       .select({ name: clinics.name })
       .from(clinics)
       .where(eq(clinics.id, caller.clinicId ?? ''))
-    const language = languageOf(recipient.language)
-    await queueMail(tx, now, recipient.email, {
+    const content = {
       kind: 'genetic-study',
-      language,
+      language: languageOf(language),
       clinicName: clinic?.name ?? null,
-    })
-    await recordAudit(tx, now, { action: 'genetic-study.notify', ...about(caller, patientId) })
+    } as const
+    await act.mail({ to: email, content })
+    return act.audit({ action: 'genetic-study.notify', ...about(caller, patientId) })
   })
 }
 
-function about({ userId: actorId, address, clinicId }: Caller, patientId: string) {
-  return { actorId, address, clinicId, entity: 'patient', entityId: patientId, patientId }
+function about({ clinicId }: Caller, patientId: string) {
+  return { clinicId, entity: 'patient', entityId: patientId, patientId }
 }

@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
+import type { Caller, Visitor } from '../../policy/caller.ts'
+import type { IntentOn } from '../../write/write.ts'
 
 export interface PatientRecord {
   patient: typeof patients.$inferSelect
   email: string
   username: string
+  language: Visitor['language']
   /** Whether the patient is linked to the clinic that was asked for. */
   linked: boolean
 }
@@ -22,6 +25,7 @@ export async function getPatient(
       patient: patients,
       email: users.email,
       username: users.username,
+      language: users.language,
       clinicId: patientClinics.clinicId,
     })
     .from(patients)
@@ -36,6 +40,24 @@ export async function getPatient(
     patient: row.patient,
     email: row.email,
     username: row.username ?? '',
+    language: row.language,
     linked: row.clinicId !== null,
+  }
+}
+
+/** For the policy: a patient is of the caller's clinic when that knows them. */
+export function subjectOfPatient({ patient, linked }: PatientRecord, { clinicId }: Caller) {
+  return { patientId: patient.id, clinicIds: linked ? [clinicId] : [] }
+}
+
+export function onPatient(
+  action: 'patient.fastq-request' | 'patient.notify-genetic',
+  caller: Caller,
+  patientId: string,
+): IntentOn<PatientRecord> {
+  return {
+    action,
+    find: (tx) => getPatient(tx, patientId, caller.clinicId),
+    subject: (found) => subjectOfPatient(found, caller),
   }
 }

@@ -1,15 +1,12 @@
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
-import type { Orm } from '../../db/client.ts'
-import { brokenConstraint } from '../../db/pg-errors.ts'
 import { histories } from '../../db/schema/histories.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertMay } from '../../policy/can.ts'
+import { type Intent, write } from '../../write/write.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
 import { createAccount } from '../users/create-account.ts'
 import { hashPassword } from '../users/password.ts'
@@ -26,49 +23,30 @@ export async function registerPatient(
   caller: Caller,
   { email, password, username, ...person }: NewPatient,
 ): Promise<string> {
-  assertMay(caller, 'patient.register')
   const passwordHash = await hashPassword(password)
-  const now = deps.clock.now()
-  const id = newId()
-  try {
-    await deps.db.transaction(async (tx) => {
-      if (caller.clinicId !== null) await assertRoomForPatient(tx, caller.clinicId)
-      const userId = await createAccount(tx, now, { email, username, passwordHash, roles: ['patient'] })
-      const keys = foldedColumns(person)
-      await tx.insert(patients).values({ ...person, ...keys, id, userId, createdAt: now, updatedAt: now })
-      await tx.insert(histories).values({ id: newId(), patientId: id, createdAt: now })
-      if (caller.clinicId !== null) await link(tx, now, caller.clinicId, id, keys)
-      await recordAudit(tx, now, {
-        action: 'patient.register',
-        actorId: caller.userId,
-        address: caller.address,
-        entity: 'patient',
-        entityId: id,
-        patientId: id,
-        clinicId: caller.clinicId,
-      })
-    })
-  } catch (error) {
-    throw duplicateOf(error) ?? error
-  }
-  return id
+  const { userId, clinicId } = caller
+  // Nobody's yet, so its maker's own: whose it becomes is decided here, not asked for.
+  const intent: Intent = { action: 'patient.register', subject: { userId }, conflict: duplicate }
+  return write(deps, caller, intent, async (act) => {
+    const { tx, now } = act
+    if (clinicId !== null) await assertRoomForPatient(tx, clinicId)
+    const account = await createAccount(act, { email, username, passwordHash, roles: ['patient'] })
+    const id = newId()
+    const row = { ...person, ...foldedColumns(person), id, userId: account, createdAt: now, updatedAt: now }
+    await tx.insert(patients).values(row)
+    await tx.insert(histories).values({ id: newId(), patientId: id, createdAt: now })
+    if (clinicId !== null) {
+      const { sortName, sortSurname } = row
+      const link = { clinicId, patientId: id, sortName, sortSurname, status: 'none', createdAt: now } as const
+      await tx.insert(patientClinics).values(link)
+    }
+    const trace = { action: 'patient.register', entity: 'patient', entityId: id, patientId: id, clinicId }
+    return act.audit(trace, id)
+  })
 }
 
-async function link(
-  tx: Orm,
-  now: Date,
-  clinicId: string,
-  patientId: string,
-  { sortName, sortSurname }: ReturnType<typeof foldedColumns>,
-): Promise<void> {
-  const row = { clinicId, patientId, sortName, sortSurname, status: 'none' as const, createdAt: now }
-  await tx.insert(patientClinics).values(row)
-}
-
-/** The refusal that a broken unique constraint stands for; null for any other error. */
-export function duplicateOf(error: unknown): ApiError | null {
-  const constraint = brokenConstraint(error)
-  if (!constraint) return null
+/** The refusal that a broken unique constraint stands for. */
+export function duplicate(constraint: string): ApiError {
   if (constraint === 'users_username_unique') {
     const message = 'This username is already taken'
     return new ApiError('duplicate', message, { errors: { username: message } })

@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import type { updatePatientInput } from '#contract/patients'
 import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan } from '../../policy/can.ts'
+import { type Intent, write } from '../../write/write.ts'
 import { foldedColumns } from './fold.ts'
-import { duplicateOf } from './register-patient.ts'
+import { duplicate } from './register-patient.ts'
 
 /** Patients keep their own profile. Throws 400 for a duplicate DNI, 403 and 404. */
 export async function updatePatient(
@@ -16,24 +15,12 @@ export async function updatePatient(
   patientId: string,
   person: z.infer<typeof updatePatientInput>,
 ): Promise<void> {
-  assertCan(caller, 'patient.update', { patientId })
-  const now = deps.clock.now()
-  try {
-    await deps.db.transaction(async (tx) => {
-      await tx
-        .update(patients)
-        .set({ ...person, ...foldedColumns(person), updatedAt: now })
-        .where(eq(patients.id, patientId))
-      await recordAudit(tx, now, {
-        action: 'patient.update',
-        actorId: caller.userId,
-        address: caller.address,
-        entity: 'patient',
-        entityId: patientId,
-        patientId,
-      })
-    })
-  } catch (error) {
-    throw duplicateOf(error) ?? error
-  }
+  const intent: Intent = { action: 'patient.update', subject: { patientId }, conflict: duplicate }
+  await write(deps, caller, intent, async (act) => {
+    await act.tx
+      .update(patients)
+      .set({ ...person, ...foldedColumns(person), updatedAt: act.now })
+      .where(eq(patients.id, patientId))
+    return act.audit({ action: 'patient.update', entity: 'patient', entityId: patientId, patientId })
+  })
 }

@@ -3,8 +3,8 @@ import type { Orm } from '../../db/client.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import { type PaymentEvent, UntrustedEventError } from '../../ports/payments.ts'
+import { recordAudit } from '../../write/audit.ts'
 import { activateClinic } from './activate-clinic.ts'
 
 /** Checks and applies an event of the provider. Throws 400 for one that is forged, stale or unreadable. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../notifications/notification.ts'
+import type { Language } from '../../write/notification.ts'
 import { escapeHtml } from '../notifications/render.ts'
 
 export interface CheckoutView {

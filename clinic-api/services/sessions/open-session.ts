@@ -1,15 +1,14 @@
 import { v7 as newId } from 'uuid'
-import type { Orm } from '../../db/client.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Env } from '../../env.ts'
+import type { Step } from '../../write/write.ts'
 import { lifetimes } from './lifetimes.ts'
 import { hashToken, newToken, type TokenPair } from './tokens.ts'
 
 /** A new session of the user; the pair is nowhere else than in the answer. */
 export async function openSession(
-  tx: Orm,
+  { tx, now }: Step,
   env: Env,
-  now: Date,
   owner: { userId: string; address: string },
 ): Promise<TokenPair> {
   const id = newId()

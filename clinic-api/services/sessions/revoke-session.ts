@@ -1,21 +1,19 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
 import { sessions } from '../../db/schema/sessions.ts'
-import { announce } from '../live/announce.ts'
+import type { Work } from '../../write/write.ts'
 
 /** Ends one session for good, and the live connections that hang on it. */
-export async function revokeSession(tx: Orm, now: Date, sessionId: string, reason: string): Promise<void> {
+export async function revokeSession({ tx, now, announce }: Work, sessionId: string, reason: string) {
   await tx
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-  await announce(tx, { type: 'session.revoked', sessionId })
+  await announce({ type: 'session.revoked', sessionId })
 }
 
 /** Ends every session of the user except `keep`. */
 export async function revokeSessionsOf(
-  tx: Orm,
-  now: Date,
+  { tx, now, announce }: Work,
   userId: string,
   reason: string,
   keep?: string,
@@ -31,5 +29,5 @@ export async function revokeSessionsOf(
       ),
     )
     .returning({ id: sessions.id })
-  for (const { id } of revoked) await announce(tx, { type: 'session.revoked', sessionId: id })
+  for (const { id } of revoked) await announce({ type: 'session.revoked', sessionId: id })
 }

@@ -3,8 +3,10 @@ import type { Orm } from '../../db/client.ts'
 import { type Rotation, sessions } from '../../db/schema/sessions.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
+import type { Env } from '../../env.ts'
 import { unauthenticated } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
+import type { Visitor } from '../../policy/caller.ts'
+import { type Step, writeUntraced, writeWithoutSession } from '../../write/write.ts'
 import { hasLapsed, lifetimes } from './lifetimes.ts'
 import { revokeSession } from './revoke-session.ts'
 import { hashToken, newToken, sameHash, sealPair, type TokenPair, tokenId, unsealPair } from './tokens.ts'
@@ -18,34 +20,35 @@ const rememberedAccess = 4
  */
 export async function rotateSession(
   deps: Deps,
+  visitor: Visitor,
   token: string | undefined,
-  address: string,
 ): Promise<TokenPair> {
   if (!token) throw unauthenticated('notLoggedIn')
   const sessionId = tokenId(token)
   if (!sessionId) throw unauthenticated('invalid')
-  const now = deps.clock.now()
-  const pair = await deps.db.transaction(async (tx) => {
-    const session = await lockSession(tx, sessionId)
-    if (!session || session.revokedAt || session.refreshExpiresAt <= now) return null
-    if (hasLapsed(session, now, deps.env)) return null
+  const outcome = await writeUntraced(deps, async (step): Promise<TokenPair | 'lapsed' | 'replayed'> => {
+    const session = await lockSession(step.tx, sessionId)
+    if (!session || session.revokedAt || session.refreshExpiresAt <= step.now) return 'lapsed'
+    if (hasLapsed(session, step.now, deps.env)) return 'lapsed'
     const hash = hashToken(token)
-    if (sameHash(session.refreshHash, hash)) return rotate(tx, deps, session, token, now)
+    if (sameHash(session.refreshHash, hash)) return rotate(step, deps.env, session, token)
     const replay = session.rotations.find((rotation) => sameHash(rotation.refreshHash, hash))
-    if (replay && now.getTime() - replay.at <= graceMs) return unsealPair(replay.sealed, token)
-    await revokeSession(tx, now, sessionId, 'refresh token used twice')
-    await recordAudit(tx, now, {
-      action: 'session.replay',
-      outcome: 'refused',
-      actorId: session.userId,
-      address,
-      entity: 'session',
-      entityId: sessionId,
-    })
-    return null
+    const isInGrace = replay && step.now.getTime() - replay.at <= graceMs
+    return isInGrace ? unsealPair(replay.sealed, token) : 'replayed'
   })
-  if (!pair) throw unauthenticated('invalid')
-  return pair
+  if (outcome === 'replayed') await endReplayed(deps, visitor, sessionId)
+  if (typeof outcome === 'string') throw unauthenticated('invalid')
+  return outcome
+}
+
+async function endReplayed(deps: Deps, visitor: Visitor, sessionId: string): Promise<void> {
+  await writeWithoutSession(deps, visitor, async (act) => {
+    const session = await lockSession(act.tx, sessionId)
+    if (!session || session.revokedAt) return act.unchanged()
+    await revokeSession(act, sessionId, 'refresh token used twice')
+    const trace = { action: 'session.replay', outcome: 'refused', entity: 'session' } as const
+    return act.audit({ ...trace, entityId: sessionId, actorId: session.userId })
+  })
 }
 
 type Session = typeof sessions.$inferSelect
@@ -60,9 +63,9 @@ async function lockSession(tx: Orm, sessionId: string): Promise<Session | null> 
   return user && user.deletedAt === null ? session : null
 }
 
-async function rotate(tx: Orm, deps: Deps, session: Session, token: string, now: Date): Promise<TokenPair> {
+async function rotate({ tx, now }: Step, env: Env, session: Session, token: string): Promise<TokenPair> {
   const pair = { access: newToken(session.id), refresh: newToken(session.id) }
-  const { access, refresh } = lifetimes(deps.env)
+  const { access, refresh } = lifetimes(env)
   const retired = `${session.accessHash}.${session.accessExpiresAt.getTime()}`
   const rotation: Rotation = {
     refreshHash: session.refreshHash,

@@ -2,11 +2,12 @@ import { v7 as newId } from 'uuid'
 import { twoFactorChallenges } from '../../db/schema/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
-import { type Account, findAccount } from '../users/account.ts'
+import type { Visitor } from '../../policy/caller.ts'
+import { writeWithoutSession } from '../../write/write.ts'
+import { type Account, findAccount, ownBy } from '../users/account.ts'
 import { checkPassword } from '../users/check-password.ts'
 import { openSession } from './open-session.ts'
-import { admit } from './rate-limit.ts'
+import { admitVisitor } from './rate-limit.ts'
 import { hashToken, newToken, type TokenPair } from './tokens.ts'
 
 export type SignIn =
@@ -22,58 +23,48 @@ const challengeTries = 5
  */
 export async function signIn(
   deps: Deps,
+  visitor: Visitor,
   credentials: { identifier: string; password: string },
-  address: string,
 ): Promise<SignIn> {
-  await admit(deps, `address:${address}`, deps.env.LOGIN_LIMIT_PER_ADDRESS)
+  await admitVisitor(deps, visitor)
   const account = await findAccount(deps.db.orm, credentials.identifier)
-  const matches = await checkPassword(deps, account, credentials.identifier, credentials.password)
+  const matches = await checkPassword(deps, account, credentials)
   if (!account || !matches) {
-    await recordRefusal(deps, account, address)
+    await recordRefusal(deps, visitor, account)
     throw new ApiError('wrong_credentials', 'Invalid email or password')
   }
-  return account.totpSecret ? openChallenge(deps, account, address) : enter(deps, account, address)
+  return account.totpSecret ? openChallenge(deps, visitor, account) : enter(deps, visitor, account)
 }
 
-async function enter(deps: Deps, account: Account, address: string): Promise<SignIn> {
-  const now = deps.clock.now()
-  const pair = await deps.db.transaction(async (tx) => {
-    const opened = await openSession(tx, deps.env, now, { userId: account.id, address })
-    await recordAudit(tx, now, { action: 'session.sign-in', ...about(account, address) })
-    return opened
+function enter(deps: Deps, visitor: Visitor, { id: userId }: Account): Promise<SignIn> {
+  return writeWithoutSession(deps, visitor, async (act) => {
+    const pair = await openSession(act, deps.env, { userId, address: visitor.address })
+    return act.audit({ action: 'session.sign-in', ...ownBy(userId) }, { kind: 'signed-in', userId, pair })
   })
-  return { kind: 'signed-in', userId: account.id, pair }
 }
 
-async function openChallenge(deps: Deps, account: Account, address: string): Promise<SignIn> {
-  const now = deps.clock.now()
+function openChallenge(deps: Deps, visitor: Visitor, { id: userId }: Account): Promise<SignIn> {
   const id = newId()
   const challenge = newToken(id)
-  await deps.db.transaction(async (tx) => {
-    await tx.insert(twoFactorChallenges).values({
+  return writeWithoutSession(deps, visitor, async (act) => {
+    await act.tx.insert(twoFactorChallenges).values({
       id,
-      userId: account.id,
+      userId,
       tokenHash: hashToken(challenge),
       triesLeft: challengeTries,
-      expiresAt: new Date(now.getTime() + challengeMs),
-      createdAt: now,
+      expiresAt: new Date(act.now.getTime() + challengeMs),
+      createdAt: act.now,
     })
-    await recordAudit(tx, now, { action: 'session.challenge', ...about(account, address) })
-  })
-  return { kind: 'two-factor', userId: account.id, challenge }
-}
-
-async function recordRefusal(deps: Deps, account: Account | null, address: string): Promise<void> {
-  await recordAudit(deps.db.orm, deps.clock.now(), {
-    action: 'session.sign-in',
-    outcome: 'refused',
-    actorId: null,
-    address,
-    entity: 'user',
-    entityId: account?.id ?? null,
+    return act.audit(
+      { action: 'session.challenge', ...ownBy(userId) },
+      { kind: 'two-factor', userId, challenge },
+    )
   })
 }
 
-function about(account: Account, address: string) {
-  return { actorId: account.id, address, entity: 'user', entityId: account.id }
+function recordRefusal(deps: Deps, visitor: Visitor, account: Account | null): Promise<void> {
+  const trace = { action: 'session.sign-in', outcome: 'refused', entity: 'user' } as const
+  return writeWithoutSession(deps, visitor, (act) =>
+    act.audit({ ...trace, actorId: null, entityId: account?.id ?? null }),
+  )
 }

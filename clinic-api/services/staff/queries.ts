@@ -1,9 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { staff } from '../../db/schema/staff.ts'
-import { notFound } from '../../http/errors.ts'
-import type { Caller } from '../../policy/caller.ts'
-import { assertCan } from '../../policy/can.ts'
+import type { IntentOn } from '../../write/write.ts'
 
 export type StaffRecord = typeof staff.$inferSelect
 
@@ -42,20 +40,27 @@ export async function countClinicUsers(orm: Orm, clinicId: string): Promise<numb
   return Math.max(1, row?.count ?? 0)
 }
 
-/** The doctor, when the caller may do this to them; with `lock` held until the end. Throws 403 and 404. */
-export async function requireDoctor(
-  tx: Orm,
-  caller: Caller,
-  action: 'staff.update' | 'staff.delete',
-  doctorId: string,
-  { lock = false } = {},
-): Promise<StaffRecord> {
-  const query = tx
+/** A member of the staff who sees patients. */
+export async function getDoctor(orm: Orm, staffId: string): Promise<StaffRecord | null> {
+  const member = await getStaff(orm, staffId)
+  return member?.specialty == null ? null : member
+}
+
+/** For the policy: a doctor as themselves, and as one of their clinic. */
+export function subjectOfDoctor({ id, clinicId }: StaffRecord) {
+  return { doctorId: id, clinicIds: [clinicId] }
+}
+
+/** A write to a doctor, who is locked until it ends. */
+export function onDoctor(action: 'staff.update' | 'staff.delete', id: string): IntentOn<StaffRecord> {
+  return { action, find: (tx) => lockDoctor(tx, id), subject: subjectOfDoctor }
+}
+
+async function lockDoctor(tx: Orm, id: string): Promise<StaffRecord | null> {
+  const [doctor] = await tx
     .select()
     .from(staff)
-    .where(and(eq(staff.id, doctorId), isNotNull(staff.specialty), present))
-  const [doctor] = lock ? await query.for('update') : await query
-  assertCan(caller, action, doctor ? { clinicIds: [doctor.clinicId] } : null)
-  if (!doctor) throw notFound('This doctor does not exist')
-  return doctor
+    .where(and(eq(staff.id, id), isNotNull(staff.specialty), present))
+    .for('update')
+  return doctor ?? null
 }

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Orm } from '../../db/client.ts'
 import { recoveryCodes } from '../../db/schema/users.ts'
 import { deriveKey, type SecretEnv } from '../../ports/secrets.ts'
+import type { Step } from '../../write/write.ts'
 
 const count = 10
 // No vowels and nothing that looks like something else: neither words nor doubts when typed from paper.
@@ -27,9 +28,8 @@ export async function removeRecoveryCodes(tx: Orm, userId: string): Promise<void
 
 /** Uses the code up; false when it is not one of the user's unused ones. */
 export async function redeemRecoveryCode(
-  tx: Orm,
+  { tx, now }: Step,
   env: SecretEnv,
-  now: Date,
   userId: string,
   code: string,
 ): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { toDataURL } from 'qrcode'
+import type { Orm } from '../../db/client.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, unauthenticated } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Account, getAccount } from '../users/account.ts'
+import { type Intent, write } from '../../write/write.ts'
+import { type Account, getAccount, ownBy } from '../users/account.ts'
 import { replaceRecoveryCodes } from './recovery.ts'
 import { matchingStep, newSeed, otpauthAddress, sealSeed } from './totp.ts'
 import { wrongCode } from './verify-challenge.ts'
@@ -16,45 +17,42 @@ export async function enableTwoFactor(
   caller: Caller,
 ): Promise<{ qrCodeUrl: string; secret: string }> {
   const seed = newSeed()
-  const now = deps.clock.now()
-  const account = await deps.db.transaction(async (tx) => {
-    const own = await requireAccount(() => getAccount(tx, caller.userId))
+  const account = await write(deps, caller, ofOwnAccount(caller), async (act) => {
+    const own = await requireAccount(act.tx, caller)
     if (own.totpSecret) throw new ApiError('conflict', 'Two-factor authentication is already on')
-    await tx
+    await act.tx
       .update(users)
-      .set({ totpPendingSecret: sealSeed(deps.env, own.id, seed), updatedAt: now })
+      .set({ totpPendingSecret: sealSeed(deps.env, own.id, seed), updatedAt: act.now })
       .where(eq(users.id, own.id))
-    await recordAudit(tx, now, { action: 'two-factor.enable', ...by(caller) })
-    return own
+    return act.audit({ action: 'two-factor.enable', ...ownBy(own.id) }, own)
   })
   return { qrCodeUrl: await toDataURL(otpauthAddress(seed, account.email)), secret: seed }
 }
 
 /** Turns 2FA on with a first valid code; answers ten recovery codes, shown this once. Throws 400 and 409. */
-export async function confirmTwoFactor(deps: Deps, caller: Caller, totpToken: string): Promise<string[]> {
-  const now = deps.clock.now()
-  return deps.db.transaction(async (tx) => {
-    const account = await requireAccount(() => getAccount(tx, caller.userId))
-    const pending = account.totpPendingSecret
-    if (!pending) throw new ApiError('conflict', 'Start setting up two-factor authentication first')
-    const step = matchingStep(deps.env, account.id, pending, totpToken, now)
+export function confirmTwoFactor(deps: Deps, caller: Caller, totpToken: string): Promise<string[]> {
+  return write(deps, caller, ofOwnAccount(caller), async (act) => {
+    const { tx, now } = act
+    const { id, totpPendingSecret: sealed } = await requireAccount(tx, caller)
+    if (!sealed) throw new ApiError('conflict', 'Start setting up two-factor authentication first')
+    const step = matchingStep(deps.env, { userId: id, sealed }, totpToken, now)
     if (step === null) throw wrongCode()
     await tx
       .update(users)
-      .set({ totpSecret: pending, totpPendingSecret: null, totpLastStep: step, updatedAt: now })
-      .where(eq(users.id, account.id))
-    await recordAudit(tx, now, { action: 'two-factor.confirm', ...by(caller) })
-    return replaceRecoveryCodes(tx, deps.env, account.id)
+      .set({ totpSecret: sealed, totpPendingSecret: null, totpLastStep: step, updatedAt: now })
+      .where(eq(users.id, id))
+    const codes = await replaceRecoveryCodes(tx, deps.env, id)
+    return act.audit({ action: 'two-factor.confirm', ...ownBy(id) }, codes)
   })
 }
 
 /** The caller's own account, which a session cannot outlive by more than a moment. */
-export async function requireAccount(read: () => Promise<Account | null>): Promise<Account> {
-  const account = await read()
+export async function requireAccount(orm: Orm, caller: Caller): Promise<Account> {
+  const account = await getAccount(orm, caller.userId)
   if (!account) throw unauthenticated('invalid')
   return account
 }
 
-export function by(caller: Caller) {
-  return { actorId: caller.userId, address: caller.address, entity: 'user', entityId: caller.userId }
+export function ofOwnAccount({ userId }: Caller): Intent {
+  return { action: 'user.security', subject: { userId } }
 }

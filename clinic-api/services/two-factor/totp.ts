@@ -22,8 +22,7 @@ export function otpauthAddress(seed: string, account: string): string {
  */
 export function matchingStep(
   env: SecretEnv,
-  userId: string,
-  sealed: string,
+  { userId, sealed }: { userId: string; sealed: string },
   token: string,
   now: Date,
 ): number | null {

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertMay } from '../../policy/can.ts'
-import { admit, forgive } from '../sessions/rate-limit.ts'
+import { type IntentOn, type Step, write } from '../../write/write.ts'
 import { revokeSessionsOf } from '../sessions/revoke-session.ts'
-import { getAccount } from '../users/account.ts'
+import { type Account, getAccount, ownBy } from '../users/account.ts'
 import { requireOwnPassword } from '../users/check-password.ts'
+import { limitTries } from './limit-tries.ts'
 import { acceptProof } from './proof.ts'
 import { removeRecoveryCodes } from './recovery.ts'
-import { by, requireAccount } from './set-up.ts'
+import { ofOwnAccount, requireAccount } from './set-up.ts'
 import { endChallenges, wrongCode } from './verify-challenge.ts'
-
-const triesPerAccount = 20
 
 /** Needs the password and a valid code. Throws 400, 409 when 2FA is off, and 429. */
 export async function disableTwoFactor(
@@ -23,36 +19,36 @@ export async function disableTwoFactor(
   caller: Caller,
   { currentPassword, totpToken }: { currentPassword: string; totpToken: string },
 ): Promise<void> {
-  const account = await requireAccount(() => getAccount(deps.db.orm, caller.userId))
+  const account = await requireAccount(deps.db.orm, caller)
   if (!account.totpSecret) throw new ApiError('conflict', 'Two-factor authentication is not on')
   await requireOwnPassword(deps, account, currentPassword)
-  const key = `two-factor:${account.id}`
-  await admit(deps, key, triesPerAccount)
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    if (!(await acceptProof(tx, deps.env, now, account, { totpToken }))) throw wrongCode()
-    await turnOff(tx, now, account.id)
-    await recordAudit(tx, now, { action: 'two-factor.disable', ...by(caller) })
-  })
-  await forgive(deps, key)
+  await limitTries(deps, account.id, () =>
+    write(deps, caller, ofOwnAccount(caller), async (act) => {
+      if (!(await acceptProof(act, deps.env, account, { totpToken }))) throw wrongCode()
+      await turnOff(act, account.id)
+      return act.audit({ action: 'two-factor.disable', ...ownBy(account.id) })
+    }),
+  )
 }
 
 /** An admin helps somebody who lost their device: 2FA is off and every session of theirs ends. Throws 403 and 404. */
 export async function resetTwoFactor(deps: Deps, caller: Caller, userId: string): Promise<void> {
-  assertMay(caller, 'user.reset-2fa')
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const account = await getAccount(tx, userId)
-    if (!account) throw notFound()
-    await turnOff(tx, now, userId)
-    await revokeSessionsOf(tx, now, userId, 'two-factor reset', caller.sessionId)
-    await recordAudit(tx, now, { action: 'two-factor.reset', ...by(caller), entityId: userId })
+  const intent: IntentOn<Account> = {
+    action: 'user.reset-2fa',
+    find: (tx) => getAccount(tx, userId),
+    subject: ({ id }) => ({ userId: id }),
+  }
+  await write(deps, caller, intent, async (act) => {
+    await turnOff(act, userId)
+    await revokeSessionsOf(act, userId, 'two-factor reset', caller.sessionId)
+    return act.audit({ action: 'two-factor.reset', entity: 'user', entityId: userId })
   })
 }
 
-async function turnOff(tx: Orm, now: Date, userId: string): Promise<void> {
+async function turnOff(step: Step, userId: string): Promise<void> {
+  const { tx, now } = step
   const cleared = { totpSecret: null, totpPendingSecret: null, totpLastStep: null, updatedAt: now }
   await tx.update(users).set(cleared).where(eq(users.id, userId))
   await removeRecoveryCodes(tx, userId)
-  await endChallenges(tx, now, userId)
+  await endChallenges(step, userId)
 }

@@ -1,50 +1,51 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
 import { twoFactorChallenges } from '../../db/schema/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
+import type { Visitor } from '../../policy/caller.ts'
+import { type Ended, type Step, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { admit, forgive } from '../sessions/rate-limit.ts'
+import { admitVisitor } from '../sessions/rate-limit.ts'
 import { hashToken, sameHash, type TokenPair, tokenId } from '../sessions/tokens.ts'
-import { getAccount } from '../users/account.ts'
+import { getAccount, ownBy } from '../users/account.ts'
+import { limitTries } from './limit-tries.ts'
 import { acceptProof, type Proof } from './proof.ts'
 
-const triesPerAccount = 20
+interface Attempt {
+  challenge: string | undefined
+  userId: string
+  proof: Proof
+}
 
 /**
  * The second half of a sign-in. Throws 400 for a wrong code, 403 once the challenge is over: used, expired, five
  * wrong codes, or none of this user's; 429.
  */
-export async function verifyChallenge(
-  deps: Deps,
-  attempt: { challenge: string | undefined; userId: string; proof: Proof },
-  address: string,
-): Promise<TokenPair> {
+export async function verifyChallenge(deps: Deps, visitor: Visitor, attempt: Attempt): Promise<TokenPair> {
   const { userId, proof } = attempt
-  await admit(deps, `address:${address}`, deps.env.LOGIN_LIMIT_PER_ADDRESS)
-  const challengeId = await openChallengeId(deps, attempt.challenge, userId)
+  await admitVisitor(deps, visitor)
+  const challengeId = await openChallengeId(deps, attempt)
   if (!challengeId) throw challengeExpired()
-  const key = `two-factor:${userId}`
-  await admit(deps, key, triesPerAccount)
-  const now = deps.clock.now()
-  const outcome = await deps.db.transaction(async (tx) => {
+  const answer = async (act: VisitorAct): Promise<Ended<TokenPair | 'expired' | 'wrong'>> => {
+    const { tx, now } = act
     const account = await getAccount(tx, userId)
-    if (!account?.totpSecret || !(await takeTry(tx, now, challengeId))) return 'expired'
-    const who = { address, entity: 'user', entityId: userId }
-    if (!(await acceptProof(tx, deps.env, now, account, proof))) {
-      await recordAudit(tx, now, { action: 'session.two-factor', outcome: 'refused', actorId: null, ...who })
-      return 'wrong'
+    if (!account?.totpSecret || !(await takeTry(act, challengeId))) return act.unchanged('expired')
+    const accepted = await acceptProof(act, deps.env, account, proof)
+    if (!accepted) {
+      const refused = { action: 'session.two-factor', outcome: 'refused' } as const
+      return act.audit({ ...refused, ...ownBy(userId), actorId: null }, 'wrong')
     }
     await tx.update(twoFactorChallenges).set({ usedAt: now }).where(eq(twoFactorChallenges.id, challengeId))
+    const pair = await openSession(act, deps.env, { userId, address: visitor.address })
     const details = { by: 'recoveryCode' in proof ? 'recovery code' : 'authenticator' }
-    await recordAudit(tx, now, { action: 'session.sign-in', actorId: userId, ...who, details })
-    return openSession(tx, deps.env, now, { userId, address })
+    return act.audit({ action: 'session.sign-in', ...ownBy(userId), details }, pair)
+  }
+  return limitTries(deps, userId, async () => {
+    const outcome = await writeWithoutSession(deps, visitor, answer)
+    if (outcome === 'expired') throw challengeExpired()
+    if (outcome === 'wrong') throw wrongCode()
+    return outcome
   })
-  if (outcome === 'expired') throw challengeExpired()
-  if (outcome === 'wrong') throw wrongCode()
-  await forgive(deps, key)
-  return outcome
 }
 
 export const challengeExpired = () => new ApiError('challenge_expired', '2FA session expired or invalid')
@@ -52,11 +53,7 @@ export const challengeExpired = () => new ApiError('challenge_expired', '2FA ses
 export const wrongCode = () => new ApiError('wrong_code', 'Invalid 2FA token')
 
 /** The id in the cookie, when the whole cookie is the one that this user's right password was answered with. */
-async function openChallengeId(
-  deps: Deps,
-  token: string | undefined,
-  userId: string,
-): Promise<string | null> {
+async function openChallengeId(deps: Deps, { challenge: token, userId }: Attempt): Promise<string | null> {
   const id = token && tokenId(token)
   if (!id) return null
   const [row] = await deps.db.orm.select().from(twoFactorChallenges).where(eq(twoFactorChallenges.id, id))
@@ -65,7 +62,7 @@ async function openChallengeId(
 }
 
 /** Takes one of the tries that are left; parallel tries wait here for each other. */
-async function takeTry(tx: Orm, now: Date, challengeId: string): Promise<boolean> {
+async function takeTry({ tx, now }: Step, challengeId: string): Promise<boolean> {
   const open = and(
     eq(twoFactorChallenges.id, challengeId),
     isNull(twoFactorChallenges.usedAt),
@@ -82,7 +79,7 @@ async function takeTry(tx: Orm, now: Date, challengeId: string): Promise<boolean
 }
 
 /** Challenges answered with an older password open nothing any more. */
-export async function endChallenges(tx: Orm, now: Date, userId: string): Promise<void> {
+export async function endChallenges({ tx, now }: Step, userId: string): Promise<void> {
   await tx
     .update(twoFactorChallenges)
     .set({ usedAt: now })

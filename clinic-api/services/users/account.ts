@@ -16,6 +16,11 @@ export async function findAccount(orm: Orm, identifier: string): Promise<Account
   return account ?? null
 }
 
+/** For the trace of what somebody does to their own account. */
+export function ownBy(userId: string) {
+  return { entity: 'user', entityId: userId, actorId: userId }
+}
+
 export async function getAccount(orm: Orm, userId: string): Promise<Account | null> {
   const [account] = await orm
     .select()

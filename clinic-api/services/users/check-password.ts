@@ -14,8 +14,7 @@ const checksPerAccount = 10
 export async function checkPassword(
   deps: Deps,
   account: Account | null,
-  identifier: string,
-  password: string,
+  { identifier, password }: { identifier: string; password: string },
 ): Promise<boolean> {
   const key = `password:${account?.id ?? digest(identifier.toLowerCase())}`
   await admit(deps, key, checksPerAccount)
@@ -28,7 +27,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** The signed-in person's own password once more. Throws 400 'Invalid credentials' and 429. */
 export async function requireOwnPassword(deps: Deps, account: Account, password: string): Promise<void> {
-  if (await checkPassword(deps, account, account.email, password)) return
+  if (await checkPassword(deps, account, { identifier: account.email, password })) return
   const errors = { currentPassword: 'Invalid current password' }
   throw new ApiError('wrong_credentials', 'Invalid credentials', { errors })
 }

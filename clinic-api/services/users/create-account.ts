@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/access'
-import type { Orm } from '../../db/client.ts'
 import { users } from '../../db/schema/users.ts'
+import type { Step } from '../../write/write.ts'
 
 export interface NewAccount {
   email: string
@@ -12,7 +12,7 @@ export interface NewAccount {
 }
 
 /** The new account's id. Fails on a unique constraint when the e-mail or the username is taken. */
-export async function createAccount(tx: Orm, now: Date, account: NewAccount): Promise<string> {
+export async function createAccount({ tx, now }: Step, account: NewAccount): Promise<string> {
   const id = newId()
   await tx.insert(users).values({ ...account, id, createdAt: now, updatedAt: now })
   return id

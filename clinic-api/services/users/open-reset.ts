@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { passwordResets } from '../../db/schema/sessions.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
+import { writeUntraced } from '../../write/write.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 
 export const resetMs = 30 * 60_000
@@ -12,8 +13,7 @@ export async function openReset(
   deps: Deps,
   email: string,
 ): Promise<{ token: string; language: 'en' | 'es' | null } | null> {
-  const now = deps.clock.now()
-  return deps.db.transaction(async (tx) => {
+  return writeUntraced(deps, async ({ tx, now }) => {
     const [user] = await tx
       .select({ id: users.id, language: users.language })
       .from(users)

@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid'
-import { brokenConstraint } from '../../db/pg-errors.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../../policy/audit.ts'
-import { admit } from '../sessions/rate-limit.ts'
+import type { Visitor } from '../../policy/caller.ts'
+import { type VisitorAct, writeWithoutSession } from '../../write/write.ts'
+import { admitVisitor } from '../sessions/rate-limit.ts'
+import { ownBy } from './account.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './password.ts'
 
@@ -19,25 +20,19 @@ export interface NewOwner {
 /** How a clinic owner starts: a clinicadmin without a clinic. Answers the account's id. Throws 400 and 429. */
 export async function registerOwner(
   deps: Deps,
-  { name, surname, dni, email, password }: NewOwner,
-  language: 'en' | 'es' | null,
-  address: string,
+  visitor: Visitor,
+  { email, password, ...person }: NewOwner,
 ): Promise<string> {
-  await admit(deps, `address:${address}`, deps.env.LOGIN_LIMIT_PER_ADDRESS)
+  await admitVisitor(deps, visitor)
   const passwordHash = await hashPassword(password)
-  const now = deps.clock.now()
-  try {
-    return await deps.db.transaction(async (tx) => {
-      const userId = await createAccount(tx, now, { email, passwordHash, roles: ['clinicadmin'], language })
-      await tx
-        .insert(staff)
-        .values({ id: newId(), userId, name, surname, dni, createdAt: now, updatedAt: now })
-      const who = { actorId: userId, address, entity: 'user', entityId: userId }
-      await recordAudit(tx, now, { action: 'user.register', ...who })
-      return userId
-    })
-  } catch (error) {
-    if (!brokenConstraint(error)) throw error
-    throw new ApiError('duplicate', 'An account with the same DNI or Email already exists')
+  const { language } = visitor
+  const register = async (act: VisitorAct) => {
+    const { tx, now } = act
+    const userId = await createAccount(act, { email, passwordHash, roles: ['clinicadmin'], language })
+    await tx.insert(staff).values({ ...person, id: newId(), userId, createdAt: now, updatedAt: now })
+    return act.audit({ action: 'user.register', ...ownBy(userId) }, userId)
   }
+  return writeWithoutSession(deps, visitor, register, { conflict: duplicate })
 }
+
+const duplicate = () => new ApiError('duplicate', 'An account with the same DNI or Email already exists')

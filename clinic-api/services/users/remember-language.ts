@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Language } from '../notifications/notification.ts'
+import type { Language } from '../../write/notification.ts'
 
 const remember: Statement = {
   name: 'remember_language',

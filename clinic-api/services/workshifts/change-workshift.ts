@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { brokenConstraint } from '../../db/pg-errors.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan } from '../../policy/can.ts'
+import { type IntentOn, write } from '../../write/write.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { overlapRefusal } from './create-workshift.ts'
-import { listPendingIn, type WorkshiftRecord } from './queries.ts'
+import { listPendingIn, subjectOf, type WorkshiftRecord } from './queries.ts'
 import { recordShiftWrite } from './record-shift.ts'
 
 type NewTimes = Pick<WorkshiftRecord, 'clinicId' | 'startAt' | 'endAt'>
@@ -18,52 +17,44 @@ type NewTimes = Pick<WorkshiftRecord, 'clinicId' | 'startAt' | 'endAt'>
  * Moves a shift. Throws 403, 404, and 409 when it would overlap another or, without `force`, when pending
  * appointments would fall outside; those are named.
  */
-export async function updateWorkshift(
+export function updateWorkshift(
   deps: Deps,
   caller: Caller,
   id: string,
-  times: NewTimes,
-  force: boolean,
+  { force, ...times }: NewTimes & { force: boolean },
 ): Promise<WorkshiftRecord> {
-  const now = deps.clock.now()
-  try {
-    return await deps.db.transaction(async (tx) => {
-      const shift = await lockOwn(tx, caller, id)
-      if (shift.clinicId !== times.clinicId) throw notFound()
-      const next = { ...shift, ...times }
-      if (!force) assertUntouched(await listPendingIn(tx, shift), next)
-      await tx
-        .update(workshifts)
-        .set({ ...times, updatedAt: now })
-        .where(eq(workshifts.id, id))
-      await recordShiftWrite(tx, caller, now, 'update', next)
-      return next
-    })
-  } catch (error) {
-    throw brokenConstraint(error) ? overlapRefusal() : error
-  }
-}
-
-/** Deletes a shift. Throws 403, 404 and, without `force`, 409 with the pending appointments inside it. */
-export async function deleteWorkshift(deps: Deps, caller: Caller, id: string, force: boolean): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const shift = await lockOwn(tx, caller, id)
-    if (!force) assertUntouched(await listPendingIn(tx, shift), null)
-    await tx.delete(workshifts).where(eq(workshifts.id, id))
-    await recordShiftWrite(tx, caller, now, 'delete', shift)
+  return write(deps, caller, { ...onShift(id), conflict: overlapRefusal }, async (act, shift) => {
+    if (shift.clinicId !== times.clinicId) throw notFound()
+    if (!force) assertUntouched(await listPendingIn(act.tx, shift), times)
+    await act.tx
+      .update(workshifts)
+      .set({ ...times, updatedAt: act.now })
+      .where(eq(workshifts.id, id))
+    return recordShiftWrite(act, 'update', { ...shift, ...times })
   })
 }
 
-async function lockOwn(tx: Orm, caller: Caller, id: string): Promise<WorkshiftRecord> {
+/** Deletes a shift. Throws 403, 404 and, without `force`, 409 with the pending appointments inside it. */
+export async function deleteWorkshift(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { force }: { force: boolean },
+): Promise<void> {
+  await write(deps, caller, onShift(id), async (act, shift) => {
+    if (!force) assertUntouched(await listPendingIn(act.tx, shift), null)
+    await act.tx.delete(workshifts).where(eq(workshifts.id, id))
+    return recordShiftWrite(act, 'delete', shift)
+  })
+}
+
+function onShift(id: string): IntentOn<WorkshiftRecord> {
+  return { action: 'workshift.write', find: (tx) => lockShift(tx, id), subject: subjectOf }
+}
+
+async function lockShift(tx: Orm, id: string): Promise<WorkshiftRecord | null> {
   const [shift] = await tx.select().from(workshifts).where(eq(workshifts.id, id)).for('update')
-  assertCan(
-    caller,
-    'workshift.write',
-    shift ? { doctorId: shift.doctorId, clinicIds: [shift.clinicId] } : null,
-  )
-  if (!shift) throw notFound()
-  return shift
+  return shift ?? null
 }
 
 function assertUntouched(pending: readonly AppointmentRecord[], next: NewTimes | null): void {

@@ -32,6 +32,11 @@ export async function getWorkshift(orm: Orm, id: string): Promise<WorkshiftRecor
   return shift ?? null
 }
 
+/** Whose shift it is, for the policy. */
+export function subjectOf({ doctorId, clinicId }: WorkshiftRecord) {
+  return { doctorId, clinicIds: [clinicId] }
+}
+
 /** Pending appointments that touch the shift, with names. Runs inside the transaction that holds the shift. */
 export async function listPendingIn(
   tx: Orm,

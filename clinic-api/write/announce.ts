@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { liveEvent } from '#contract/live'
-import type { Orm } from '../../db/client.ts'
+import type { NamedValues } from '../db/named.ts'
 
 /** What the processes tell each other: the events of the contract, and the end of a session. */
 export const announcement = z.union([
@@ -13,7 +12,9 @@ export type Announcement = z.infer<typeof announcement>
 
 export const liveChannel = 'consulta_live'
 
-/** Delivered to every process when, and only when, the transaction commits. */
-export async function announce(tx: Orm, news: Announcement): Promise<void> {
-  await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`)
+/** The text of every word to the other processes, which hear it when, and only when, the transaction commits. */
+export const notify = 'select pg_notify(:channel, :news)'
+
+export function announcementValues(news: Announcement): NamedValues {
+  return { channel: liveChannel, news: JSON.stringify(news) }
 }

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '../services/notifications/notification.ts'
+import type { Visitor } from '../policy/caller.ts'
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { address: request.ip, language: preferredLanguage(request) }
+}
 
 /** The first of our languages that the caller prefers; null when they name neither. */
-export function preferredLanguage(request: FastifyRequest): Language | null {
+export function preferredLanguage(request: FastifyRequest): Visitor['language'] {
   const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', quality = ''] = part
       .trim()

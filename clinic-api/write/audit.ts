@@ -1,0 +1,50 @@
+import { v7 as newId } from 'uuid'
+import type { Orm } from '../db/client.ts'
+import { bind, type NamedValues } from '../db/named.ts'
+
+/** What was done, and to what. */
+export interface Trace {
+  action: string
+  outcome?: 'done' | 'refused'
+  entity: string
+  entityId?: string | null
+  /** Whose record it is, so that a patient can list who opened it. */
+  patientId?: string | null
+  clinicId?: string | null
+  /** Never a secret, never clinical text. */
+  details?: Record<string, unknown>
+}
+
+/** Who did it. */
+export interface Actor {
+  actorId: string | null
+  /** Network address. */
+  address: string
+}
+
+/** The text of every audit row, whether a statement of its own or a part of one that writes more. */
+export const insertAudit = `insert into audit
+    (id, at, action, outcome, actor_id, entity, entity_id, patient_id, clinic_id, address, details)
+  select :auditId, :now::timestamptz, :action, :outcome, :actorId, :entity, :entityId, :auditPatientId,
+    :auditClinicId, :address, :details::jsonb`
+
+export function auditValues(now: Date, { actorId, address, ...trace }: Trace & Actor): NamedValues {
+  return {
+    auditId: newId(),
+    now: now.toISOString(),
+    action: trace.action,
+    outcome: trace.outcome ?? 'done',
+    actorId,
+    entity: trace.entity,
+    entityId: trace.entityId ?? null,
+    auditPatientId: trace.patientId ?? null,
+    auditClinicId: trace.clinicId ?? null,
+    address,
+    details: trace.details ? JSON.stringify(trace.details) : null,
+  }
+}
+
+/** Writes one row; `tx` is the transaction of what it speaks of. */
+export async function recordAudit(tx: Orm, now: Date, entry: Trace & Actor): Promise<void> {
+  await tx.execute(bind(insertAudit, auditValues(now, entry)))
+}

@@ -1,0 +1,29 @@
+import { v7 as newId } from 'uuid'
+import type { Orm } from '../db/client.ts'
+import { bind } from '../db/named.ts'
+import { outbox } from '../db/schema/outbox.ts'
+import { notify } from './announce.ts'
+import type { Notification } from './notification.ts'
+
+/** Heard by the workers of every process. */
+export const outboxChannel = 'consulta_outbox'
+
+export interface QueuedMail {
+  to: string
+  content: Notification
+  /** Two mails with one key are one mail. */
+  dedupeKey?: string
+}
+
+/**
+ * Puts a mail into the outbox: it goes out when the transaction commits, and a fault in sending it never undoes
+ * what it tells of.
+ */
+export async function queueMail(tx: Orm, now: Date, { to, content, dedupeKey }: QueuedMail): Promise<void> {
+  const { kind, ...payload } = content
+  await tx
+    .insert(outbox)
+    .values({ id: newId(), kind, recipient: to, payload, dedupeKey, nextAttemptAt: now, createdAt: now })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+  await tx.execute(bind(notify, { channel: outboxChannel, news: '' }))
+}

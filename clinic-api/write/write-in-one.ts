@@ -1,0 +1,55 @@
+import { type NamedStatement, type NamedValues, named, runNamed } from '../db/named.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../policy/caller.ts'
+import { assertCan } from '../policy/can.ts'
+import { type Announcement, announcementValues, notify } from './announce.ts'
+import { auditValues, insertAudit, type Trace } from './audit.ts'
+import type { Intent } from './write.ts'
+
+/** Parts of a statement, for each row of `rows`. */
+interface TraceParts {
+  audit(rows: string): string
+  announce(rows: string): string
+}
+
+const parts: TraceParts = {
+  audit: (rows) => `${insertAudit} from ${rows}`,
+  announce: (rows) => `${notify} from ${rows}`,
+}
+
+/** A statement that writes and leaves its trace. */
+class TracedStatement {
+  readonly statement: NamedStatement
+
+  constructor(statement: NamedStatement) {
+    if (!statement.text.includes('insert into audit'))
+      throw new Error(`${statement.name} leaves no audit row`)
+    this.statement = statement
+  }
+}
+
+export function tracedStatement(name: string, text: (trace: TraceParts) => string): TracedStatement {
+  return new TracedStatement(named(name, text(parts)))
+}
+
+interface OneStatement extends Intent {
+  statement: TracedStatement
+  values: NamedValues
+  trace: Trace
+  news: Announcement
+}
+
+/**
+ * As `write`, in one statement that is its own transaction, for the path where several round trips would be felt.
+ * `:now` is given. A broken constraint is answered by no row at all: the statement says `on conflict do nothing`.
+ */
+export function writeInOne<Row>(deps: Deps, caller: Caller, write: OneStatement): Promise<Row[]> {
+  assertCan(caller, write.action, write.subject)
+  const actor = { actorId: caller.userId, address: caller.address }
+  const { statement } = write.statement
+  return runNamed<Row>(deps.db, statement, {
+    ...auditValues(deps.clock.now(), { ...write.trace, ...actor }),
+    ...announcementValues(write.news),
+    ...write.values,
+  })
+}

@@ -1,0 +1,175 @@
+import type { Action } from '#contract/access'
+import type { Orm } from '../db/client.ts'
+import { bind } from '../db/named.ts'
+import { brokenConstraint } from '../db/pg-errors.ts'
+import type { Deps } from '../deps.ts'
+import type { ApiError } from '../http/errors.ts'
+import type { Caller, Visitor } from '../policy/caller.ts'
+import { assertCan, type Subject } from '../policy/can.ts'
+import { type Announcement, announcementValues, notify } from './announce.ts'
+import { type Actor, recordAudit, type Trace } from './audit.ts'
+import { type QueuedMail, queueMail } from './queue-mail.ts'
+
+/** What every write works with. What it announces and mails goes out when it commits, and only then. */
+export interface Work {
+  tx: Orm
+  now: Date
+  announce(news: Announcement): Promise<void>
+  mail(mail: QueuedMail): Promise<void>
+}
+
+/** As much of a write as a part of it needs that only stores something. */
+export type Step = Pick<Work, 'tx' | 'now'>
+
+/** The end of a write. Nothing but `audit` and `unchanged` makes one, so no write ends without either. */
+class Ended<Result> {
+  readonly #result: Result
+  readonly #isKept: boolean
+
+  constructor(result: Result, isKept: boolean) {
+    this.#result = result
+    this.#isKept = isKept
+  }
+
+  /** Throws what takes back the transaction when nothing was to be written. */
+  settle(): Result {
+    if (!this.#isKept) throw new TakenBack(this.#result)
+    return this.#result
+  }
+}
+
+export type { Ended }
+
+class TakenBack<Result> extends Error {
+  readonly result: Result
+
+  constructor(result: Result) {
+    super('Nothing was to be written')
+    this.result = result
+  }
+}
+
+interface Endings<Entry> {
+  /** Writes the audit row. The last one of a write is what it returns, with its answer. */
+  audit(entry: Entry): Promise<Ended<void>>
+  audit<Result>(entry: Entry, result: Result): Promise<Ended<Result>>
+  /** Ends a write that turned out to change nothing: whatever it wrote is taken back. */
+  unchanged(): Ended<void>
+  unchanged<Result>(result: Result): Ended<Result>
+}
+
+/** A write of somebody signed in. */
+export interface Act extends Work, Endings<Trace> {
+  caller: Caller
+}
+
+/** A write that no session asked for: the trace says whose it was, if that is known. */
+export interface VisitorAct extends Work, Endings<Trace & Pick<Actor, 'actorId'>> {}
+
+interface Rules {
+  /** The answer in place of a unique or exclusion constraint that refused the write. */
+  conflict?: (constraint: string) => ApiError
+}
+
+/** May the caller do this to that? */
+export interface Intent extends Rules {
+  action: Action
+  subject: Subject
+}
+
+/** The same for a record that is read, and locked where two writers could meet, as the first step of the write. */
+export interface IntentOn<Row> extends Rules {
+  action: Action
+  find(tx: Orm): Promise<Row | null>
+  subject(row: Row): Subject
+}
+
+/**
+ * The one way to change what is stored: in one transaction, if the caller may, and with a trace. Throws 403 when no
+ * role of theirs may do it, 404 when the record is missing or out of reach.
+ */
+export function write<Result>(
+  deps: Deps,
+  caller: Caller,
+  intent: Intent,
+  work: (act: Act) => Promise<Ended<Result>>,
+): Promise<Result>
+export function write<Row, Result>(
+  deps: Deps,
+  caller: Caller,
+  intent: IntentOn<Row>,
+  work: (act: Act, row: Row) => Promise<Ended<Result>>,
+): Promise<Result>
+export function write<Row, Result>(
+  deps: Deps,
+  caller: Caller,
+  intent: Intent | IntentOn<Row>,
+  work: (act: Act, row: Row) => Promise<Ended<Result>>,
+): Promise<Result> {
+  const actor = { actorId: caller.userId, address: caller.address }
+  return transact(deps, intent, async (base) => {
+    const act: Act = { ...base, caller, ...endings(base, (trace: Trace) => ({ ...trace, ...actor })) }
+    const row = 'find' in intent ? await intent.find(base.tx) : null
+    const subject = 'find' in intent ? row && intent.subject(row) : intent.subject
+    assertCan(caller, intent.action, subject)
+    // `assertCan` lets no missing record through, and work on a known subject takes none.
+    return work(act, row as Row)
+  })
+}
+
+/** As `write` for what a password, a token or a signature stands for, which `work` itself must have seen. */
+export function writeWithoutSession<Result>(
+  deps: Deps,
+  { address }: Pick<Visitor, 'address'>,
+  work: (act: VisitorAct) => Promise<Ended<Result>>,
+  rules: Rules = {},
+): Promise<Result> {
+  return transact(deps, rules, (base) =>
+    work({ ...base, ...endings(base, (trace: Trace & Pick<Actor, 'actorId'>) => ({ ...trace, address })) }),
+  )
+}
+
+/**
+ * Changes that are nobody's act and leave no trace: rows past their time, how a mail fared, the next token of a
+ * session. A test holds the list of who may.
+ */
+export function writeUntraced<Result>(deps: Deps, work: (step: Step) => Promise<Result>): Promise<Result> {
+  const now = deps.clock.now()
+  return deps.db.transaction((tx) => work({ tx, now }))
+}
+
+async function transact<Result>(
+  deps: Deps,
+  { conflict }: Rules,
+  work: (base: Work) => Promise<Ended<Result>>,
+): Promise<Result> {
+  const now = deps.clock.now()
+  try {
+    return await deps.db.transaction(async (tx) => (await work(workIn(tx, now))).settle())
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result
+    const constraint = conflict && brokenConstraint(error)
+    throw constraint ? conflict(constraint) : error
+  }
+}
+
+function workIn(tx: Orm, now: Date): Work {
+  return {
+    tx,
+    now,
+    async announce(news) {
+      await tx.execute(bind(notify, announcementValues(news)))
+    },
+    mail: (mail) => queueMail(tx, now, mail),
+  }
+}
+
+function endings<Entry>({ tx, now }: Work, complete: (entry: Entry) => Trace & Actor): Endings<Entry> {
+  return {
+    async audit<Result>(entry: Entry, result?: Result) {
+      await recordAudit(tx, now, complete(entry))
+      return new Ended(result as Result, true)
+    },
+    unchanged: <Result>(result?: Result) => new Ended(result as Result, false),
+  }
+}
