@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { requireHistory } from '../services/histories/record.ts'
+import { assertCan } from '../policy/can.ts'
+import { getHistory, subjectOf } from '../services/histories/record.ts'
 import { callerOf, type Guard, param } from './server.ts'
 
 type Write = 'history.add' | 'history.edit' | 'history.remove'
@@ -9,7 +10,8 @@ export function historyGuard(deps: Deps): (access: Write) => { config: { access:
   return (access) => ({
     config: { access },
     onRequest: async (request) => {
-      await requireHistory(deps.db.orm, callerOf(request), access, param(request, 'id'))
+      const found = await getHistory(deps.db.orm, param(request, 'id'))
+      assertCan(callerOf(request), access, found && subjectOf(found))
     },
   })
 }

@@ -32,11 +32,17 @@ export interface PaymentEvent {
   checkout: { ref: string; outcome: PaymentOutcome; amountCents: number; currency: string } | null
 }
 
+export interface SignedEvent {
+  /** The bytes as they came, which the signature covers. */
+  body: string
+  signature: string
+}
+
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test'
   openCheckout(order: Order): Promise<Checkout>
   /** Throws `UntrustedEventError` unless the provider signed exactly these bytes within the last five minutes. */
-  readEvent(body: string, signature: string, now: Date): PaymentEvent
+  readEvent(signed: SignedEvent, now: Date): PaymentEvent
 }
 
 export class UntrustedEventError extends Error {

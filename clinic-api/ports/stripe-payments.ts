@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { PaymentEvent, PaymentOutcome, PaymentProvider } from './payments.ts'
-import { signatureTolerance, UntrustedEventError } from './payments.ts'
+import { type SignedEvent, signatureTolerance, UntrustedEventError } from './payments.ts'
 
 interface StripeOptions {
   secretKey: string
@@ -44,13 +44,13 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
       return { ref: session.id, url: session.url }
     },
 
-    readEvent(body, signature, now) {
-      return toPaymentEvent(verified(stripe, body, signature, webhookSecret, now))
+    readEvent(signed, now) {
+      return toPaymentEvent(verified(stripe, webhookSecret, signed, now))
     },
   }
 }
 
-function verified(stripe: Stripe, body: string, signature: string, secret: string, now: Date): Stripe.Event {
+function verified(stripe: Stripe, secret: string, { body, signature }: SignedEvent, now: Date): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(
       body,

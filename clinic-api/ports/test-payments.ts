@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type PaymentEvent,
   type PaymentProvider,
+  type SignedEvent,
   signatureTolerance,
   UntrustedEventError,
 } from './payments.ts'
@@ -30,9 +31,9 @@ export function testPayments(env: SecretEnv): PaymentProvider {
       return { ref, url: `${apiUrl}/api/v1/payments/checkout/${ref}` }
     },
 
-    readEvent(body, signature, now) {
-      if (!isSigned(env, body, signature, now)) throw new UntrustedEventError()
-      return toPaymentEvent(eventBody.parse(JSON.parse(body)))
+    readEvent(signed, now) {
+      if (!isSigned(env, signed, now)) throw new UntrustedEventError()
+      return toPaymentEvent(eventBody.parse(JSON.parse(signed.body)))
     },
   }
 }
@@ -42,17 +43,13 @@ function toPaymentEvent({ id, type, created, ...checkout }: TestEvent): PaymentE
 }
 
 /** An event as the test provider sends it: `t=<seconds>,v1=<hmac>`, the form of Stripe's signatures. */
-export function signTestEvent(
-  env: SecretEnv,
-  event: TestEvent,
-  now: Date,
-): { body: string; signature: string } {
+export function signTestEvent(env: SecretEnv, event: TestEvent, now: Date): SignedEvent {
   const body = JSON.stringify(event)
   const seconds = Math.floor(now.getTime() / 1000)
   return { body, signature: `t=${seconds},v1=${mac(env, seconds, body).toString('hex')}` }
 }
 
-function isSigned(env: SecretEnv, body: string, signature: string, now: Date): boolean {
+function isSigned(env: SecretEnv, { body, signature }: SignedEvent, now: Date): boolean {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const age = now.getTime() / 1000 - Number(time)
   if (given === '' || Math.abs(age) > signatureTolerance) return false

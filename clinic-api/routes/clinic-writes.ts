@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
 import { assertMayCreateClinic, createClinic } from '../services/clinics/create-clinic.ts'
-import { getClinic } from '../services/clinics/queries.ts'
+import { getClinic, subjectOfClinic } from '../services/clinics/queries.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
 import { toWireClinic } from '../services/clinics/wire.ts'
 
@@ -29,7 +29,7 @@ export function clinicWriteRoutes(app: ApiServer, deps: Deps): void {
       config: { access: 'clinic.update' },
       onRequest: async (request) => {
         const found = await getClinic(deps.db.orm, param(request, 'id'))
-        assertCan(callerOf(request), 'clinic.update', found && { clinicIds: [found.id] })
+        assertCan(callerOf(request), 'clinic.update', found && subjectOfClinic(found))
       },
       schema: { tags, params: z.object({ id }), body: updateClinicInput, response: { 200: clinic } },
     },

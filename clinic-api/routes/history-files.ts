@@ -26,8 +26,8 @@ export function historyFileRoutes(app: ApiServer, deps: Deps): void {
       async (request, reply) => {
         assertFits(request, deps.env)
         const upload = await readUpload(request)
-        const path = { historyId: request.params.id, kind }
-        return reply.code(201).send(toWireFile(await addFile(deps, callerOf(request), path, upload)))
+        const file = { historyId: request.params.id, kind, upload }
+        return reply.code(201).send(toWireFile(await addFile(deps, callerOf(request), file)))
       },
     )
 

@@ -4,6 +4,7 @@ import { messageAnswer } from '#contract/common'
 import { createPaymentInput, paymentAnswer } from '#contract/payments'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { visitorOf } from '../http/visitor.ts'
 import { receiveEvent } from '../services/payments/apply-event.ts'
 import { startPayment } from '../services/payments/start-payment.ts'
 
@@ -32,7 +33,8 @@ export function paymentRoutes(app: ApiServer, deps: Deps): void {
       { config: { access: 'public' }, schema: { tags, body: z.string(), response: { 200: messageAnswer } } },
       async (request) => {
         const signature = request.headers['stripe-signature']
-        await receiveEvent(deps, request.body, typeof signature === 'string' ? signature : '', request.ip)
+        const signed = { body: request.body, signature: typeof signature === 'string' ? signature : '' }
+        await receiveEvent(deps, visitorOf(request), signed)
         return { message: 'Received' }
       },
     )

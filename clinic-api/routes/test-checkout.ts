@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { testCheckoutInput } from '#contract/payments'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, param } from '../http/server.ts'
-import { preferredLanguage } from '../http/visitor.ts'
+import { preferredLanguage, visitorOf } from '../http/visitor.ts'
 import { checkoutPage, checkoutPolicy } from '../services/payments/checkout-page.ts'
 import { endCheckout, requireCheckout } from '../services/payments/test-checkout.ts'
 import { languageOf } from '../write/notification.ts'
@@ -49,7 +49,7 @@ export function testCheckoutRoutes(app: ApiServer, deps: Deps): void {
         schema: { hide: true, params, body: testCheckoutInput },
       },
       async (request, reply) => {
-        const next = await endCheckout(deps, request.params.ref, request.body.action, request.ip)
+        const next = await endCheckout(deps, visitorOf(request), { ...request.params, ...request.body })
         return guarded(reply, deps).redirect(next, 303)
       },
     )

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, invalidInput } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
-import { recordAudit } from '../../write/audit.ts'
+import { write } from '../../write/write.ts'
 import { getPlan } from '../plans/queries.ts'
 
 type NewClinic = z.infer<typeof createClinicInput>
@@ -30,29 +30,22 @@ export async function createClinic(
   { plan: planId, active: _active, ...facts }: NewClinic,
 ): Promise<string> {
   assertMayCreateClinic(caller)
-  const now = deps.clock.now()
-  const id = newId()
-  await deps.db.transaction(async (tx) => {
+  const { userId } = caller
+  return write(deps, caller, { action: 'clinic.create', subject: { userId } }, async (act) => {
+    const { tx, now } = act
     const plan = await getPlan(tx, planId)
     if (!plan) throw invalidInput({ plan: 'You must select a plan' })
     if (plan.price === null) throw contactUs('plan')
+    const id = newId()
     const row = { ...facts, id, planId, active: plan.price === 0, createdAt: now, updatedAt: now }
     await tx.insert(clinics).values(row)
     if (!caller.roles.includes('admin')) {
-      const [member] = await tx.select().from(staff).where(eq(staff.userId, caller.userId)).for('update')
+      const [member] = await tx.select().from(staff).where(eq(staff.userId, userId)).for('update')
       if (!member || member.clinicId !== null) throw forbidden()
       await tx.update(staff).set({ clinicId: id, updatedAt: now }).where(eq(staff.id, member.id))
     }
-    await recordAudit(tx, now, {
-      action: 'clinic.create',
-      actorId: caller.userId,
-      address: caller.address,
-      entity: 'clinic',
-      entityId: id,
-      clinicId: id,
-    })
+    return act.audit({ action: 'clinic.create', entity: 'clinic', entityId: id, clinicId: id }, id)
   })
-  return id
 }
 
 /** The refusal of a plan whose price is agreed by contact. */

@@ -26,3 +26,8 @@ export async function getClinic(orm: Orm, clinicId: string): Promise<ClinicRecor
   const [clinic] = await orm.select().from(clinics).where(eq(clinics.id, clinicId))
   return clinic ?? null
 }
+
+/** For the policy. */
+export function subjectOfClinic({ id }: ClinicRecord) {
+  return { clinicIds: [id] }
+}

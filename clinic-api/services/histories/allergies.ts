@@ -15,8 +15,8 @@ export function listAllergies(orm: Orm, historyId: string): Promise<AllergyRecor
 
 /** The allergies with this one; adding one that is there changes nothing. Throws 403 and 404. */
 export function addAllergy(deps: Deps, caller: Caller, historyId: string, name: string) {
-  return changeHistory(deps, caller, historyId, { verb: 'add', entity: 'allergy' }, async (work) => {
-    const { tx, now, history, reportedByPatient } = work
+  return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'allergy' }, async (act) => {
+    const { tx, now, history, reportedByPatient } = act
     const id = newId()
     const entry = {
       id,
@@ -28,20 +28,20 @@ export function addAllergy(deps: Deps, caller: Caller, historyId: string, name: 
       updatedAt: now,
     }
     await tx.insert(allergies).values(entry).onConflictDoNothing()
-    return { entryId: id, result: await listAllergies(tx, history.id) }
+    return act.changed(id, await listAllergies(tx, history.id))
   })
 }
 
 /** The allergies without the one of this text. Throws 403 and 404. */
 export function removeAllergy(deps: Deps, caller: Caller, historyId: string, name: string) {
-  return changeHistory(deps, caller, historyId, { verb: 'remove', entity: 'allergy' }, async (work) => {
-    const { tx, history } = work
+  return changeHistory(deps, caller, { historyId, verb: 'remove', entity: 'allergy' }, async (act) => {
+    const { tx, history } = act
     const [found] = await tx
       .select()
       .from(allergies)
       .where(and(eq(allergies.historyId, history.id), eq(allergies.name, name)))
-    const entry = assertRemovable(found, work)
+    const entry = assertRemovable(found, act)
     await tx.delete(allergies).where(eq(allergies.id, entry.id))
-    return { entryId: entry.id, result: await listAllergies(tx, history.id) }
+    return act.changed(entry.id, await listAllergies(tx, history.id))
   })
 }

@@ -1,62 +1,50 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
 import { histories } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { recordAudit } from '../../write/audit.ts'
-import { type HistoryRecord, isOwner, requireHistory } from './record.ts'
+import { type Act, type Ended, write } from '../../write/write.ts'
+import { type HistoryRecord, isOwner, onHistory } from './record.ts'
 
-export interface Change {
+interface Change {
+  historyId: string
   verb: 'add' | 'edit' | 'remove'
   entity: 'condition' | 'treatment' | 'allergy' | 'image' | 'analytic' | 'fastq'
 }
 
-export interface Work {
-  tx: Orm
-  now: Date
+export interface HistoryAct extends Act {
   history: HistoryRecord
   /** Marks what is added now as the patient's own word. */
   reportedByPatient: boolean
+  /** Ends the change of this entry. */
+  changed<Result>(entryId: string, result: Result): Promise<Ended<Result>>
 }
 
-/**
- * Runs `work` on a history that the caller may change, one writer at a time, and leaves the trace: last change and
- * audit. `work` answers the id of the entry it touched besides its result. Throws 403 and 404.
- */
-export async function changeHistory<Result>(
+/** A write to a history, one writer at a time, which notes the last change in it. Throws 403 and 404. */
+export function changeHistory<Result>(
   deps: Deps,
   caller: Caller,
-  historyId: string,
-  { verb, entity }: Change,
-  work: (scope: Work) => Promise<{ entryId: string; result: Result }>,
+  { historyId, verb, entity }: Change,
+  work: (act: HistoryAct) => Promise<Ended<Result>>,
 ): Promise<Result> {
-  const now = deps.clock.now()
-  return deps.db.transaction(async (tx) => {
-    const history = await requireHistory(tx, caller, `history.${verb}`, historyId)
-    await tx
-      .update(histories)
-      .set({ changedAt: now, changedBy: caller.userId })
-      .where(eq(histories.id, history.id))
-    const scope = { tx, now, history, reportedByPatient: isOwner(caller, history) }
-    const { entryId, result } = await work(scope)
-    await recordAudit(tx, now, {
-      action: `${entity}.${verb}`,
-      actorId: caller.userId,
-      address: caller.address,
-      entity,
-      entityId: entryId,
-      patientId: history.patientId,
-      clinicId: caller.clinicId,
+  return write(deps, caller, onHistory(`history.${verb}`, historyId), async (act, history) => {
+    const { id, patientId } = history
+    const lastChange = { changedAt: act.now, changedBy: caller.userId }
+    await act.tx.update(histories).set(lastChange).where(eq(histories.id, id))
+    const trace = { action: `${entity}.${verb}`, entity, patientId, clinicId: caller.clinicId }
+    return work({
+      ...act,
+      history,
+      reportedByPatient: isOwner(caller, history),
+      changed: (entryId, result) => act.audit({ ...trace, entityId: entryId }, result),
     })
-    return result
   })
 }
 
 /** Patients take back what they said themselves, never what the staff wrote. Throws 403 and 404. */
 export function assertRemovable<Entry extends { reportedByPatient: boolean }>(
   entry: Entry | undefined,
-  { reportedByPatient: asPatient }: Work,
+  { reportedByPatient: asPatient }: HistoryAct,
 ): Entry {
   if (!entry) throw notFound()
   if (asPatient && !entry.reportedByPatient) {

@@ -7,7 +7,7 @@ import { conditions } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertFresh, assertRemovable, changeHistory, type Work } from './change-history.ts'
+import { assertFresh, assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
 
 export type ConditionRecord = typeof conditions.$inferSelect
 
@@ -18,11 +18,11 @@ export function listConditions(orm: Orm, historyId: string): Promise<ConditionRe
 
 /** The conditions with the new one. Throws 400 for a future day, 403 and 404. */
 export function addCondition(deps: Deps, caller: Caller, historyId: string, input: ConditionInput) {
-  return changeHistory(deps, caller, historyId, { verb: 'add', entity: 'condition' }, async (work) => {
-    const { tx, now, history, reportedByPatient } = work
+  return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'condition' }, async (act) => {
+    const { tx, now, history, reportedByPatient } = act
     const id = newId()
     await tx.insert(conditions).values({
-      ...columnsOf(input, work),
+      ...columnsOf(input, act),
       id,
       historyId: history.id,
       reportedByPatient,
@@ -30,7 +30,7 @@ export function addCondition(deps: Deps, caller: Caller, historyId: string, inpu
       createdAt: now,
       updatedAt: now,
     })
-    return { entryId: id, result: await listConditions(tx, history.id) }
+    return act.changed(id, await listConditions(tx, history.id))
   })
 }
 
@@ -41,28 +41,28 @@ export function updateCondition(
   { historyId, entryId }: { historyId: string; entryId: string },
   input: ConditionInput,
 ) {
-  return changeHistory(deps, caller, historyId, { verb: 'edit', entity: 'condition' }, async (work) => {
-    const { tx, now, history } = work
-    const present = await find(work, entryId)
+  return changeHistory(deps, caller, { historyId, verb: 'edit', entity: 'condition' }, async (act) => {
+    const { tx, now, history } = act
+    const present = await find(act, entryId)
     assertFresh(present, input.version)
     await tx
       .update(conditions)
-      .set({ ...columnsOf(input, work), version: (present?.version ?? 0) + 1, updatedAt: now })
+      .set({ ...columnsOf(input, act), version: (present?.version ?? 0) + 1, updatedAt: now })
       .where(eq(conditions.id, entryId))
-    return { entryId, result: await listConditions(tx, history.id) }
+    return act.changed(entryId, await listConditions(tx, history.id))
   })
 }
 
 /** The conditions without it. Throws 403 and 404. */
 export function removeCondition(deps: Deps, caller: Caller, historyId: string, entryId: string) {
-  return changeHistory(deps, caller, historyId, { verb: 'remove', entity: 'condition' }, async (work) => {
-    assertRemovable(await find(work, entryId), work)
-    await work.tx.delete(conditions).where(eq(conditions.id, entryId))
-    return { entryId, result: await listConditions(work.tx, work.history.id) }
+  return changeHistory(deps, caller, { historyId, verb: 'remove', entity: 'condition' }, async (act) => {
+    assertRemovable(await find(act, entryId), act)
+    await act.tx.delete(conditions).where(eq(conditions.id, entryId))
+    return act.changed(entryId, await listConditions(act.tx, act.history.id))
   })
 }
 
-async function find({ tx, history }: Work, id: string): Promise<ConditionRecord | undefined> {
+async function find({ tx, history }: HistoryAct, id: string): Promise<ConditionRecord | undefined> {
   const [row] = await tx
     .select()
     .from(conditions)
@@ -73,7 +73,7 @@ async function find({ tx, history }: Work, id: string): Promise<ConditionRecord 
 const defaultZone = 'Europe/Madrid'
 
 /** "In the future" is measured on the clinic's calendar. */
-function columnsOf({ name, details, since, until }: ConditionInput, { history, now }: Work) {
+function columnsOf({ name, details, since, until }: ConditionInput, { history, now }: HistoryAct) {
   if (since > dayAt(now.getTime(), history.timeZone ?? defaultZone)) {
     throw invalidInput({ since: 'Date must be today or in the past' })
   }

@@ -5,10 +5,10 @@ import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import type { Step } from '../../write/write.ts'
 import { storeUpload, type Upload } from '../files/store-upload.ts'
-import { assertRemovable, changeHistory, type Work } from './change-history.ts'
-import { requireHistory } from './record.ts'
-import { recordRead } from './record-read.ts'
+import { assertRemovable, changeHistory } from './change-history.ts'
+import { readOnRecord } from './read-on-record.ts'
 
 export type FileRecord = typeof files.$inferSelect
 export type FileKind = 'image' | 'analytic'
@@ -26,13 +26,11 @@ export function listFiles(orm: Orm, historyId: string): Promise<FileRecord[]> {
 export function addFile(
   deps: Deps,
   caller: Caller,
-  { historyId, kind }: { historyId: string; kind: FileKind | 'fastq' },
-  upload: Upload,
-  also: (work: Work) => Promise<void> = async () => {},
+  { historyId, kind, upload, also }: NewFile,
 ): Promise<FileRecord> {
   return storeUpload(deps, upload, (stored) =>
-    changeHistory(deps, caller, historyId, { verb: 'add', entity: kind }, async (work) => {
-      const { tx, now, history, reportedByPatient } = work
+    changeHistory(deps, caller, { historyId, verb: 'add', entity: kind }, async (act) => {
+      const { tx, now, history, reportedByPatient } = act
       const row = {
         ...stored,
         id: newId(),
@@ -43,10 +41,17 @@ export function addFile(
         createdAt: now,
       }
       await tx.insert(files).values(row)
-      await also(work)
-      return { entryId: row.id, result: row }
+      await also?.(act)
+      return act.changed(row.id, row)
     }),
   )
+}
+
+interface NewFile {
+  historyId: string
+  kind: FileKind | 'fastq'
+  upload: Upload
+  also?: (step: Step) => Promise<void>
 }
 
 interface FilePath {
@@ -58,23 +63,21 @@ interface FilePath {
 /** Removes the row, then the bytes: what a death in between leaves behind the sweeper finds. Throws 403 and 404. */
 export async function removeFile(deps: Deps, caller: Caller, path: FilePath): Promise<void> {
   const { historyId, kind, fileId } = path
-  const change = { verb: 'remove', entity: kind } as const
-  const storageKey = await changeHistory(deps, caller, historyId, change, async (work) => {
-    const entry = assertRemovable(await find(work.tx, work.history.id, path), work)
-    await work.tx.delete(files).where(eq(files.id, fileId))
-    return { entryId: fileId, result: entry.storageKey }
+  const change = { historyId, verb: 'remove', entity: kind } as const
+  const storageKey = await changeHistory(deps, caller, change, async (act) => {
+    const entry = assertRemovable(await find(act.tx, act.history.id, path), act)
+    await act.tx.delete(files).where(eq(files.id, fileId))
+    return act.changed(fileId, entry.storageKey)
   })
   await deps.files.remove(storageKey)
 }
 
 /** The row and its bytes, once the reading is on record. Throws 403 and 404. */
 export async function openFile(deps: Deps, caller: Caller, path: FilePath) {
-  const row = await deps.db.transaction(async (tx) => {
-    const history = await requireHistory(tx, caller, 'history.read', path.historyId)
+  const row = await readOnRecord(deps, caller, path.historyId, async (tx, history) => {
     const found = await find(tx, history.id, path)
     if (!found) throw notFound()
-    await recordRead(tx, deps.clock.now(), caller, history.patientId, { entity: path.kind, id: found.id })
-    return found
+    return { entity: path.kind, entityId: found.id, result: found }
   })
   const bytes = await deps.files.open(row.storageKey)
   if (!bytes) throw notFound()

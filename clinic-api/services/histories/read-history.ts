@@ -3,8 +3,8 @@ import type { Caller } from '../../policy/caller.ts'
 import { type AllergyRecord, listAllergies } from './allergies.ts'
 import { type ConditionRecord, listConditions } from './conditions.ts'
 import { type FileRecord, listFiles } from './files.ts'
-import { type HistoryRecord, requireHistory } from './record.ts'
-import { recordRead } from './record-read.ts'
+import { readOnRecord } from './read-on-record.ts'
+import type { HistoryRecord } from './record.ts'
 import { listTreatments, type TreatmentRecord } from './treatments.ts'
 
 export interface WholeHistory {
@@ -17,15 +17,15 @@ export interface WholeHistory {
 
 /** Everything in it. That it was read is on record before the answer leaves. Throws 403 and 404. */
 export function readHistory(deps: Deps, caller: Caller, id: string): Promise<WholeHistory> {
-  return deps.db.transaction(async (tx) => {
-    const record = await requireHistory(tx, caller, 'history.read', id)
-    await recordRead(tx, deps.clock.now(), caller, record.patientId, { entity: 'history', id: record.id })
-    return {
+  return readOnRecord(deps, caller, id, async (tx, record) => ({
+    entity: 'history',
+    entityId: record.id,
+    result: {
       record,
       conditions: await listConditions(tx, record.id),
       treatments: await listTreatments(tx, record.id),
       allergies: await listAllergies(tx, record.id),
       files: await listFiles(tx, record.id),
-    }
-  })
+    },
+  }))
 }

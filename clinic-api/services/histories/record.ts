@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Orm, rowsOf } from '../../db/client.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
-import { notFound } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan, type Subject } from '../../policy/can.ts'
+import type { Subject } from '../../policy/can.ts'
+import type { IntentOn } from '../../write/write.ts'
 
 export interface HistoryRecord {
   id: string
@@ -49,17 +49,8 @@ export function subjectOf({ patientId, clinicIds }: HistoryRecord): Subject {
 
 type HistoryAction = 'history.read' | 'history.add' | 'history.edit' | 'history.remove'
 
-/** The history, when the caller may do this to it. Throws 403 and 404. */
-export async function requireHistory(
-  orm: Orm,
-  caller: Caller,
-  action: HistoryAction,
-  id: string,
-): Promise<HistoryRecord> {
-  const record = await getHistory(orm, id)
-  assertCan(caller, action, record && subjectOf(record))
-  if (!record) throw notFound()
-  return record
+export function onHistory(action: HistoryAction, id: string): IntentOn<HistoryRecord> {
+  return { action, find: (tx) => getHistory(tx, id), subject: subjectOf }
 }
 
 /** Patients act on their own history as themselves, whatever else they are. */

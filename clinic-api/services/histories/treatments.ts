@@ -5,7 +5,7 @@ import type { Orm } from '../../db/client.ts'
 import { treatments } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertFresh, assertRemovable, changeHistory, type Work } from './change-history.ts'
+import { assertFresh, assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
 
 export type TreatmentRecord = typeof treatments.$inferSelect
 
@@ -21,8 +21,8 @@ export function addTreatment(
   historyId: string,
   { version: _version, ...input }: TreatmentInput,
 ) {
-  return changeHistory(deps, caller, historyId, { verb: 'add', entity: 'treatment' }, async (work) => {
-    const { tx, now, history, reportedByPatient } = work
+  return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'treatment' }, async (act) => {
+    const { tx, now, history, reportedByPatient } = act
     const id = newId()
     await tx.insert(treatments).values({
       ...input,
@@ -33,7 +33,7 @@ export function addTreatment(
       createdAt: now,
       updatedAt: now,
     })
-    return { entryId: id, result: await listTreatments(tx, history.id) }
+    return act.changed(id, await listTreatments(tx, history.id))
   })
 }
 
@@ -44,28 +44,28 @@ export function updateTreatment(
   { historyId, entryId }: { historyId: string; entryId: string },
   { version: seen, ...input }: TreatmentInput,
 ) {
-  return changeHistory(deps, caller, historyId, { verb: 'edit', entity: 'treatment' }, async (work) => {
-    const { tx, now, history } = work
-    const present = await find(work, entryId)
+  return changeHistory(deps, caller, { historyId, verb: 'edit', entity: 'treatment' }, async (act) => {
+    const { tx, now, history } = act
+    const present = await find(act, entryId)
     assertFresh(present, seen)
     await tx
       .update(treatments)
       .set({ ...input, version: (present?.version ?? 0) + 1, updatedAt: now })
       .where(eq(treatments.id, entryId))
-    return { entryId, result: await listTreatments(tx, history.id) }
+    return act.changed(entryId, await listTreatments(tx, history.id))
   })
 }
 
 /** The treatments without it. Throws 403 and 404. */
 export function removeTreatment(deps: Deps, caller: Caller, historyId: string, entryId: string) {
-  return changeHistory(deps, caller, historyId, { verb: 'remove', entity: 'treatment' }, async (work) => {
-    assertRemovable(await find(work, entryId), work)
-    await work.tx.delete(treatments).where(eq(treatments.id, entryId))
-    return { entryId, result: await listTreatments(work.tx, work.history.id) }
+  return changeHistory(deps, caller, { historyId, verb: 'remove', entity: 'treatment' }, async (act) => {
+    assertRemovable(await find(act, entryId), act)
+    await act.tx.delete(treatments).where(eq(treatments.id, entryId))
+    return act.changed(entryId, await listTreatments(act.tx, act.history.id))
   })
 }
 
-async function find({ tx, history }: Work, id: string): Promise<TreatmentRecord | undefined> {
+async function find({ tx, history }: HistoryAct, id: string): Promise<TreatmentRecord | undefined> {
   const [row] = await tx
     .select()
     .from(treatments)

@@ -4,6 +4,7 @@ import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, notification } from '../../write/notification.ts'
+import { writeUntraced } from '../../write/write.ts'
 import { openReset } from '../users/open-reset.ts'
 import { renderMail } from './render.ts'
 
@@ -84,5 +85,5 @@ function reasonOf(error: unknown): string {
 }
 
 async function mark(deps: Deps, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {
-  await deps.db.orm.update(outbox).set(change).where(eq(outbox.id, id))
+  await writeUntraced(deps, ({ tx }) => tx.update(outbox).set(change).where(eq(outbox.id, id)))
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { languageOf } from '../../write/notification.ts'
-import { write } from '../../write/write.ts'
+import { type Step, write } from '../../write/write.ts'
 import type { Upload } from '../files/store-upload.ts'
 import { addFile } from '../histories/files.ts'
 import { onPatient } from './queries.ts'
@@ -17,9 +17,10 @@ export async function storeFastq(
   patientId: string,
   upload: Upload,
 ): Promise<void> {
-  await addFile(deps, caller, { historyId: patientId, kind: 'fastq' }, upload, async ({ tx, now }) => {
+  const also = async ({ tx, now }: Step) => {
     await tx.update(patients).set({ status: 'stored', updatedAt: now }).where(eq(patients.id, patientId))
-  })
+  }
+  await addFile(deps, caller, { historyId: patientId, kind: 'fastq', upload, also })
 }
 
 /** A doctor asks for the sequencing file; asking again changes nothing. Throws 409 once it is stored. */

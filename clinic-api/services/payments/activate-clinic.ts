@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
+import type { Step } from '../../write/write.ts'
 
 interface PaidPayment {
   id: string
@@ -12,8 +12,7 @@ interface PaidPayment {
 
 /** Gives the clinic the plan it paid for, unless it has meanwhile paid for one chosen later. */
 export async function activateClinic(
-  tx: Orm,
-  now: Date,
+  { tx, now }: Step,
   { clinicId, planId, createdAt }: PaidPayment,
 ): Promise<void> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('update')

@@ -3,24 +3,19 @@ import type { Orm } from '../../db/client.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
-import { type PaymentEvent, UntrustedEventError } from '../../ports/payments.ts'
-import { recordAudit } from '../../write/audit.ts'
+import type { Visitor } from '../../policy/caller.ts'
+import { type PaymentEvent, type SignedEvent, UntrustedEventError } from '../../ports/payments.ts'
+import { writeWithoutSession } from '../../write/write.ts'
 import { activateClinic } from './activate-clinic.ts'
 
 /** Checks and applies an event of the provider. Throws 400 for one that is forged, stale or unreadable. */
-export async function receiveEvent(
-  deps: Deps,
-  body: string,
-  signature: string,
-  address: string,
-): Promise<void> {
-  const event = readEvent(deps, body, signature)
-  await applyEvent(deps, event, address)
+export async function receiveEvent(deps: Deps, visitor: Visitor, signed: SignedEvent): Promise<void> {
+  await applyEvent(deps, visitor, readEvent(deps, signed))
 }
 
-function readEvent(deps: Deps, body: string, signature: string): PaymentEvent {
+function readEvent(deps: Deps, signed: SignedEvent): PaymentEvent {
   try {
-    return deps.payments.readEvent(body, signature, deps.clock.now())
+    return deps.payments.readEvent(signed, deps.clock.now())
   } catch (error) {
     const message = error instanceof UntrustedEventError ? error.message : 'The event cannot be read'
     throw new ApiError('invalid_input', message)
@@ -31,37 +26,29 @@ function readEvent(deps: Deps, body: string, signature: string): PaymentEvent {
  * Once for each event, in whatever order they come: a payment that is paid stays paid, and an event without our
  * amount changes nothing.
  */
-async function applyEvent(deps: Deps, event: PaymentEvent, address: string): Promise<void> {
-  const { name: provider } = deps.payments
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const payment = event.checkout && (await lockPayment(tx, provider, event.checkout.ref))
+function applyEvent(deps: Deps, visitor: Visitor, event: PaymentEvent): Promise<void> {
+  const { id, type, occurredAt, checkout } = event
+  return writeWithoutSession(deps, visitor, async (act) => {
+    const { tx, now } = act
+    const payment = checkout && (await lockPayment(tx, deps.payments.name, checkout.ref))
+    const received = { id, type, occurredAt, paymentId: payment?.id ?? null, receivedAt: now }
     const recorded = await tx
       .insert(paymentEvents)
-      .values({
-        id: event.id,
-        paymentId: payment?.id ?? null,
-        type: event.type,
-        payload: { ...event.checkout },
-        occurredAt: event.occurredAt,
-        receivedAt: now,
-      })
+      .values({ ...received, payload: { ...checkout } })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
-    if (recorded.length === 0 || !payment || !event.checkout) return
-    const status = nextStatus(payment, event.checkout)
-    if (!status) return
+    if (recorded.length === 0) return act.unchanged()
+    const status = payment && checkout && nextStatus(payment, checkout)
+    if (!status) return act.audit({ action: 'payment.event', ...about(payment), details: { event: id } })
     await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id))
-    if (status === 'paid') await activateClinic(tx, now, payment)
-    await recordAudit(tx, now, {
-      action: `payment.${status}`,
-      actorId: payment.userId,
-      address,
-      entity: 'payment',
-      entityId: payment.id,
-      clinicId: payment.clinicId,
-    })
+    if (status === 'paid') await activateClinic(act, payment)
+    return act.audit({ action: `payment.${status}`, ...about(payment) })
   })
+}
+
+function about(payment: PaymentRow | null) {
+  const { userId: actorId = null, id: entityId = null, clinicId = null } = payment ?? {}
+  return { actorId, entity: 'payment', entityId, clinicId }
 }
 
 type PaymentRow = typeof payments.$inferSelect

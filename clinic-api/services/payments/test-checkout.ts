@@ -5,6 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { plans } from '../../db/schema/plans.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
+import type { Visitor } from '../../policy/caller.ts'
 import type { PaymentOutcome } from '../../ports/payments.ts'
 import { signTestEvent } from '../../ports/test-payments.ts'
 import { receiveEvent } from './apply-event.ts'
@@ -36,9 +37,8 @@ const outcomes: Record<TestAction, PaymentOutcome> = {
 /** Ends the checkout by a signed event, as a real provider would; answers where the browser goes. Throws 404. */
 export async function endCheckout(
   deps: Deps,
-  ref: string,
-  action: TestAction,
-  address: string,
+  visitor: Visitor,
+  { ref, action }: { ref: string; action: TestAction },
 ): Promise<string> {
   const { payment } = await requireCheckout(deps, ref)
   const now = deps.clock.now()
@@ -51,8 +51,7 @@ export async function endCheckout(
     amountCents: payment.amountCents,
     currency: payment.currency,
   }
-  const { body, signature } = signTestEvent(deps.env, event, now)
-  await receiveEvent(deps, body, signature, address)
+  await receiveEvent(deps, visitor, signTestEvent(deps.env, event, now))
   if (action === 'success') return new URL('/success', deps.env.APP_URL).toString()
   return unpaidAddress(deps.env.APP_URL, { planId: payment.planId, declined: action === 'decline' })
 }

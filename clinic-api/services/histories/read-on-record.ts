@@ -1,0 +1,26 @@
+import type { Orm } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { write } from '../../write/write.ts'
+import { type HistoryRecord, onHistory } from './record.ts'
+
+interface Seen<Result> {
+  entity: 'history' | 'image' | 'analytic'
+  entityId: string
+  result: Result
+}
+
+/** Reads a history: what is written is a line of who opened it, before the answer leaves. Throws 403 and 404. */
+export function readOnRecord<Result>(
+  deps: Deps,
+  caller: Caller,
+  historyId: string,
+  read: (tx: Orm, history: HistoryRecord) => Promise<Seen<Result>>,
+): Promise<Result> {
+  return write(deps, caller, onHistory('history.read', historyId), async (act, history) => {
+    const { entity, entityId, result } = await read(act.tx, history)
+    const { patientId } = history
+    const trace = { action: `${entity}.read`, entity, entityId, patientId, clinicId: caller.clinicId }
+    return act.audit(trace, result)
+  })
+}
