@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { demoFault, secretText } from '#contract/settings'
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const amount = (fallback: number) => z.coerce.number().positive().default(fallback)
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true')
 const optionalText = z
   .string()
   .optional()
   .transform((value) => value || undefined)
+
+const optionalSecret = optionalText.pipe(secretText.optional())
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -20,15 +19,15 @@ const schema = z.object({
   DATABASE_POOL: count(10),
   APP_URL: z.url().default('http://localhost:3000'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),
-  CLINIC_DEMO: flag,
+  CLINIC_DEMO: z.enum(['0', '1', 'public']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SESSION_SECRET: optionalText,
+  SESSION_SECRET: optionalSecret,
   ACCESS_TOKEN_SECONDS: amount(900),
   REFRESH_TOKEN_DAYS: amount(30),
   SESSION_IDLE_MINUTES: amount(30),
   SESSION_MAX_HOURS: amount(12),
   LOGIN_LIMIT_PER_ADDRESS: count(100),
-  DATA_SECRET: optionalText,
+  DATA_SECRET: optionalSecret,
   CLINIC_API_PUBLIC_URL: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Consulta <no-reply@consulta.example>'),
@@ -43,11 +42,28 @@ const schema = z.object({
   OPENWEATHER_API_KEY: optionalText,
 })
 
-export type Env = z.infer<typeof schema>
+const settings = schema
+  .superRefine(({ CLINIC_DEMO: demo, HOST: host, APP_URL: appUrl }, context) => {
+    const fault = demoFault({ demo, host, appUrl })
+    if (fault) context.addIssue({ code: 'custom', path: ['CLINIC_DEMO'], message: fault })
+  })
+  .transform((env) => ({
+    ...env,
+    CLINIC_DEMO: env.CLINIC_DEMO !== '0',
+    CLINIC_API_PUBLIC_URL: env.CLINIC_API_PUBLIC_URL ?? ownAddress(env),
+  }))
+
+export type Env = z.infer<typeof settings>
+
+/** From configuration alone: a request may name any host. */
+function ownAddress({ HOST, CLINIC_API_PORT }: z.infer<typeof schema>): string {
+  const host = /^(0\.0\.0\.0|::|127\.0\.0\.1)$/.test(HOST) ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${CLINIC_API_PORT}`
+}
 
 /** Reads the settings; throws one sentence that names every wrong one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(source)
+  const result = settings.safeParse(source)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not usable: ${faults.join('; ')}`)

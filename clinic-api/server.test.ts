@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,9 @@ describe('the process on the embedded database', { timeout: 240_000 }, () => {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-    const { user } = (await response.json()) as { user: { doctorid: string; clinicId: string } }
+    const { user } = (await response.json()) as {
+      user: { userId: string; doctorid: string; clinicId: string }
+    }
     const call = (method: string, path: string, body?: unknown) =>
       fetch(`${base}${path}`, {
         method,
@@ -85,6 +87,18 @@ describe('the process on the embedded database', { timeout: 240_000 }, () => {
     }
     expect(acknowledged.length).toBeGreaterThan(10)
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
+  })
+
+  it('keeps what it writes for its own user', async () => {
+    const { base } = await start()
+    const { user, call } = await signIn(base, 'patient@demo.test')
+    expect((await call('GET', `/users/${user.userId}`)).status).toBe(200)
+    const open: string[] = []
+    for (const path of ['', ...(await readdir(dataDir, { recursive: true }))]) {
+      const { mode } = await stat(join(dataDir, path))
+      if ((mode & 0o077) !== 0) open.push(`${path} ${(mode & 0o777).toString(8)}`)
+    }
+    expect(open).toEqual([])
   })
 
   it('starts after being killed at any moment of its first start', async () => {

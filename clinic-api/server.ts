@@ -2,6 +2,9 @@ import { openDatabase } from './db/client.ts'
 import { readEnv } from './env.ts'
 import { withSecret } from './ports/kept-secret.ts'
 
+// Whatever is kept on disk is for this user alone.
+process.umask(0o077)
+
 // The database comes first, and the program after it: a second process learns at once that it is one too many.
 try {
   const env = await withSecret(readEnv(process.env))

@@ -1,13 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
+import { secretsOf, secretText } from '#contract/settings'
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   CLINIC_API_URL: z.url().default('http://127.0.0.1:4000'),
-  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters'),
+  /** Newest first. */
+  SESSION_SECRET: secretText.transform(secretsOf),
   /** Public address; https makes the cookie Secure with the __Host- prefix. */
   APP_URL: z.url().default('http://localhost:3000'),
-  CLINIC_DEMO: z.enum(['0', '1']).default('0'),
+  CLINIC_DEMO: z.enum(['0', '1', 'public']).default('0'),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(30),
   SESSION_MAX_HOURS: z.coerce.number().positive().default(12),
   /** Where 'Contact Us' leads, and the address on the contact page. */

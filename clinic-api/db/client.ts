@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -41,6 +41,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     return openPostgres(location.databaseUrl, location.poolSize)
   }
   await mkdir(location.dataDir, { recursive: true })
+  await chmod(location.dataDir, 0o700)
   const release = await takeOwnership(join(location.dataDir, 'db.lock'))
   try {
     const { openEmbedded } = await import('./embedded.ts')

@@ -54,7 +54,12 @@ const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ET
 function isConnectionFault(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && connectionFaults.has(String(current.code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true
+    if (
+      /timeout exceeded when trying to connect|[Cc]onnection (terminated|ended)|not queryable/.test(
+        current.message,
+      )
+    )
+      return true
   }
   return false
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { shownFileName } from '#contract/file-names'
 import { isShowable } from '../services/files/media-type.ts'
 
 export interface Download {
@@ -24,7 +25,8 @@ export function sendFile(reply: FastifyReply, { originalName, contentType, size,
 }
 
 /** The name in the two forms of RFC 6266: plain for old clients, exact for all others. */
-function fileName(name: string): string {
+function fileName(original: string): string {
+  const name = shownFileName(original)
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -39,7 +39,8 @@ export interface SignedEvent {
 }
 
 export interface PaymentProvider {
-  readonly name: 'stripe' | 'test'
+  /** `none`: nothing can be paid for here. */
+  readonly name: 'stripe' | 'test' | 'none'
   openCheckout(order: Order): Promise<Checkout>
   /** Throws `UntrustedEventError` unless the provider signed exactly these bytes within the last five minutes. */
   readEvent(signed: SignedEvent, now: Date): PaymentEvent
@@ -55,11 +56,22 @@ export class UntrustedEventError extends Error {
 /** Seconds for which a signature counts as fresh. */
 export const signatureTolerance = 300
 
-type PaymentEnv = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'SESSION_SECRET' | 'DATA_SECRET'>
+type PaymentEnv = Pick<
+  Env,
+  'CLINIC_DEMO' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'SESSION_SECRET' | 'DATA_SECRET'
+>
 
-/** Stripe Checkout when there is a key, else the local test checkout. */
+const noPayments: PaymentProvider = {
+  name: 'none',
+  openCheckout: () => Promise.reject(new Error('No payment provider is set up')),
+  readEvent() {
+    throw new UntrustedEventError()
+  },
+}
+
+/** Stripe Checkout when there is a key; without one the demo's test checkout, and nothing outside the demo. */
 export async function openPayments(env: PaymentEnv): Promise<PaymentProvider> {
-  if (!env.STRIPE_SECRET_KEY) return testPayments(env)
+  if (!env.STRIPE_SECRET_KEY) return env.CLINIC_DEMO ? testPayments(env) : noPayments
   if (!env.STRIPE_WEBHOOK_SECRET)
     throw new Error('STRIPE_WEBHOOK_SECRET is not set; events could not be verified')
   const { stripePayments } = await import('./stripe-payments.ts')

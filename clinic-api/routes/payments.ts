@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { messageAnswer } from '#contract/common'
 import { createPaymentInput, paymentAnswer } from '#contract/payments'
@@ -17,10 +16,7 @@ export function paymentRoutes(app: ApiServer, deps: Deps): void {
       config: { access: 'payment.create' },
       schema: { tags, body: createPaymentInput, response: { 200: paymentAnswer } },
     },
-    async (request) => {
-      const apiUrl = deps.env.CLINIC_API_PUBLIC_URL ?? addressOf(request)
-      return { url: await startPayment(deps, callerOf(request), { ...request.body, apiUrl }) }
-    },
+    async (request) => ({ url: await startPayment(deps, callerOf(request), request.body) }),
   )
 
   app.register(async (instance) => {
@@ -40,5 +36,3 @@ export function paymentRoutes(app: ApiServer, deps: Deps): void {
     )
   })
 }
-
-const addressOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`

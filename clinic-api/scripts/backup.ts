@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../ports/clock.ts'
 import { openFiles } from '../ports/files.ts'
 import { makeBackup } from '../services/backup/make-backup.ts'
-import { sealOf } from '../services/backup/seal.ts'
+import { sealsOf } from '../services/backup/seal.ts'
 import { runUnmigrated } from './run-script.ts'
 
 const { values, positionals } = parseArgs({
@@ -14,7 +14,7 @@ const [target] = positionals
 if (target && positionals.length === 1) {
   await runUnmigrated(async ({ db, env }) => {
     const files = values['without-files'] ? null : await openFiles(env)
-    const source = { db, files, now: systemClock.now(), seal: sealOf(env) }
+    const source = { db, files, now: systemClock.now(), seal: sealsOf(env)[0] ?? null }
     const { tables, files: copied } = await makeBackup(source, target)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const bytes = (copied ?? []).reduce((sum, { size }) => sum + size, 0)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openFiles } from '../ports/files.ts'
 import { restoreBackup } from '../services/backup/restore-backup.ts'
-import { sealOf } from '../services/backup/seal.ts'
+import { sealsOf } from '../services/backup/seal.ts'
 import { runUnmigrated } from './run-script.ts'
 
 const { values, positionals } = parseArgs({
@@ -16,8 +16,8 @@ if (folder && positionals.length === 1) {
     const { madeAt, tables, files: copied, seal } = await restoreBackup({ db, files, ...values }, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const what = `${rows} rows and ${copied ? `${copied.length} files` : 'no files'} of ${madeAt} are in place.`
-    const present = sealOf(env)
-    if (seal === null || present === null || seal === present) return what
+    const present = sealsOf(env)
+    if (seal === null || present.length === 0 || present.includes(seal)) return what
     return `${what}\nSecond factors were sealed with another DATA_SECRET or SESSION_SECRET: set that one.`
   })
 } else {

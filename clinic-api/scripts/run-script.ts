@@ -18,6 +18,7 @@ export function runScript(work: (context: Context) => Promise<string>): Promise<
 
 /** As `runScript`, leaving the schema as it is. */
 export async function runUnmigrated(work: (context: Context) => Promise<string>): Promise<void> {
+  process.umask(0o077)
   try {
     const env = readEnv(process.env)
     const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })

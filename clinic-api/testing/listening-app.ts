@@ -13,7 +13,7 @@ export async function listeningTestApp(options: TestAppOptions = {}): Promise<Te
   port = (test.app.server.address() as AddressInfo).port
   Object.assign(process.env, {
     CLINIC_API_URL: `http://127.0.0.1:${port}`,
-    SESSION_SECRET: 'a secret for tests, of thirty-two characters',
+    SESSION_SECRET: 'a secret for tests of thirty-two characters',
   })
   return test
 }

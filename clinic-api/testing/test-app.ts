@@ -47,7 +47,7 @@ export async function createTestApp({ database = 'pglite', now, env: settings }:
   const { db, url, close: closeDatabase } = await openTestDatabase(database)
   const env: Env = readEnv({
     DATA_DIR: dataDir,
-    SESSION_SECRET: 'a secret for tests, of thirty-two characters',
+    SESSION_SECRET: 'a secret for tests of thirty-two characters',
     APP_URL: 'http://localhost:3000',
     ...settings,
   })

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { shownFileName } from '#contract/file-names'
 import { Button } from '@/components/ui/button'
 import { formatBytes } from '@/lib/format/clinical'
 import { UploadProgress } from './upload-progress'
@@ -20,7 +21,11 @@ export function UploadList({ rows, onCancel, onDrop }: UploadListProps) {
       {rows.map((row) => (
         <li key={row.id} className="flex min-h-11 items-center gap-3 px-3 py-1.5 text-sm">
           {row.state === 'sending' ? (
-            <UploadProgress name={row.file.name} part={row.part} onCancel={() => onCancel(row.id)} />
+            <UploadProgress
+              name={shownFileName(row.file.name)}
+              part={row.part}
+              onCancel={() => onCancel(row.id)}
+            />
           ) : (
             <SettledRow row={row} onDrop={() => onDrop(row.id)} />
           )}
@@ -34,12 +39,13 @@ function SettledRow({ row, onDrop }: { row: UploadRow; onDrop: () => void }) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { file, state } = row
+  const name = shownFileName(file.name)
   return (
     <>
       {state === 'stored' && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />}
       {state === 'failed' && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-destructive" />}
-      <span className="min-w-0 grow truncate" title={file.name}>
-        {file.name}
+      <span className="min-w-0 grow truncate" title={name}>
+        {name}
       </span>
       <span className="shrink-0 text-muted-foreground tabular-nums">
         {state === 'stored' && t('sent')}
@@ -48,12 +54,7 @@ function SettledRow({ row, onDrop }: { row: UploadRow; onDrop: () => void }) {
         {state === 'waiting' && formatBytes(file.size, locale)}
       </span>
       {state !== 'stored' && (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('dropFile', { name: file.name })}
-          onClick={onDrop}
-        >
+        <Button variant="ghost" size="icon-sm" aria-label={t('dropFile', { name })} onClick={onDrop}>
           <X aria-hidden="true" />
         </Button>
       )}

@@ -10,8 +10,10 @@ test('after logout Back shows nothing and nothing is left', async ({ page }) => 
   await signInByForm(page, doctor, routes.patients)
   await expect(page.getByRole('heading', { name: 'Recent Patients' })).toBeVisible()
   await page.goto(routes.searchStaff)
+  const leaving = page.waitForResponse((answer) => new URL(answer.url()).pathname === api.logout)
   await page.goto(routes.logout)
   await expect(page).toHaveURL(routes.home)
+  expect((await leaving).headers()['clear-site-data']).toBe('"cache"')
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
   expect(left.filter((key) => key !== 'theme')).toEqual([])
   expect(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { shownFileName } from '#contract/file-names'
 import {
   allergiesAnswer,
   type ConditionInput,
@@ -125,7 +126,7 @@ function unwired<Wire extends { _id: string }>({ _id, ...rest }: Wire): Omit<Wir
 }
 
 function fileFrom({ _id, originalName, date, size, mediaType, reportedByPatient }: WireFile): ClinicalFile {
-  return { id: _id, name: originalName, date, size, mediaType, reportedByPatient }
+  return { id: _id, name: shownFileName(originalName), date, size, mediaType, reportedByPatient }
 }
 
 function allergiesFrom(wire: Pick<WireHistory, 'allergies' | 'reportedAllergies'>): Allergy[] {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('CLINIC_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  vi.stubEnv('SESSION_SECRET', 'a secret of the tests, long enough to be one')
+  vi.stubEnv('SESSION_SECRET', 'a secret of the tests long enough to be one')
   vi.stubEnv('APP_URL', base)
   ;({ middleware, config } = await import('@/middleware'))
   ;({ openedSession, sessionCookie } = await import('./session'))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { renewSession } from './refresh'
+import { forgetRenewals, renewSession } from './refresh'
 import { openedSession, type Session } from './session'
 
 const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   process.env.CLINIC_API_URL = `http://127.0.0.1:${port}`
-  process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
+  process.env.SESSION_SECRET = 'a secret of the tests long enough to be one'
 })
 
 afterAll(() => server.close())
@@ -112,6 +112,18 @@ describe('renewSession', () => {
     expect(seen.refresh).toBe(1)
     await renewSession(session, now + 61_000)
     expect(seen.refresh).toBe(2)
+  })
+
+  it('brings nothing back after signing out: not what was kept, not what was under way', async () => {
+    const session = { ...expired(), startedAt: 0 }
+    expect(await renewSession(session, now)).toMatchObject({ kind: 'renewed' })
+    forgetRenewals(session, () => now)
+    expect(await renewSession(session, now + 1_000)).toEqual({ kind: 'refused' })
+    serial += 1
+    const other = expired()
+    const underWay = renewSession({ ...other, startedAt: 1 }, now)
+    forgetRenewals({ ...other, startedAt: 1 }, () => now)
+    expect(await underWay).toEqual({ kind: 'refused' })
   })
 
   it('follows on when tokens live for less than the grace', async () => {

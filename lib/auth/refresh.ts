@@ -16,24 +16,41 @@ interface Flight {
 }
 
 // Middleware and handlers are separate bundles in one process: only globalThis is shared between them.
-const store = globalThis as typeof globalThis & { consultaRenewals?: Map<string, Flight> }
+const store = globalThis as typeof globalThis & {
+  consultaRenewals?: Map<string, Flight>
+  /** Name of the session to when it may be forgotten, in milliseconds. */
+  consultaEndedSessions?: Map<string, number>
+}
 store.consultaRenewals ??= new Map()
 const flights = store.consultaRenewals
+store.consultaEndedSessions ??= new Map()
+const ended = store.consultaEndedSessions
 
 /** Renews the session's tokens: one call upstream however many requests ask at once. `now` in milliseconds. */
 export function renewSession(session: Session, now: number): Promise<Renewal> {
   forgetSettled(now)
   const key = session.tokens.refresh
   const known = flights.get(key)
-  if (known) return known.renewal.then((renewal) => followOn(renewal, now))
+  if (known) return known.renewal.then((renewal) => followOn(unlessEnded(session, renewal), now))
   const flight: Flight = { renewal: attempt(session, now), settledAt: null }
   flights.set(key, flight)
   void flight.renewal.then((renewal) => {
     if (renewal.kind === 'renewed') flight.settledAt = now
     else flights.delete(key)
   })
-  return flight.renewal
+  return flight.renewal.then((renewal) => unlessEnded(session, renewal))
 }
+
+/** After signing out: a renewal that is under way, or kept for late requests, brings no cookie back. */
+export function forgetRenewals(session: Session, clock = Date.now): void {
+  ended.set(nameOf(session), clock() + graceMs)
+}
+
+function unlessEnded(session: Session, renewal: Renewal): Renewal {
+  return ended.has(nameOf(session)) ? { kind: 'refused' } : renewal
+}
+
+const nameOf = ({ viewer, startedAt }: Session) => `${viewer.userId} ${startedAt}`
 
 /** A renewal of a while ago may be due itself by now. */
 function followOn(renewal: Renewal, now: number): Renewal | Promise<Renewal> {
@@ -69,4 +86,5 @@ function forgetSettled(now: number): void {
   for (const [key, { settledAt }] of flights) {
     if (settledAt !== null && now - settledAt > graceMs) flights.delete(key)
   }
+  for (const [name, until] of ended) if (now > until) ended.delete(name)
 }

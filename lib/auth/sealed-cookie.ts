@@ -41,7 +41,7 @@ export function sealedCookie<Content>(definition: Definition<Content>): SealedCo
   const { name, content, life, clock = Date.now } = definition
   // The browser keeps other hosts and plain http from setting a cookie with this prefix.
   const fullName = () => (isSecure() ? `__Host-${name}` : name)
-  const seal = (value: Content) => sealData(value, { password: env().SESSION_SECRET, ttl: life() })
+  const seal = (value: Content) => sealData(value, { password: env().SESSION_SECRET[0] ?? '', ttl: life() })
 
   async function unseal(value: string | undefined): Promise<Content | null> {
     if (!value) return null
@@ -49,8 +49,12 @@ export function sealedCookie<Content>(definition: Definition<Content>): SealedCo
   }
 
   async function open(value: string): Promise<Content | null> {
-    const found = await unsealData(value, { password: env().SESSION_SECRET, ttl: life() }).catch(() => null)
-    return content.safeParse(found).data ?? null
+    for (const password of env().SESSION_SECRET) {
+      const found = await unsealData(value, { password, ttl: life() }).catch(() => null)
+      const { data } = content.safeParse(found)
+      if (data !== undefined) return data
+    }
+    return null
   }
 
   return {

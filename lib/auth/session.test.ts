@@ -21,7 +21,7 @@ const viewer = {
 const session = openedSession(viewer, tokens, 1_795_181_838_899)
 
 beforeAll(() => {
-  process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
+  process.env.SESSION_SECRET = 'a secret of the tests long enough to be one'
 })
 
 describe('the sealed session', () => {
@@ -50,6 +50,22 @@ describe('the sealed session', () => {
       expect(await sessionCookie.unseal(seal)).toEqual(full)
     },
   )
+
+  it('outlives its secret: whatever was sealed with an older one of the list still opens', async () => {
+    const [old, fresh] = [process.env.SESSION_SECRET, 'a newer secret of the tests that is long enough']
+    const sealed = await sessionCookie.seal(session)
+    const withSecret = async (text: string) => {
+      vi.resetModules()
+      vi.stubEnv('SESSION_SECRET', text)
+      return (await import('./session')).sessionCookie
+    }
+    const both = await withSecret(`${fresh}, ${old}`)
+    expect(await both.unseal(sealed)).toEqual(session)
+    const alone = await withSecret(fresh)
+    expect(await alone.unseal(await both.seal(session))).toEqual(session)
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
 
   it('is opened once, and its copy can be changed by nobody', async () => {
     const seal = await sessionCookie.seal(session)

@@ -26,7 +26,7 @@ let serial = 0
 let server: Server
 
 beforeAll(async () => {
-  process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
+  process.env.SESSION_SECRET = 'a secret of the tests long enough to be one'
   server = createServer((request, response) => {
     received = request.headers
     asked.push(request.url)

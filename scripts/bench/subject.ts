@@ -56,7 +56,7 @@ export async function openSubject(url: string, appointments: number, folder: str
   const settings = {
     DATABASE_URL: url,
     DATA_DIR: join(folder, String(appointments)),
-    SESSION_SECRET: 'a secret for benchmarks, of thirty-two characters',
+    SESSION_SECRET: 'a secret for benchmarks of thirty-two characters',
     LOG_LEVEL: 'silent',
   }
   const db = await openDatabase({ databaseUrl: url, dataDir: '' })

@@ -13,10 +13,10 @@ const logBytes = 10_000_000
 export type Child = ReturnType<typeof startChild>
 
 function openLog(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > logBytes) renameSync(file, `${file}.1`)
-  return createWriteStream(file, { flags: 'a' })
+  return createWriteStream(file, { flags: 'a', mode: 0o600 })
 }
 
 /** Starts `node …args`; its lines go to the log file and, with echo, to our own output after its name. */

@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   try {
     const settings = readSettings(mode, process.env)
     const stack = await startStack(settings, stopping.signal, (line) => console.log(line))
-    greet(stack, settings.demo)
+    greet(stack, settings.demo !== '0')
     return await untilStopped(stack)
   } catch (error) {
     if (stopping.signal.aborted) return 0

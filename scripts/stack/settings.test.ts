@@ -7,19 +7,31 @@ import { claimPort } from './ports.ts'
 import { reachable, readSettings } from './settings.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'settings-'))
-const secret = 'a'.repeat(32)
+const secret = 'a secret of the tests long enough to be one'
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 describe('the settings of a start', () => {
   it.each([
-    [{}, true],
-    [{ DATABASE_URL: 'postgres://localhost/clinic' }, false],
-    [{ CLINIC_API_URL: 'http://127.0.0.1:4000' }, false],
-    [{ CLINIC_DEMO: '0' }, false],
-    [{ CLINIC_DEMO: '1', DATABASE_URL: 'postgres://localhost/clinic' }, true],
+    [{}, '1'],
+    [{ DATABASE_URL: 'postgres://localhost/clinic' }, '0'],
+    [{ CLINIC_API_URL: 'http://127.0.0.1:4000' }, '0'],
+    [{ CLINIC_DEMO: '0' }, '0'],
+    [{ CLINIC_DEMO: '1', DATABASE_URL: 'postgres://localhost/clinic' }, '1'],
+    [{ CLINIC_DEMO: 'public', HOST: '0.0.0.0' }, 'public'],
   ])('with %j is a demo: %s', (env, demo) => {
     const settings = readSettings('production', { DATA_DIR: dataDir, SESSION_SECRET: secret, ...env })
     expect(settings.demo).toBe(demo)
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, /by HOST; set CLINIC_DEMO=0, or CLINIC_DEMO=public/],
+    [{ CLINIC_DEMO: '1', APP_URL: 'https://clinic.example' }, /by APP_URL; set CLINIC_DEMO=0/],
+    [{ CLINIC_DEMO: 'yes' }, /^CLINIC_DEMO is "yes"/],
+    [{ SESSION_SECRET: 'a'.repeat(32) }, /^SESSION_SECRET is too easy to guess/],
+    [{ DRAIN_SECONDS: '-1' }, /^DRAIN_SECONDS is "-1"/],
+  ])('refuse %j and name the variable', (env, sentence) => {
+    const settings = { DATA_DIR: dataDir, SESSION_SECRET: secret, ...env }
+    expect(() => readSettings('production', settings)).toThrow(sentence)
   })
 
   it.each(['abc', '-1', '65536', '80.5'])('refuse the port %s and name the variable', (PORT) => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { demoFault } from '../../contract/settings.ts'
 import { sessionSecret } from './session-secret.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,6 +14,12 @@ function readPort(env: Environment, variable: string, fallback: number): number 
     throw new StartError(`${variable} is "${text}"; it must be a port number between 0 and 65535.`)
   }
   return port
+}
+
+function readDemo(env: Environment): '0' | '1' | 'public' {
+  const demo = env.CLINIC_DEMO || (env.DATABASE_URL || env.CLINIC_API_URL ? '0' : '1')
+  if (demo === '0' || demo === '1' || demo === 'public') return demo
+  throw new StartError(`CLINIC_DEMO is "${demo}"; it must be 0, 1 or public.`)
 }
 
 /** How long both programs go on serving after they were told to stop. */
@@ -32,11 +39,13 @@ export function reachable(host: string): string {
 /** Everything the start-up decides from the environment; port 0 means any free one. */
 export function readSettings(mode: Mode, env: Environment) {
   const dataDir = resolve(env.DATA_DIR || './data')
-  const demo = env.CLINIC_DEMO ? env.CLINIC_DEMO === '1' : !env.DATABASE_URL && !env.CLINIC_API_URL
+  const demo = readDemo(env)
   const host = env.HOST || '127.0.0.1'
+  const fault = demoFault({ demo, host, appUrl: env.APP_URL || null })
+  if (fault) throw new StartError(`${fault}.`)
   const port = readPort(env, 'PORT', 3000)
   const apiPort = readPort(env, 'CLINIC_API_PORT', 4000)
-  const mayKeepSecret = demo || mode === 'development'
+  const mayKeepSecret = demo !== '0' || mode === 'development'
   const echo = mode === 'development' || Boolean(env.LOG_LEVEL)
   const externalApiUrl = env.CLINIC_API_URL || null
   return {

@@ -1,7 +1,7 @@
-import { deriveKey, type SecretEnv } from '../../ports/secrets.ts'
+import { deriveKeys, type SecretEnv } from '../../ports/secrets.ts'
 
-/** Tells the secret that seals second factors from another one without giving it away; null without a secret. */
-export function sealOf(env: SecretEnv): string | null {
-  if (!(env.DATA_SECRET ?? env.SESSION_SECRET)) return null
-  return deriveKey(env, 'backup').toString('hex').slice(0, 16)
+/** Tell the secrets that seal second factors from others without giving them away; the newest first. */
+export function sealsOf(env: SecretEnv): string[] {
+  if (!(env.DATA_SECRET ?? env.SESSION_SECRET)) return []
+  return deriveKeys(env, 'backup').map((key) => key.toString('hex').slice(0, 16))
 }

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('payments on %s', (database) => {
   let owner: Awaited<ReturnType<typeof addStaff>>
 
   beforeAll(async () => {
-    test = await createTestApp({ database })
+    test = await createTestApp({ database, env: { CLINIC_DEMO: '1' } })
   })
   beforeEach(async () => {
     clinicId = (await addClinic(test, { planId: 'advanced', active: false })).id
@@ -83,6 +83,13 @@ describe.each(databaseKinds)('payments on %s', (database) => {
     for (const { client } of [patient, rival]) {
       expect((await client.get(`/clinics/${clinicId}`)).body).not.toHaveProperty('users')
     }
+  })
+
+  it('hands out its own address, whatever host the request names', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const body = { planId: 'professional', clinicId }
+    const answer = await owner.client.call('POST', '/payments/', { body, headers })
+    expect(new URL(answer.body.url).origin).toBe('http://localhost:4000')
   })
 
   it('activates a free plan at once', async () => {
@@ -342,5 +349,24 @@ describe('Stripe', () => {
     expect(answer.json()).toMatchObject({ message: 'Error registering the payment' })
     const [row] = await test.db.orm.select().from(payments)
     expect(row).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('payments without a provider, outside the demo', () => {
+  it('cannot be made: a sentence, no checkout and nothing recorded; what is free stays free', async () => {
+    const test = await createTestApp()
+    const { id: clinicId } = await addClinic(test, { planId: 'advanced', active: false })
+    const { client } = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+    expect(await client.post('/payments/', { planId: 'professional', clinicId })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: 'Paid plans cannot be bought here at the moment' },
+    })
+    expect(await test.db.orm.select().from(payments)).toEqual([])
+    expect((await client.get(`/clinics/${clinicId}`)).body).toMatchObject({ active: false })
+    expect(await client.post('/payments/', { planId: 'basic', clinicId })).toMatchObject({ status: 200 })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' }
+    const forged = await client.call('POST', '/payments/webhook', { body: '{}', headers })
+    expect(forged.status).toBe(400)
+    await test.close()
   })
 })

@@ -19,14 +19,12 @@ const currency = 'eur'
 interface Request {
   planId: string
   clinicId: string
-  /** Address of this API as the browser reaches it. */
-  apiUrl: string
 }
 
 /**
  * The address at which the plan is paid for, or the success page when it costs nothing: then it counts at once.
  * The amount is the plan's price for each of the clinic's users. Throws 400, 403, 404, and 409 when the clinic is
- * too large for the plan; 502 when the provider does not answer.
+ * too large for the plan; 502 when the provider does not answer, 503 when there is none.
  */
 export async function startPayment(deps: Deps, caller: Caller, request: Request): Promise<string> {
   const successUrl = new URL('/success', deps.env.APP_URL).toString()
@@ -40,7 +38,7 @@ export async function startPayment(deps: Deps, caller: Caller, request: Request)
     currency,
     successUrl,
     cancelUrl: unpaidAddress(deps.env.APP_URL, { planId: plan.id }),
-    apiUrl: request.apiUrl,
+    apiUrl: deps.env.CLINIC_API_PUBLIC_URL,
   }
   const checkout = await deps.payments.openCheckout(order).catch(() => null)
   return (await settle(deps, payment.id, checkout)).url
@@ -59,6 +57,8 @@ function open(deps: Deps, caller: Caller, { planId, clinicId }: Request) {
     if (!plan) throw invalidInput({ planId: 'You must select a plan' })
     const { price } = plan
     if (price === null) throw contactUs('planId')
+    if (price > 0 && deps.payments.name === 'none')
+      throw new ApiError('unavailable', 'Paid plans cannot be bought here at the moment')
     await assertFitsPlan(tx, clinicId, plan)
     const users = await countClinicUsers(tx, clinicId)
     const isFree = price === 0

@@ -13,6 +13,8 @@ import { hashToken, newToken, sameHash, sealPair, type TokenPair, tokenId, unsea
 
 const graceMs = 60_000
 const rememberedAccess = 4
+/** More than a session of twelve hours sees. */
+const rememberedRefresh = 100
 
 /**
  * A new pair for a refresh token. The same token once more within a minute gets the same pair; later it is taken
@@ -33,7 +35,9 @@ export async function rotateSession(
     const hash = hashToken(token)
     if (sameHash(session.refreshHash, hash)) return rotate(step, deps.env, session, token)
     const replay = session.rotations.find((rotation) => sameHash(rotation.refreshHash, hash))
-    const isInGrace = replay && step.now.getTime() - replay.at <= graceMs
+    // Whoever only knows the session's id made this one up, and ends nothing with it.
+    if (!replay) return 'lapsed'
+    const isInGrace = step.now.getTime() - replay.at <= graceMs
     return isInGrace ? unsealPair(replay.sealed, token) : 'replayed'
   })
   if (outcome === 'replayed') await endReplayed(deps, visitor, sessionId)
@@ -80,9 +84,17 @@ async function rotate({ tx, now }: Step, env: Env, session: Session, token: stri
       refreshHash: hashToken(pair.refresh),
       refreshExpiresAt: new Date(now.getTime() + refresh),
       retiredAccess: [retired, ...session.retiredAccess].slice(0, rememberedAccess),
-      rotations: [rotation, ...session.rotations.filter((each) => now.getTime() - each.at <= graceMs)],
+      rotations: [rotation, ...session.rotations.map((each) => forgotten(each, now))].slice(
+        0,
+        rememberedRefresh,
+      ),
       lastSeenAt: now,
     })
     .where(eq(sessions.id, session.id))
   return pair
+}
+
+/** After the grace its successors are nobody's business, but that it was ours stays known. */
+function forgotten(rotation: Rotation, now: Date): Rotation {
+  return now.getTime() - rotation.at <= graceMs ? rotation : { ...rotation, sealed: '' }
 }

@@ -160,6 +160,30 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     expect(client.cookies).toEqual(copies[0]?.cookies)
   })
 
+  it('is ended by nobody who only knows its id', async () => {
+    const { client } = await addPatient(test)
+    const [id] = (client.cookies.refreshToken ?? '').split('.')
+    for (const secret of ['x', 'x'.repeat(43)]) {
+      const stranger = new Client(test)
+      stranger.cookies.refreshToken = `${id}.${secret}`
+      expect((await stranger.get('/token/refresh')).status).toBe(401)
+    }
+    expect((await client.get('/users/me')).status).toBe(200)
+    expect((await client.get('/token/refresh')).status).toBe(200)
+  })
+
+  it('takes a refresh token of many rotations ago for stolen', async () => {
+    const { client } = await addPatient(test)
+    const thief = new Client(test)
+    Object.assign(thief.cookies, client.cookies)
+    for (let round = 0; round < 20; round += 1) {
+      test.clock.advance({ minutes: 12 })
+      expect((await client.get('/token/refresh')).status).toBe(200)
+    }
+    expect((await thief.get('/token/refresh')).status).toBe(401)
+    expect((await client.get('/users/me')).status).toBe(401)
+  })
+
   it('takes a refresh token that comes back after the grace for stolen', async () => {
     const { client, userId } = await addPatient(test)
     const thief = Object.assign(new Client(test), { cookies: { ...client.cookies } })

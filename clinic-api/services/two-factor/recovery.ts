@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Orm } from '../../db/client.ts'
 import { recoveryCodes } from '../../db/schema/users.ts'
-import { deriveKey, type SecretEnv } from '../../ports/secrets.ts'
+import { deriveKeys, type SecretEnv } from '../../ports/secrets.ts'
 import type { Step } from '../../write/write.ts'
 
 const count = 10
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Orm, env: SecretEnv, userId: stri
   const codes = Array.from({ length: count }, newCode)
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ id: newId(), userId, codeHash: hashCode(env, userId, code) })))
+    .values(codes.map((code) => ({ id: newId(), userId, codeHash: hashCodes(env, userId, code)[0] })))
   return codes
 }
 
@@ -39,7 +39,7 @@ export async function redeemRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashCode(env, userId, code)),
+        inArray(recoveryCodes.codeHash, hashCodes(env, userId, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -53,10 +53,10 @@ function newCode(): string {
   return Array.from({ length: groups }, group).join('-')
 }
 
-/** Case, spaces and dashes do not count. */
-function hashCode(env: SecretEnv, userId: string, code: string): string {
+/** With each secret, the newest first. Case, spaces and dashes do not count. */
+function hashCodes(env: SecretEnv, userId: string, code: string): [string, ...string[]] {
   const normal = code.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  return createHmac('sha256', deriveKey(env, 'recovery codes'))
-    .update(`${userId}:${normal}`)
-    .digest('base64url')
+  const hash = (key: Buffer) => createHmac('sha256', key).update(`${userId}:${normal}`).digest('base64url')
+  const [newest, ...older] = deriveKeys(env, 'recovery codes')
+  return [hash(newest), ...older.map(hash)]
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { openText, type SecretEnv, sealText } from '../../ports/secrets.ts'
+import { openText, resealText, type SecretEnv, sealText } from '../../ports/secrets.ts'
 
 const purpose = 'totp seed'
 const periodMs = 30_000
@@ -10,6 +10,11 @@ export function newSeed(): string {
 
 export function sealSeed(env: SecretEnv, userId: string, seed: string): string {
   return sealText(env, purpose, userId, seed)
+}
+
+/** The seed sealed with the newest secret, where it is not yet. */
+export function resealSeed(env: SecretEnv, userId: string, sealed: string): string | null {
+  return resealText(env, purpose, userId, sealed)
 }
 
 /** What an authenticator app reads from the QR code. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { twoFactorChallenges } from '../../db/schema/sessions.ts'
 import { recoveryCodes, users } from '../../db/schema/users.ts'
@@ -8,6 +9,7 @@ import { addPatient, addStaff, testPassword } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 import { totpAt, wrongTotpAt } from '../../testing/totp.ts'
+import { resealSeeds } from './reseal-seeds.ts'
 
 describe.each(databaseKinds)('the second factor on %s', (database) => {
   let test: TestApp
@@ -43,6 +45,28 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
     visitor.post('/users/verify-2fa', { userId, ...proof })
 
   const expired = { status: 403, body: { message: '2FA session expired or invalid' } }
+
+  it('outlives its secret: the older one in the list opens, and is not needed once all is sealed anew', async () => {
+    const old = test.env.SESSION_SECRET ?? ''
+    const fresh = 'another secret of the tests that came later'
+    const enterWith = async (env: typeof test.env, send: () => object) => {
+      const rolled = { ...test, app: await buildApp({ ...test.deps, env }) }
+      const visitor = new Client(rolled)
+      await visitor.post('/users/login', { email: patient.email, password: testPassword })
+      const answer = await visitor.post('/users/verify-2fa', { userId: patient.userId, ...send() })
+      await rolled.app.close()
+      test.clock.advance({ seconds: 30 })
+      return answer.status
+    }
+    const both = { ...test.env, DATA_SECRET: `${fresh},${old}` }
+    expect(await enterWith(both, () => ({ totpToken: code() }))).toBe(200)
+    expect(await enterWith(both, () => ({ recoveryCode: codes[0] }))).toBe(200)
+    await resealSeeds({ db: test.db, env: both })
+    await resealSeeds({ db: test.db, env: both })
+    expect(await enterWith({ ...test.env, DATA_SECRET: fresh }, () => ({ totpToken: code() }))).toBe(200)
+    // The others of this file share the table.
+    await resealSeeds({ db: test.db, env: { ...test.env, DATA_SECRET: `${old},${fresh}` } })
+  })
 
   it('opens a session only with password and code', async () => {
     const visitor = await challenge()

@@ -42,7 +42,7 @@ export default async function LoginPage({
     >
       {reason && <Alert variant="info">{t(reason)}</Alert>}
       <ClientMessages of={['auth', 'errors']}>
-        <LoginForm next={next} demo={env().CLINIC_DEMO === '1'} />
+        <LoginForm next={next} demo={env().CLINIC_DEMO !== '0'} />
       </ClientMessages>
     </AuthCard>
   )
