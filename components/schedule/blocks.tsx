@@ -1,11 +1,12 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import type { Block } from '@/lib/domain/grid'
 import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
+import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import css from './week-grid.module.css'
 
@@ -30,10 +31,11 @@ function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
   return [cutStart && 'start', cutEnd && 'end'].filter(Boolean).join(' ') || undefined
 }
 
-type ShiftBlockProps = { block: Block<WeekShift>; onEdit: (shift: WeekShift) => void }
+type ShiftBlockProps = { block: Block<WeekShift>; day: string; onEdit: (shift: WeekShift) => void }
 
-export function ShiftBlock({ block, onEdit }: ShiftBlockProps) {
+export function ShiftBlock({ block, day, onEdit }: ShiftBlockProps) {
   const t = useTranslations('schedule')
+  const locale = useLocale()
   return (
     <button
       type="button"
@@ -47,6 +49,7 @@ export function ShiftBlock({ block, onEdit }: ShiftBlockProps) {
       <time>{block.startTime}</time>
       <span className="sr-only"> {t('shiftTo')} </span>
       <time>{block.endTime}</time>
+      <span className="sr-only"> {dayInWords(day, locale)}</span>
     </button>
   )
 }

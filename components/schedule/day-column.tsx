@@ -2,16 +2,11 @@
 
 import { useLocale } from 'next-intl'
 import { type CSSProperties, memo } from 'react'
-import type { DayBlocks } from '@/lib/domain/grid'
-import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import type { DayContent } from '@/lib/domain/grid-view'
+import type { WeekShift } from '@/lib/domain/schedule'
 import { dayInWords } from '@/lib/format/week'
 import { AppointmentBlock, ShiftBlock } from './blocks'
 import css from './week-grid.module.css'
-
-export interface DayContent {
-  shifts: DayBlocks<WeekShift>
-  appointments: DayBlocks<WeekAppointment>
-}
 
 type DayColumnProps = {
   day: string
@@ -36,21 +31,17 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-picked={picked || undefined}
     >
       {content.shifts.inside.map((block) => (
-        <ShiftBlock key={block.item.id} block={block} onEdit={onEdit} />
+        <ShiftBlock key={block.item.id} block={block} day={day} onEdit={onEdit} />
       ))}
       {content.appointments.inside.map((block) => (
         <AppointmentBlock key={block.item.id} block={block} />
       ))}
-      {now !== null && (
-        <span className={css.now} style={nowStyle(now)}>
-          <i />
-        </span>
-      )}
+      {now !== null && <span className={css.now} style={placeAt(now)} />}
     </div>
   )
 })
 
-function nowStyle(minutes: number): CSSProperties {
+export function placeAt(minutes: number): CSSProperties {
   const place: Record<`--${string}`, number> = { '--t': minutes }
   return place
 }

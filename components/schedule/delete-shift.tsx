@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { timesOfShift } from '@/lib/domain/shift-draft'
-import { dayInWords } from '@/lib/format/week'
+import { dayInWords, shiftInWords } from '@/lib/format/week'
 import { affectedBy } from '@/lib/swr/staff'
 import { type Affected, AffectedList } from './affected-list'
 import type { ShownWeek } from './shift-dialog'
@@ -56,7 +56,7 @@ export function DeleteShift({ shift, shown, remove, pending, onDeleted }: Delete
     setError(null)
     try {
       await attempt(false)
-      toast.success(t('deleted'))
+      toast.success(t('deleted', { what: shiftInWords({ date, startTime, endTime }, locale) }))
       setOpen(false)
       onDeleted()
     } catch (refusal) {

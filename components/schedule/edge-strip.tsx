@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import type { DayContent } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { dayInWords } from '@/lib/format/week'
 import { AppointmentBlock, ShiftBlock } from './blocks'
-import type { DayContent } from './day-column'
 import css from './week-grid.module.css'
 
 type EdgeStripProps = {
@@ -36,7 +36,7 @@ export function EdgeStrip({ edge, label, days, contents, pickedDay, onEdit }: Ed
           data-picked={days[index] === pickedDay || undefined}
         >
           {shifts[edge].map((block) => (
-            <ShiftBlock key={block.item.id} block={block} onEdit={onEdit} />
+            <ShiftBlock key={block.item.id} block={block} day={days[index] ?? ''} onEdit={onEdit} />
           ))}
           {appointments[edge].map((block) => (
             <AppointmentBlock key={block.item.id} block={block} />

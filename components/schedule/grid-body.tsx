@@ -13,8 +13,8 @@ import {
 } from 'react'
 import { firstHour, hourRows } from '@/lib/domain/grid'
 import { type Cell, hourFromOffset, moveStop, type Stop, stopsOf } from '@/lib/domain/grid-cursor'
+import type { DayContent } from '@/lib/domain/grid-view'
 import { columnOf } from '@/lib/domain/week'
-import type { DayContent } from './day-column'
 import type { CalendarPlace } from './use-calendar-place'
 import { useCellName } from './use-cell-name'
 import { isPhone, useDaySwipe } from './use-day-swipe'
@@ -109,6 +109,7 @@ export function GridBody({ place, contents, onPick, children }: GridBodyProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard's part is played by the cell inside
     <div
       ref={body}
+      data-hours
       className={`${css.row} ${css.body}`}
       onPointerMove={onPointerMove}
       onPointerLeave={() => setHovered(false)}

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
@@ -15,6 +15,7 @@ import type { Appointment } from '@/lib/domain/appointment'
 import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
 import { overlappedBy, type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import { mondayOf } from '@/lib/domain/week'
+import { shiftInWords } from '@/lib/format/week'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { affectedBy } from '@/lib/swr/staff'
 import { useShiftWrites } from '@/lib/swr/workshifts'
@@ -53,6 +54,7 @@ type ShiftDialogProps = {
 /** Creates a shift, or changes the clicked one or the one that the typed times overlap. */
 export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
   const t = useTranslations('schedule')
+  const locale = useLocale()
   const form = useForm<WorkshiftForm>({
     resolver: zodResolver(workshiftForm),
     defaultValues: { ...draft.times, ...draft.typed },
@@ -72,7 +74,7 @@ export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: S
     refuse(null)
     try {
       await save({ id: target?.id ?? null, times, force })
-      toast.success(target ? t('updated') : t('saved'))
+      toast.success(t(target ? 'updated' : 'saved', { what: shiftInWords(times, locale) }))
       setAffected([])
       onOpenChange(false)
     } catch (error) {
@@ -105,7 +107,7 @@ export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: S
           )
         }
       >
-        <ShiftFields control={form.control} today={today} />
+        <ShiftFields form={form} today={today} />
         {overlapped && <OverlapHint shift={overlapped} timeZone={shown.timeZone} />}
       </FormDialog>
       <AffectedConfirm

@@ -1,16 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Control } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { WorkshiftForm } from '#contract/workshifts'
 import { DatePicker } from '@/components/shared/form/date-picker'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { movedEnd } from '@/lib/domain/moved-end'
 
 const times = ['startTime', 'endTime'] as const
 
-export function ShiftFields({ control, today }: { control: Control<WorkshiftForm>; today: string }) {
+export function ShiftFields({ form, today }: { form: UseFormReturn<WorkshiftForm>; today: string }) {
   const t = useTranslations('schedule')
+  const { control, getValues, setValue } = form
+
+  function moveEnd(start: string) {
+    const { startTime, endTime } = getValues()
+    setValue('endTime', movedEnd(startTime, endTime, start), { shouldDirty: true })
+  }
+
   return (
     <>
       <FormField
@@ -36,7 +44,14 @@ export function ShiftFields({ control, today }: { control: Control<WorkshiftForm
               <FormItem required>
                 <FormLabel>{t(name)}</FormLabel>
                 <FormControl>
-                  <TimePicker {...field} label={t(name)} />
+                  <TimePicker
+                    {...field}
+                    label={t(name)}
+                    onChange={(time) => {
+                      if (name === 'startTime') moveEnd(time)
+                      field.onChange(time)
+                    }}
+                  />
                 </FormControl>
                 <FormMessage />
               </FormItem>

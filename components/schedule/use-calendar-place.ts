@@ -14,6 +14,8 @@ export interface Place {
 }
 
 export interface CalendarPlace extends Place {
+  /** The day that was chosen, if any. */
+  pickedDay: string | null
   today: string
   hrefOf: (change: Partial<Place>) => string
   /** Moves without asking the server for the page; `replace` leaves no step for Back. */
@@ -48,5 +50,5 @@ export function useCalendarPlace(start: CalendarStart, now: Date): CalendarPlace
     else window.history.pushState(null, '', hrefOf(change))
   }
 
-  return { week, day, doctorId, today, hrefOf, go }
+  return { week, day, pickedDay, doctorId, today, hrefOf, go }
 }

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { blocksInHour, type Cell } from '@/lib/domain/grid-cursor'
+import type { DayContent } from '@/lib/domain/grid-view'
 import { dayInWords } from '@/lib/format/week'
-import type { DayContent } from './day-column'
 
 /** What a screen reader says about an hour: the day, the time, and what stands there. */
 export function useCellName({ day, hour }: Cell, content: DayContent | undefined): string {

@@ -7,12 +7,14 @@ import { useCallback, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { useNow } from '@/lib/browser/use-now'
+import type { Cell } from '@/lib/domain/grid-cursor'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
 import { DayStrip } from './day-strip'
 import type { ShiftDraft } from './shift-dialog'
 import { useCalendarPlace } from './use-calendar-place'
+import { isPhone } from './use-day-swipe'
 import { useWeekContents, WeekGrid } from './week-grid'
 import { WeekHead } from './week-head'
 
@@ -49,7 +51,14 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
     (shift: WeekShift) => show({ shift, times: timesOfShift(shift, timeZone) }),
     [show, timeZone],
   )
-  const add = () => show({ shift: null, times: newShiftTimes('', usualHour) })
+  function add() {
+    const day = place.pickedDay ?? (isPhone() ? place.day : '')
+    show({ shift: null, times: newShiftTimes(day, usualHour) })
+  }
+  function pick({ day, hour }: Cell) {
+    place.go({ day }, { replace: true })
+    show({ shift: null, times: newShiftTimes(day, hour) })
+  }
   const loading = !schedule && !error
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
   // The first sign that somebody is there is early enough to have the neighbouring weeks ready for their click.
@@ -84,11 +93,11 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
         loading={loading}
         timeZone={timeZone}
         now={now}
-        onPick={({ day, hour }) => show({ shift: null, times: newShiftTimes(day, hour) })}
+        onPick={pick}
         onEdit={edit}
       />
-      {/* On phones within the thumb's reach, beside the assistant. */}
-      <div className="border-t py-2.5 ps-3 pe-20 md:hidden print:hidden">
+      {/* On phones within the thumb's reach. */}
+      <div className="border-t px-3 py-2.5 md:hidden print:hidden">
         <Button className="w-full" onClick={add}>
           <Plus aria-hidden="true" />
           {t('addSchedule')}

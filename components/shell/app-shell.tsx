@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MergeMessages } from '@/components/shared/text/merge-messages'
 import type { Navigation } from '@/components/shell/nav/place'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
+import { sidebarCookie, sidebarFrom } from './nav/sidebar-choice'
 import { type ShellClinic, ShellFrame } from './shell-frame'
 import { shellMessages } from './shell-messages'
 
@@ -24,7 +25,7 @@ export async function AppShell({ user, children, ...props }: AppShellProps) {
   return (
     <MergeMessages messages={shellMessages(messages)}>
       <ShellFrame
-        initiallyOpen={cookieStore.get('sidebar')?.value !== 'collapsed'}
+        sidebar={sidebarFrom(cookieStore.get(sidebarCookie)?.value)}
         user={{ name, surname, email, roles, profileHref, clinicHref }}
         {...props}
       >

@@ -6,6 +6,7 @@ import { AssistantWidget } from '@/components/shell/assistant/assistant-widget'
 import { TopBar } from '@/components/shell/bar/top-bar'
 import { AppSidebar } from '@/components/shell/nav/app-sidebar'
 import type { Navigation } from '@/components/shell/nav/place'
+import type { SidebarChoice } from '@/components/shell/nav/sidebar-choice'
 import { SidebarState } from '@/components/shell/nav/sidebar-state'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 
@@ -13,7 +14,7 @@ import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 export type ShellClinic = { name: string; timeZone: string; href: string | null }
 
 type ShellFrameProps = {
-  initiallyOpen: boolean
+  sidebar: SidebarChoice
   user: ShellUser
   navigation: Navigation
   clinic?: ShellClinic | null
@@ -21,10 +22,10 @@ type ShellFrameProps = {
 }
 
 /** A child marked `data-fill-window` gets exactly the window's height below the top bar, where there is any to share. */
-export function ShellFrame({ initiallyOpen, user, navigation, children, clinic }: ShellFrameProps) {
+export function ShellFrame({ sidebar, user, navigation, children, clinic }: ShellFrameProps) {
   const t = useTranslations('shell')
   return (
-    <SidebarState initiallyOpen={initiallyOpen} className="group/shell flex min-h-dvh">
+    <SidebarState initial={sidebar} className="group/shell flex min-h-dvh">
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus-visible:not-sr-only focus-visible:fixed focus-visible:start-2 focus-visible:top-2"
@@ -34,7 +35,11 @@ export function ShellFrame({ initiallyOpen, user, navigation, children, clinic }
       <AppSidebar user={user} navigation={navigation} />
       <div className="flex min-w-0 grow flex-col [@media(height>=30rem)]:has-data-fill-window:h-dvh [@media(height>=30rem)]:has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
         <TopBar navigation={navigation} clinic={clinic} />
-        <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex min-h-0 grow flex-col outline-none md:pe-14 print:pe-0"
+        >
           {children}
         </main>
       </div>

@@ -9,8 +9,8 @@ import { Button } from './button'
 import { closeToast, type ToastEntry, type ToastKind } from './toast'
 import { useSwipeAway } from './use-swipe-away'
 
-const durationMs = 5000
-/** Section 9: the layer of the toasts. */
+/** Section 9: how long a toast is shown, and the layer of the toasts. */
+const usualMs = 5000
 const layer = 100
 
 const icons: Record<ToastKind, { icon: typeof Info; color: string }> = {
@@ -23,7 +23,7 @@ const icons: Record<ToastKind, { icon: typeof Info; color: string }> = {
 
 export function ToastIcon({ kind }: { kind: ToastKind }) {
   const { icon: Icon, color } = icons[kind]
-  return <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', color)} />
+  return <Icon aria-hidden="true" className={cn('size-4 shrink-0', color)} />
 }
 
 function ToastCard({ entry }: { entry: ToastEntry }) {
@@ -34,7 +34,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
     <div
       role={entry.kind === 'error' ? 'alert' : undefined}
       {...swipe}
-      className="flex w-full touch-pan-y items-start gap-3 rounded-lg border bg-popover p-3 ps-4 text-sm text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2"
+      className="flex w-full touch-pan-y items-center gap-2.5 rounded-lg border bg-popover py-1 ps-3 pe-1 text-sm leading-[1.125rem] text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-top-2"
     >
       <ToastIcon kind={entry.kind} />
       <div className="min-w-0 grow">
@@ -45,7 +45,6 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
         <Button
           variant="secondary"
           size="sm"
-          className="my-[-2px]"
           onClick={() => {
             action.onClick()
             closeToast(entry.id)
@@ -57,7 +56,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       <Button
         variant="ghost"
         size="icon-sm"
-        className="my-[-4px] text-muted-foreground"
+        className="text-muted-foreground"
         aria-label={t('close')}
         onClick={() => closeToast(entry.id)}
       >
@@ -76,7 +75,7 @@ export function ToastView({ entry }: { entry: ToastEntry | null }) {
     const gone = () => closeToast(id)
     sonner.custom(() => <ToastCard entry={entry} />, {
       id,
-      duration: durationMs,
+      duration: entry.duration ?? usualMs,
       onAutoClose: gone,
       onDismiss: gone,
     })
@@ -86,13 +85,14 @@ export function ToastView({ entry }: { entry: ToastEntry | null }) {
   }, [entry])
   return (
     <Sonner
-      position="bottom-right"
+      position="top-right"
       visibleToasts={1}
       // The card swipes by itself, with the thresholds of section 9.
       swipeDirections={[]}
-      offset={{ bottom: '5rem', right: '1.5rem' }}
-      mobileOffset={{ bottom: '5rem', left: '1rem', right: '1rem' }}
-      style={{ zIndex: layer }}
+      // Over the top bar, which is as high as one toast, and beside its first and its last button.
+      offset={{ top: '0.25rem', right: '3.75rem' }}
+      mobileOffset={{ top: '0.25rem', left: '3.25rem', right: '0.5rem' }}
+      style={{ zIndex: layer, fontFamily: 'inherit' }}
       toastOptions={{ unstyled: true, className: 'w-full' }}
       containerAriaLabel={t('notifications')}
       className="print:hidden"

@@ -7,6 +7,8 @@ export type ToastKind = 'message' | 'success' | 'info' | 'warning' | 'error'
 export type ToastOptions = {
   description?: string
   action?: { label: string; onClick: () => void }
+  /** How long it is shown, in milliseconds; 5 s unless said otherwise. */
+  duration?: number
 }
 
 export type ToastEntry = ToastOptions & {

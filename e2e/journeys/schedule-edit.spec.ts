@@ -1,3 +1,4 @@
+import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
@@ -42,10 +43,10 @@ test('a doctor creates, changes and deletes a schedule by clicking', async ({ pa
   await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
 })
 
-test('Add Schedule starts without a date and asks for one', async ({ page, loginAs }) => {
+test('Add Schedule without a chosen day asks for one', async ({ page, loginAs }) => {
   const doctor = await freshDoctor()
   await loginAs(doctor)
-  await new CalendarPage(page).open(calendarDay(0, doctor.timeZone))
+  await page.goto(routes.calendar, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Schedule' })
   await expect(dialog.getByRole('button', { name: /Date/ })).toContainText('Select a date')

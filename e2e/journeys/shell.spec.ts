@@ -39,7 +39,12 @@ for (const who of roles) {
     const submenu = mainNav(page).locator('summary')
     await expect(submenu).toHaveText('Search')
     await press(submenu)
-    await expect(mainNav(page).getByRole('link', { name: 'Search doctor' })).toBeHidden()
+    const searchDoctor = mainNav(page).getByRole('link', { name: 'Search doctor' })
+    await expect(searchDoctor).toBeHidden()
+    await page.keyboard.press('Control+b')
+    await expect(searchDoctor).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect(searchDoctor).toBeHidden()
 
     await press(menuButton(page))
     const menu = page.locator('#user-menu')

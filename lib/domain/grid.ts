@@ -45,11 +45,15 @@ export interface DayBlocks<Item> {
   late: Block<Item>[]
 }
 
-/** The blocks of each day of `week` (its Monday), Monday first, placed by the wall clock of `timeZone`. */
+/**
+ * The blocks of each day of `week` (its Monday), Monday first, placed by the wall clock of `timeZone`. What stands
+ * `aside` is laid out by itself and takes no room from the others.
+ */
 export function placeWeek<Item extends Span>(
   items: readonly Item[],
   week: string,
   timeZone: string,
+  isAside: (item: Item) => boolean = () => false,
 ): DayBlocks<Item>[] {
   const days = daysOf(week).map((): DayBlocks<Item> => ({ early: [], inside: [], late: [] }))
   for (const item of items) {
@@ -63,7 +67,9 @@ export function placeWeek<Item extends Span>(
   for (const day of days) {
     day.early.sort(byStart)
     day.late.sort(byStart)
-    day.inside = shareLanes(day.inside.sort(byStart))
+    const aside = day.inside.filter(({ item }) => isAside(item)).sort(byStart)
+    const others = day.inside.filter(({ item }) => !isAside(item)).sort(byStart)
+    day.inside = [...shareLanes(others), ...shareLanes(aside)].sort(byStart)
   }
   return days
 }

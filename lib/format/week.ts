@@ -32,6 +32,16 @@ export function dayInWords(day: string, locale: Locale): string {
   return `${weekdayName(day, locale)} ${rest}`
 }
 
+const plainTime = (time: string) => time.replace(/^0/, '')
+
+/** Tuesday 9:00–14:00 · martes 9:00–14:00 */
+export function shiftInWords(
+  { date, startTime, endTime }: { date: string; startTime: string; endTime: string },
+  locale: Locale,
+): string {
+  return `${weekdayName(date, locale)} ${plainTime(startTime)}–${plainTime(endTime)}`
+}
+
 /** What the title 'Week of {start} - {end} ({year})' says about the week that begins on `monday`. */
 export function weekInWords(monday: string, locale: Locale): { start: string; end: string; year: string } {
   const sunday = addDays(monday, 6)

@@ -93,7 +93,7 @@ function Panel({ id, open }: AssistantPanelProps) {
       role="dialog"
       aria-label={t('title')}
       hidden={!open}
-      className="fixed inset-x-2 bottom-19 z-40 flex h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2 sm:inset-x-auto sm:end-6 sm:bottom-20 sm:w-96 [&[hidden]]:hidden"
+      className="fixed inset-x-2 bottom-2 z-40 flex h-[min(34rem,calc(100dvh-4.5rem))] flex-col overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2 sm:inset-x-auto sm:end-2 sm:w-96 md:bottom-16 md:h-[min(34rem,calc(100dvh-5.5rem))] [&[hidden]]:hidden"
     >
       <div className="border-b px-4 py-3">
         <h2 className="flex items-center gap-2 text-sm font-semibold">

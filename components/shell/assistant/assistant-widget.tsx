@@ -12,7 +12,10 @@ const AssistantPanel = dynamic(() => import('./assistant-panel').then((module) =
 
 const PANEL_ID = 'assistant'
 
-/** The panel loads with the first opening and keeps its conversation while the page lives. */
+/**
+ * Its button stands in the top bar on phones and in a margin of its own beside the content elsewhere: nothing to press
+ * is ever under it. The panel loads with the first opening and keeps its conversation while the page lives.
+ */
 export function AssistantWidget() {
   const t = useTranslations('assistant')
   const [open, setOpen] = useState(false)
@@ -47,7 +50,7 @@ export function AssistantWidget() {
           setLoaded(true)
           setOpen(!open)
         }}
-        className="fixed end-4 bottom-4 z-40 grid size-12 place-content-center rounded-full border bg-popover text-primary-strong shadow-float transition-colors hover:bg-primary-soft sm:end-6 sm:bottom-5"
+        className="assistant-button"
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>

@@ -24,7 +24,9 @@ function List() {
       <ul className="max-h-96 divide-y overflow-y-auto">
         {history.map((entry) => (
           <li key={entry.id} className="flex items-start gap-3 py-2.5 ps-4 pe-2 text-sm">
-            <ToastIcon kind={entry.kind} />
+            <span className="mt-0.5">
+              <ToastIcon kind={entry.kind} />
+            </span>
             <div className="min-w-0 grow">
               <p className={entry.read ? '' : 'font-medium'}>{entry.title}</p>
               {entry.description && <p className="text-muted-foreground">{entry.description}</p>}

@@ -54,6 +54,8 @@ export function TopBar({ navigation, clinic }: TopBarProps) {
       <div className="max-lg:hidden">
         <LanguageSwitch compact label={t('language')} />
       </div>
+      {/* The assistant's button stands here on phones. */}
+      <div className="w-9 shrink-0 pointer-coarse:w-11 md:hidden" />
       <NotificationTray />
     </header>
   )

@@ -18,10 +18,7 @@ export function AppSidebar({ user, navigation }: AppSidebarProps) {
   return (
     <aside id="sidebar" popover="auto" aria-label={t('sidebar')} className="shell-sidebar">
       <div className="flex h-14 shrink-0 items-center px-3">
-        <Brand
-          name={t('product')}
-          className="md:group-data-[sidebar=collapsed]/shell:[&>span]:sr-only text-foreground"
-        />
+        <Brand name={t('product')} className="rail:[&>span]:sr-only text-foreground" />
       </div>
       <SidebarNav navigation={navigation} />
       <UserMenu user={user} />

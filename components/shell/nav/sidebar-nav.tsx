@@ -54,8 +54,8 @@ function Submenu({ link, current }: { link: MenuLink; current: Current }) {
   const Icon = icons[link.id]
   return (
     <li>
-      <details open className="group/sub">
-        <summary className="shell-link md:group-data-[sidebar=collapsed]/shell:hidden">
+      <details open className="group/sub nav-submenu">
+        <summary className="shell-link rail:hidden">
           <Icon aria-hidden="true" />
           <span className="grow truncate">{t(link.label)}</span>
           <ChevronDown
@@ -63,7 +63,7 @@ function Submenu({ link, current }: { link: MenuLink; current: Current }) {
             className="size-4 text-muted-foreground transition-transform group-not-open/sub:-rotate-90"
           />
         </summary>
-        <ul className="ms-4.5 mt-0.5 grid gap-0.5 border-s ps-2 md:group-data-[sidebar=collapsed]/shell:ms-0 md:group-data-[sidebar=collapsed]/shell:border-0 md:group-data-[sidebar=collapsed]/shell:ps-0">
+        <ul className="ms-4.5 mt-0.5 grid gap-0.5 border-s ps-2 rail:ms-0 rail:border-0 rail:ps-0">
           {link.children?.map((child) => (
             <Item key={child.id} link={child} current={current} />
           ))}

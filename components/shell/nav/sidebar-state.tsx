@@ -1,11 +1,22 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { remember } from '@/components/shell/remember'
+import { type SidebarChoice, sidebarCookie } from './sidebar-choice'
 
 export const SIDEBAR_ID = 'sidebar'
 const PHONE = '(width < 48rem)'
+const WIDE = '(width >= 64rem)'
 const KEPT_DAYS = 7
 
 const SidebarContext = createContext<{ open: boolean; toggle: () => void } | null>(null)
@@ -16,11 +27,23 @@ export function useSidebar() {
   return context
 }
 
-type SidebarStateProps = { initiallyOpen: boolean; className: string; children: ReactNode }
+const watchWidth = (changed: () => void) => {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
+}
+
+type SidebarStateProps = { initial: SidebarChoice; className: string; children: ReactNode }
 
 /** Wide windows fold the sidebar to its icons; on phones it is a popover, which the browser itself opens. */
-export function SidebarState({ initiallyOpen, className, children }: SidebarStateProps) {
-  const [open, setOpen] = useState(initiallyOpen)
+export function SidebarState({ initial, className, children }: SidebarStateProps) {
+  const [choice, setChoice] = useState(initial)
+  const wide = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+  const open = choice === 'auto' ? wide : choice === 'open'
   const pathname = usePathname()
 
   const toggle = useCallback(() => {
@@ -28,8 +51,9 @@ export function SidebarState({ initiallyOpen, className, children }: SidebarStat
       document.getElementById(SIDEBAR_ID)?.togglePopover()
       return
     }
-    remember('sidebar', open ? 'collapsed' : 'open', KEPT_DAYS)
-    setOpen(!open)
+    const next = open ? 'collapsed' : 'open'
+    remember(sidebarCookie, next, KEPT_DAYS)
+    setChoice(next)
   }, [open])
 
   useEffect(() => {
@@ -64,7 +88,7 @@ export function SidebarState({ initiallyOpen, className, children }: SidebarStat
   const context = useMemo(() => ({ open, toggle }), [open, toggle])
   return (
     <SidebarContext value={context}>
-      <div data-sidebar={open ? 'open' : 'collapsed'} className={className}>
+      <div data-sidebar={choice} className={className}>
         {children}
       </div>
     </SidebarContext>

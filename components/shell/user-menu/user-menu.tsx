@@ -25,7 +25,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
         popoverTarget={MENU_ID}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
-        className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 md:group-data-[sidebar=collapsed]/shell:px-0"
+        className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 rail:px-0"
       >
         <span
           aria-hidden="true"
@@ -33,15 +33,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
         >
           {initials}
         </span>
-        <span className="min-w-0 grow md:group-data-[sidebar=collapsed]/shell:sr-only">
+        <span className="min-w-0 grow rail:sr-only">
           <span className="sr-only">{t('shell.account')}: </span>
           <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
           <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
         </span>
-        <ChevronsUpDown
-          aria-hidden="true"
-          className="size-4 shrink-0 text-muted-foreground md:group-data-[sidebar=collapsed]/shell:hidden"
-        />
+        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted-foreground rail:hidden" />
       </button>
       <div
         id={MENU_ID}

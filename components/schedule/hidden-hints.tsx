@@ -1,0 +1,62 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useState } from 'react'
+import { type DayContent, type Hidden, hiddenIn, reachOf } from '@/lib/domain/grid-view'
+import { isPhone } from './use-day-swipe'
+import { minutesInView, scrollToMinute } from './view-of-hours'
+import css from './week-grid.module.css'
+
+type HiddenHintsProps = {
+  scroller: RefObject<HTMLElement | null>
+  contents: DayContent[]
+  /** The one day that phones show. */
+  pickedDay: DayContent
+}
+
+/** '5 earlier' and '3 later' over the hours where something stands out of view; a click goes there. */
+export function HiddenHints({ scroller, contents, pickedDay }: HiddenHintsProps) {
+  const t = useTranslations('schedule')
+  const [{ earlier, later }, setHidden] = useState<Hidden>({ earlier: 0, later: 0 })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const { from, to } = minutesInView(element)
+      const next = hiddenIn(isPhone() ? [pickedDay] : contents, from, to)
+      setHidden((last) => (last.earlier === next.earlier && last.later === next.later ? last : next))
+    }
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller, contents, pickedDay])
+
+  function go(edge: 'top' | 'bottom') {
+    const { from, to } = reachOf(isPhone() ? [pickedDay] : contents)
+    if (scroller.current) scrollToMinute(scroller.current, edge === 'top' ? from : to, { edge, smooth: true })
+  }
+
+  return (
+    <>
+      {earlier > 0 && (
+        <button type="button" className={css.earlier} onClick={() => go('top')}>
+          {t('earlier', { count: earlier })}
+          <ArrowUp aria-hidden="true" />
+        </button>
+      )}
+      {later > 0 && (
+        <button type="button" className={css.later} onClick={() => go('bottom')}>
+          {t('later', { count: later })}
+          <ArrowDown aria-hidden="true" />
+        </button>
+      )}
+    </>
+  )
+}

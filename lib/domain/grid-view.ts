@@ -1,0 +1,78 @@
+import { type Block, type DayBlocks, leastMinutes, type Span } from './grid'
+import type { WeekAppointment, WeekShift } from './schedule'
+
+export interface DayContent {
+  shifts: DayBlocks<WeekShift>
+  appointments: DayBlocks<WeekAppointment>
+}
+
+/** What a low window shows at a time, in minutes: 9.6 px each. */
+const viewMinutes = 360
+/** So much of the present day stands above its present hour. */
+const lookBack = 120
+/** Room above the first block, for the time that stands on its edge. */
+const margin = 20
+/** Where an empty week opens: 8:00. */
+const emptyOpening = 60
+
+const endOf = ({ top, length }: Block<Span>) => top + length
+
+export function isLive({ item }: Block<WeekAppointment>): boolean {
+  return item.status !== 'cancelled'
+}
+
+const visitsOf = (days: readonly DayContent[]) =>
+  days.flatMap(({ appointments }) => appointments.inside.filter(isLive))
+const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => shifts.inside)
+
+/**
+ * The minute after 7:00 at which the hours open: the present hour when today has something around it, else where the
+ * first visit or shift of the shown days stands. `now` in minutes after 7:00, null when it is not on these days.
+ */
+export function opensAt(
+  days: readonly DayContent[],
+  today: DayContent | undefined,
+  now: number | null,
+): number {
+  const present = now === null ? null : Math.max(0, now - lookBack)
+  if (present !== null && today && isInView([...visitsOf([today]), ...shiftsOf([today])], present))
+    return present
+  const visits = visitsOf(days)
+  const first = firstTop([...visits, ...shiftsOf(days)])
+  if (first === null) return emptyOpening
+  const seen = visits.length === 0 || isInView(visits, first)
+  return Math.max(0, (seen ? first : (firstTop(visits) ?? first)) - margin)
+}
+
+function isInView(blocks: readonly Block<Span>[], from: number): boolean {
+  return blocks.some((block) => block.top < from + viewMinutes && endOf(block) > from)
+}
+
+function firstTop(blocks: readonly Block<Span>[]): number | null {
+  return blocks.length === 0 ? null : Math.min(...blocks.map(({ top }) => top))
+}
+
+export interface Hidden {
+  earlier: number
+  later: number
+}
+
+/**
+ * How much stands out of view above minute `from` and below minute `to`: live visits, and where there are none the
+ * shifts. A block that shows less than its first line counts as hidden.
+ */
+export function hiddenIn(days: readonly DayContent[], from: number, to: number): Hidden {
+  const visits = visitsOf(days)
+  const blocks = visits.length > 0 ? visits : shiftsOf(days)
+  return {
+    earlier: blocks.filter((block) => endOf(block) <= from + leastMinutes / 2).length,
+    later: blocks.filter(({ top }) => top >= to - leastMinutes / 2).length,
+  }
+}
+
+/** The first and the last minute at which something counted by `hiddenIn` stands. */
+export function reachOf(days: readonly DayContent[]): { from: number; to: number } {
+  const visits = visitsOf(days)
+  const blocks = visits.length > 0 ? visits : shiftsOf(days)
+  return { from: Math.min(...blocks.map(({ top }) => top)) - margin, to: Math.max(...blocks.map(endOf)) }
+}

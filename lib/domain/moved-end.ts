@@ -1,0 +1,13 @@
+import { minutesOf } from '#contract/workshifts'
+
+const lastMinute = 23 * 60 + 55
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** The end (`HH:mm`) after the start moved from `before` to `start`: the length stays, as far as the day reaches. */
+export function movedEnd(before: string, end: string, start: string): string {
+  const length = minutesOf(end) - minutesOf(before)
+  if (!(length > 0)) return end
+  const moved = Math.min(minutesOf(start) + length, lastMinute)
+  return `${twoDigits(Math.floor(moved / 60))}:${twoDigits(moved % 60)}`
+}
