@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { type Duplex, PassThrough, Transform } from 'node:stream'
 import { startChild, waitForAnswer } from '../scripts/stack/child.ts'
 import { claimPort } from '../scripts/stack/ports.ts'
 import { required } from './accounts'
 
 const host = '127.0.0.1'
 
-/** Passes bytes on to the clinic API until it is cut; then nobody answers, as when the API has stopped. */
+/** Passes bytes on to the clinic API, as late as asked, until it is cut; then nobody answers, as when the API has stopped. */
 function openWire(target: URL, port: number) {
   const sockets = new Set<Socket>()
-  const join = (near: Socket, far: Socket) => {
+  let waitMs = 0
+  const late = () =>
+    new Transform({
+      transform: (chunk, _encoding, done) => void setTimeout(() => done(null, chunk), waitMs),
+    })
+  const join = (near: Socket, far: Socket, through: Duplex = new PassThrough()) => {
     sockets.add(near)
-    near.pipe(far)
+    near.pipe(through).pipe(far)
     near.on('error', () => far.destroy())
     near.on('close', () => {
       sockets.delete(near)
@@ -23,7 +29,7 @@ function openWire(target: URL, port: number) {
     createServer((near) => {
       const far = connect(Number(target.port), target.hostname)
       join(near, far)
-      join(far, near)
+      join(far, near, late())
     }).listen(port, host)
   let server = open()
   return {
@@ -33,6 +39,10 @@ function openWire(target: URL, port: number) {
     },
     mend() {
       server = open()
+    },
+    /** Each answer takes so long from now on. */
+    slow(ms: number) {
+      waitMs = ms
     },
   }
 }
@@ -61,6 +71,7 @@ export async function startBreakableWeb() {
     url,
     cut: wire.cut,
     mend: wire.mend,
+    slow: wire.slow,
     async stop() {
       wire.cut()
       if (!(await child.end('SIGTERM', 5000))) await child.end('SIGKILL', 1000)

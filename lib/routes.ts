@@ -21,6 +21,7 @@ export const routes = {
   app: '/app',
   forbidden: '/app/forbidden',
   calendar: '/app/calendar',
+  staff: '/app/staff',
   doctor: (id: string) => `/app/staff/${seg(id)}`,
   myStaffProfile: '/app/staff/me',
   registerStaff: '/app/register-staff',

@@ -65,7 +65,15 @@ const table = {
   calendar: {
     access: ['doctor', 'clinicadmin'],
     title: 'calendar',
-    menu: [{ group: 'specified', order: 7, roles: ['doctor'] }],
+    menu: [
+      { group: 'specified', order: 7, roles: ['doctor'] },
+      { group: 'added', order: 1, roles: ['clinicadmin'] },
+    ],
+  },
+  staff: {
+    access: ['clinicadmin'],
+    title: 'staff',
+    menu: [{ group: 'added', order: 4 }],
   },
   doctor: { access: everyRole, title: 'doctor', parents: ['searchStaff'] },
   myStaffProfile: {
@@ -93,7 +101,11 @@ const table = {
   book: { access: ['patient'], title: 'bookAppointment', parents: ['searchStaff'] },
   history: { access: clinical, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
   clinicAdd: { access: clinicRoles, title: 'clinicRegistration' },
-  clinicEdit: { access: clinicRoles, title: 'clinicInformation' },
+  clinicEdit: {
+    access: clinicRoles,
+    title: 'clinicInformation',
+    menu: [{ group: 'added', order: 2, roles: ['clinicadmin'] }],
+  },
   clinicCreated: { access: clinicRoles, title: 'clinicCreated' },
   patients: { access: registrars, title: 'patients', menu: [{ group: 'specified', order: 8 }] },
   patientEdit: {
@@ -108,7 +120,11 @@ const table = {
     menu: [{ group: 'specified', order: 4 }],
   },
   patientCreated: { access: registrars, title: 'patientCreated', parents: ['patients'] },
-  plans: { access: clinicRoles, title: 'plans' },
+  plans: {
+    access: clinicRoles,
+    title: 'plans',
+    menu: [{ group: 'added', order: 3, roles: ['clinicadmin'] }],
+  },
   geneticStudy: { access: clinical, title: 'geneticStudy', parents: ['patients', 'patientEdit'] },
 } as const satisfies Record<ScreenName, Screen>
 

@@ -8,6 +8,7 @@ import { AppSidebar } from '@/components/shell/nav/app-sidebar'
 import type { Navigation } from '@/components/shell/nav/place'
 import type { SidebarChoice } from '@/components/shell/nav/sidebar-choice'
 import { SidebarState } from '@/components/shell/nav/sidebar-state'
+import { OpeningScreen } from '@/components/shell/opening/opening-screen'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 
 /** Where the viewer works. `href` leads to its details, for those who may open them. */
@@ -40,7 +41,7 @@ export function ShellFrame({ sidebar, user, navigation, children, clinic }: Shel
           tabIndex={-1}
           className="flex min-h-0 grow flex-col outline-none md:pe-14 print:pe-0"
         >
-          {children}
+          <OpeningScreen navigation={navigation}>{children}</OpeningScreen>
         </main>
       </div>
       <AssistantWidget />

@@ -18,6 +18,7 @@ export function shellMessages({ shell, nav, assistant }: Messages) {
       sidebarHint: shell.sidebarHint,
       account: shell.account,
       language: shell.language,
+      opening: shell.opening,
       notifications: shell.notifications,
       notificationsUnread: shell.notificationsUnread,
       clinicTime: shell.clinicTime,

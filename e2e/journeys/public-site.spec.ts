@@ -84,7 +84,7 @@ test('the public header leads to the team, to contact, to the terms and to the l
 test('a signed-in visitor is offered the app', async ({ page, loginAs }) => {
   await loginAs('patient')
   await page.goto(routes.home)
-  await page.getByRole('banner').getByRole('link', { name: 'Open the app' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Continue to the app' }).click()
   await expect(page).toHaveURL(routes.app)
 })
 

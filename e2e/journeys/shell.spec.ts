@@ -15,7 +15,17 @@ const sidebars: Record<Role, { links: string[]; role: string }> = {
     role: 'Doctor',
   },
   clinicadmin: {
-    links: ['Home', 'Register a new doctor', 'Patient creation', 'Patients', 'Search doctor'],
+    links: [
+      'Home',
+      'Register a new doctor',
+      'Patient creation',
+      'Patients',
+      'Search doctor',
+      'Calendar',
+      'Clinic Information',
+      'Plans',
+      'Staff',
+    ],
     role: 'Clinic administrator',
   },
   admin: { links: ['Home', 'Patient creation', 'Patients', 'Search doctor'], role: 'Administrator' },

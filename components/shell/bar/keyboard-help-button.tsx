@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { menuRow } from '@/components/shell/classes'
+import { closePopovers } from '@/components/shell/close-popovers'
 
 const KeyboardHelp = dynamic(() => import('./keyboard-help').then((module) => module.KeyboardHelp), {
   ssr: false,
@@ -19,8 +20,7 @@ export function KeyboardHelpButton() {
         type="button"
         className={menuRow}
         onClick={() => {
-          // Open popovers lie above every dialog. Closing them gives the focus to the button that opened them.
-          for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+          closePopovers()
           setOpen(true)
         }}
       >

@@ -1,9 +1,11 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
 import { UserMenu } from '@/components/shell/user-menu/user-menu'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
+import { routes } from '@/lib/routes'
 import type { Navigation } from './place'
 import { SidebarNav } from './sidebar-nav'
 
@@ -18,7 +20,9 @@ export function AppSidebar({ user, navigation }: AppSidebarProps) {
   return (
     <aside id="sidebar" popover="auto" aria-label={t('sidebar')} className="shell-sidebar">
       <div className="flex h-14 shrink-0 items-center px-3">
-        <Brand name={t('product')} className="rail:[&>span]:sr-only text-foreground" />
+        <Link prefetch={false} href={routes.app} className="-ms-1 flex rounded-md px-1 py-1.5">
+          <Brand name={t('product')} className="rail:[&>span]:sr-only text-foreground" />
+        </Link>
       </div>
       <SidebarNav navigation={navigation} />
       <UserMenu user={user} />

@@ -20,6 +20,12 @@ describe('the sidebar', () => {
     expect(menuOf(roles)[0]?.map(({ label }) => label)).toEqual(labels)
   })
 
+  it('of a clinic administrator reaches calendar, clinic, plans and staff below them', () => {
+    const added = ['calendar', 'clinicInformation', 'plans', 'staff']
+    expect(menuOf(['clinicadmin'])[1]?.map(({ label }) => label)).toEqual(added)
+    expect(menuOf(['doctor', 'clinicadmin'])[1]?.map(({ label }) => label)).toEqual(added.slice(1))
+  })
+
   it.each(expected)('offers %j nothing that is refused', (roles) => {
     expect(
       menuOf(roles)

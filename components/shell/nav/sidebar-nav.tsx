@@ -1,9 +1,11 @@
 'use client'
 
 import {
+  Building2,
   CalendarCheck,
   CalendarDays,
   ChevronDown,
+  CreditCard,
   House,
   IdCard,
   type LucideIcon,
@@ -13,6 +15,7 @@ import {
   UserPlus,
   UserSearch,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -30,6 +33,9 @@ const icons: Record<MenuLink['id'], LucideIcon> = {
   patients: Users,
   search: Search,
   searchStaff: UserSearch,
+  clinicEdit: Building2,
+  plans: CreditCard,
+  staff: UsersRound,
 }
 
 type Current = ReturnType<typeof currentLinks>

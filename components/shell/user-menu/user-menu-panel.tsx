@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { KeyboardHelpButton } from '@/components/shell/bar/keyboard-help-button'
 import { menuRow } from '@/components/shell/classes'
+import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { routes } from '@/lib/routes'
 import { ThemeRow } from './theme-row'
@@ -51,12 +52,12 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
         </ul>
       </div>
       <div className="grid p-1">
-        <Link href={user.profileHref} prefetch={false} className={menuRow}>
+        <Link href={user.profileHref} prefetch={false} className={menuRow} onClick={closePopovers}>
           <CircleUserRound aria-hidden="true" />
           {t('shell.myAccount')}
         </Link>
         {user.clinicHref && (
-          <Link href={user.clinicHref} prefetch={false} className={menuRow}>
+          <Link href={user.clinicHref} prefetch={false} className={menuRow} onClick={closePopovers}>
             <Building2 aria-hidden="true" />
             {t('nav.clinicInformation')}
           </Link>

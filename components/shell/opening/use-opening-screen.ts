@@ -1,0 +1,50 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+/** Short enough to be an answer, long enough that a screen which is there at once never flickers. */
+const patienceMs = 80
+/** A link that led nowhere gives the old screen back. */
+const giveUpMs = 60_000
+
+/**
+ * The path that a click is leading to, once it takes noticeably long; null otherwise. The link itself is marked with
+ * `data-pending` in the moment of the click. It watches the document, so that every link answers alike.
+ */
+export function useOpeningScreen(): string | null {
+  const address = `${usePathname()}?${useSearchParams()}`
+  const [opening, setOpening] = useState<{ path: string; from: string } | null>(null)
+
+  useEffect(() => {
+    let timers: ReturnType<typeof setTimeout>[] = []
+    let marked: Element | null = null
+    function stop() {
+      timers.forEach(clearTimeout)
+      timers = []
+      marked?.removeAttribute('data-pending')
+      marked = null
+      setOpening(null)
+    }
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      // What the router took over is prevented by now; anything else the browser shows by itself.
+      if (!link || !event.defaultPrevented || link.origin !== location.origin) return
+      const path = link.pathname
+      if (path === location.pathname && link.search === location.search) return
+      stop()
+      marked = link
+      link.setAttribute('data-pending', '')
+      const from = address
+      if (path !== location.pathname) timers.push(setTimeout(() => setOpening({ path, from }), patienceMs))
+      timers.push(setTimeout(stop, giveUpMs))
+    }
+    addEventListener('click', onClick)
+    return () => {
+      removeEventListener('click', onClick)
+      stop()
+    }
+  }, [address])
+
+  return opening?.from === address ? opening.path : null
+}

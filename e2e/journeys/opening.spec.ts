@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { startBreakableWeb } from '../breakable-web'
+import { expect, test } from '../fixtures'
+import { press } from '../press'
+import { desk } from '../screen-visit'
+import { fillLogin } from '../sign-in'
+
+test.use({ viewport: desk })
+
+/** Clicks and answers after how many milliseconds the link and the screen first showed that something happens. */
+function answerTimes(page: Page, href: string) {
+  return page.evaluate(
+    (target) =>
+      new Promise<{ link: number; screen: number }>((resolve) => {
+        const link = document.querySelector<HTMLElement>(`#sidebar a[href="${target}"]`)
+        const main = document.querySelector('main')
+        if (!link || !main) throw new Error(`No link to ${target}`)
+        const start = performance.now()
+        let marked = 0
+        const watch = new MutationObserver(() => {
+          if (!marked && link.hasAttribute('data-pending')) marked = performance.now() - start
+          if (!main.querySelector('[role=status]')) return
+          watch.disconnect()
+          resolve({ link: marked, screen: performance.now() - start })
+        })
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        link.click()
+      }),
+    href,
+  )
+}
+
+test('every link answers at once while the API takes three seconds', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const web = await startBreakableWeb()
+  const context = await browser.newContext({ viewport: desk })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${web.url}${routes.login}?next=${encodeURIComponent(routes.searchStaff)}`)
+    await fillLogin(page, 'doctor')
+    await expect(page).toHaveURL(web.url + routes.searchStaff)
+    await page.mouse.move(700, 500)
+    await page.waitForLoadState('networkidle')
+    web.slow(3000)
+    for (const [href, heading] of [
+      [routes.patients, 'Recent Patients'],
+      [routes.myStaffProfile, /^Dr\./],
+    ] as const) {
+      const { link, screen } = await answerTimes(page, href)
+      expect(link, `the link to ${href}`).toBeLessThan(100)
+      // 80 ms by design; the rest is for a machine that is busy with other tests.
+      expect(screen, `the shape of ${href}`).toBeLessThan(400)
+      await expect(page.getByRole('main').getByRole('status')).toContainText('Loading the screen')
+      await expect(page.locator('.opening-bar')).toHaveCSS('animation-delay', '0.22s')
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+      await expect(page.locator('[data-pending]')).toHaveCount(0)
+    }
+  } finally {
+    await context.close()
+    await web.stop()
+  }
+})
+
+test('the mark leads home, and the account menu closes when it leads somewhere', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('doctor')
+  await page.goto(routes.patients)
+  await press(page.locator('[popovertarget=user-menu]'))
+  const menu = page.locator('#user-menu')
+  await menu.getByRole('link', { name: 'My account' }).click()
+  await expect(page).toHaveURL(routes.myStaffProfile)
+  await expect(menu).toBeHidden()
+  await page.locator('#sidebar').getByRole('link', { name: 'Consulta' }).click()
+  await expect(page).toHaveURL(routes.app)
+})
+
+test('a clinic administrator reaches calendar, clinic, plans and staff from the menu', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('clinicadmin')
+  await page.goto(routes.patients)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, address] of [
+    ['Calendar', routes.calendar],
+    ['Clinic Information', routes.clinicEdit],
+    ['Plans', routes.plans],
+    ['Staff', routes.staff],
+  ] as const) {
+    await nav.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+  }
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Specialty/ })
+      .first(),
+  ).toBeVisible()
+})
