@@ -8,24 +8,23 @@ import { fillLogin } from '../sign-in'
 
 test.use({ viewport: desk })
 
-/** Clicks and answers after how many milliseconds the link and the screen first showed that something happens. */
-function answerTimes(page: Page, href: string) {
+/** Clicks: whether the link is marked in that very moment, and after how many milliseconds the next screen's shape stands. */
+function answerOf(page: Page, href: string) {
   return page.evaluate(
     (target) =>
-      new Promise<{ link: number; screen: number }>((resolve) => {
+      new Promise<{ marked: boolean; shapeMs: number }>((resolve) => {
         const link = document.querySelector<HTMLElement>(`#sidebar a[href="${target}"]`)
         const main = document.querySelector('main')
         if (!link || !main) throw new Error(`No link to ${target}`)
         const start = performance.now()
-        let marked = 0
         const watch = new MutationObserver(() => {
-          if (!marked && link.hasAttribute('data-pending')) marked = performance.now() - start
           if (!main.querySelector('[role=status]')) return
           watch.disconnect()
-          resolve({ link: marked, screen: performance.now() - start })
+          resolve({ marked, shapeMs: performance.now() - start })
         })
-        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        watch.observe(main, { subtree: true, childList: true })
         link.click()
+        const marked = link.hasAttribute('data-pending')
       }),
     href,
   )
@@ -47,10 +46,10 @@ test('every link answers at once while the API takes three seconds', async ({ br
       [routes.patients, 'Recent Patients'],
       [routes.myStaffProfile, /^Dr\./],
     ] as const) {
-      const { link, screen } = await answerTimes(page, href)
-      expect(link, `the link to ${href}`).toBeLessThan(100)
-      // 80 ms by design; the rest is for a machine that is busy with other tests.
-      expect(screen, `the shape of ${href}`).toBeLessThan(400)
+      const { marked, shapeMs } = await answerOf(page, href)
+      expect(marked, `the link to ${href} says that it was pressed`).toBe(true)
+      // After 80 ms by design; a machine that is busy with other tests takes longer.
+      expect(shapeMs, `the shape of ${href}`).toBeLessThan(1000)
       await expect(page.getByRole('main').getByRole('status')).toContainText('Loading the screen')
       await expect(page.locator('.opening-bar')).toHaveCSS('animation-delay', '0.22s')
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 })
