@@ -9,6 +9,7 @@ export const routes = {
   terms: '/terms',
   privacy: '/privacy',
   login: '/login',
+  loginAs: (account: 'doctor') => `/login?as=${account}`,
   logout: '/logout',
   verifyTwoFactor: '/verify-2fa',
   forgotPassword: '/forgot-password',

@@ -19,7 +19,7 @@ interface MenuPlace {
 }
 
 /** The addresses that are screens; the others are the address of one of these with a query. */
-export type ScreenName = Exclude<keyof typeof routes, 'reschedule' | 'geneticStudyOf'>
+export type ScreenName = Exclude<keyof typeof routes, 'reschedule' | 'geneticStudyOf' | 'loginAs'>
 
 interface Screen {
   access: Access

@@ -16,8 +16,15 @@ import { LightField } from './light-field'
 import { quietLink } from './quiet-link'
 import { useLightForm } from './use-light-form'
 
+interface LoginFormProps {
+  next: string | null
+  demo: boolean
+  /** A demo account that is filled in already. */
+  account?: string | undefined
+}
+
 /** Nothing is checked here (section 5): the server refuses with one neutral sentence. */
-export function LoginForm({ next, demo }: { next: string | null; demo: boolean }) {
+export function LoginForm({ next, demo, account }: LoginFormProps) {
   const t = useTranslations('auth')
   const form = useLightForm({
     say: signInFault,
@@ -49,6 +56,7 @@ export function LoginForm({ next, demo }: { next: string | null; demo: boolean }
           control={(props) => (
             <Input
               {...props}
+              defaultValue={account}
               inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
@@ -65,7 +73,13 @@ export function LoginForm({ next, demo }: { next: string | null; demo: boolean }
               {t('forgotLink')}
             </Link>
           }
-          control={(props) => <PasswordInput {...props} autoComplete="current-password" />}
+          control={(props) => (
+            <PasswordInput
+              {...props}
+              defaultValue={account && demoPassword}
+              autoComplete="current-password"
+            />
+          )}
         />
         <SubmitButton
           id={`${form.id}-submit`}

@@ -1,18 +1,34 @@
 import { useTranslations } from 'next-intl'
+import { Screenshot } from '@/components/landing/screenshot'
+import { cn } from '@/lib/utils'
 
-const audiences = ['patients', 'doctors', 'clinics'] as const
+/** With the screen that each of them looks at most; a doctor's is the picture above. */
+const audiences = [
+  { who: 'doctors', shot: 'history' },
+  { who: 'patients', shot: 'booking' },
+] as const
 
 /** What changes for each of those who use it. */
 export function Audiences() {
   const t = useTranslations('landing')
   return (
-    <section aria-label={t('audiences')} className="page-width grid gap-8 px-4 py-12 sm:px-6 md:grid-cols-3">
-      {audiences.map((who) => (
-        <div key={who} className="border-t border-border-strong pt-4">
-          <h2 className="text-lg font-semibold">{t(`${who}Title`)}</h2>
-          <p className="mt-2 text-base text-muted-foreground">{t(`${who}Text`)}</p>
+    <section aria-label={t('audiences')} className="page-width grid gap-14 px-4 py-12 sm:px-6">
+      {audiences.map(({ who, shot }, index) => (
+        <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
+          <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
+            <h2 className="text-lg font-semibold">{t(`${who}Title`)}</h2>
+            <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
+          </div>
+          <figure className="grid gap-3">
+            <Screenshot of={shot} alt={t(`${shot}Alt`)} />
+            <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
+          </figure>
         </div>
       ))}
+      <div className="grid gap-2 border-t border-border-strong pt-6">
+        <h2 className="text-lg font-semibold">{t('clinicsTitle')}</h2>
+        <p className="max-w-reading text-base text-muted-foreground">{t('clinicsText')}</p>
+      </div>
     </section>
   )
 }

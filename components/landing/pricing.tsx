@@ -5,6 +5,9 @@ import { buttonVariants } from '@/components/ui/button'
 import { euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
 
+/** Users of the clinic whose month is added up as an example. */
+const teamOf = 5
+
 /** Section 9's table, one card a plan: one column below 768 px, four above. */
 export function Pricing({ contactHref }: { contactHref: string }) {
   const t = useTranslations('landing')
@@ -28,6 +31,11 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 <span className="text-sm text-muted-foreground">
                   {plan.price === null ? t('forLarge') : t('perMonth')}
                 </span>
+                {plan.price !== null && (
+                  <span className="mt-1 block text-sm">
+                    {t('teamTotal', { users: teamOf, total: euros(plan.price * teamOf, locale) })}
+                  </span>
+                )}
               </p>
             </div>
             <ul className="grid content-start gap-2 text-sm">

@@ -15,8 +15,12 @@ export function ProsePage({ title, lead, sections = [], children }: ProsePagePro
         <h1 className="text-2xl font-semibold">{title}</h1>
         {lead && <p className="text-muted-foreground">{lead}</p>}
       </header>
-      {sections.map((section) => (
-        <section key={section.title} className="grid max-w-reading gap-2">
+      {sections.map((section, index) => (
+        <section
+          key={section.title}
+          id={`section-${index + 1}`}
+          className="grid max-w-reading scroll-mt-20 gap-2"
+        >
           <h2 className="text-lg font-semibold">{section.title}</h2>
           <p className="whitespace-pre-line">{section.text}</p>
         </section>

@@ -1,11 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { history } from '#contract/histories'
+import { patientListAnswer } from '#contract/patients'
 import { dayAt } from '#contract/zone'
+import type { ShotName } from '@/components/landing/shots'
 import { rowHeight } from '@/lib/domain/grid'
 import { mondayOf } from '@/lib/domain/week'
+import { LOCALES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
+import { demoDoctor } from '../walk/addresses'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -35,45 +41,68 @@ async function showMorning(page: Page): Promise<void> {
 
 const monday = mondayOf(dayAt(Date.now(), 'Europe/Madrid'))
 const desk = { width: 1440, height: 900 }
+const tablet = { width: 740, height: 640 }
 const phone = { width: 390, height: 640 }
 const oneDay = `${routes.calendar}?week=${monday}&day=${monday}`
 
+/** The demo history in which there is most to see. */
+async function fullHistory(): Promise<string> {
+  const doctor = await clinicApiAs('doctor')
+  const { patients } = await doctor.get('/patients?limit=12', patientListAnswer)
+  const histories = await Promise.all(patients.map(({ _id }) => doctor.get(`/histories/${_id}`, history)))
+  const entries = (each: (typeof histories)[number]) =>
+    each.currentConditions.length * each.treatments.length * each.allergies.length
+  const [fullest] = histories.toSorted((one, other) => entries(other) - entries(one))
+  return routes.history(fullest?.patientId ?? '')
+}
+
+interface Shot {
+  role: 'doctor' | 'patient'
+  address: () => Promise<string>
+  size: { width: number; height: number }
+}
+
+const shots: Record<ShotName, Shot> = {
+  week: { role: 'doctor', address: async () => routes.calendar, size: desk },
+  day: { role: 'doctor', address: async () => oneDay, size: phone },
+  booking: { role: 'patient', address: async () => routes.book(await demoDoctor()), size: tablet },
+  history: { role: 'doctor', address: fullHistory, size: tablet },
+}
+
+const themes = ['light', 'dark'] as const
 const pictures = [
+  ...(Object.keys(shots) as ShotName[]).flatMap((name) =>
+    LOCALES.flatMap((locale) =>
+      themes.map((theme) => ({
+        ...shots[name],
+        locale,
+        theme,
+        file: `public/shots/${name}-${locale}-${theme}.webp`,
+      })),
+    ),
+  ),
   {
-    role: 'doctor',
-    path: routes.calendar,
-    theme: 'light',
+    role: 'patient' as const,
+    address: async () => routes.appointments,
     size: desk,
-    file: 'public/shots/calendar-light.webp',
-  },
-  {
-    role: 'doctor',
-    path: routes.calendar,
-    theme: 'dark',
-    size: desk,
-    file: 'public/shots/calendar-dark.webp',
-  },
-  { role: 'doctor', path: oneDay, theme: 'light', size: phone, file: 'public/shots/day-light.webp' },
-  { role: 'doctor', path: oneDay, theme: 'dark', size: phone, file: 'public/shots/day-dark.webp' },
-  {
-    role: 'patient',
-    path: routes.appointments,
-    theme: 'light',
-    size: desk,
+    locale: 'en' as const,
+    theme: 'light' as const,
     file: 'docs/pictures/appointments.webp',
   },
-] as const
+]
 
-for (const { role, path, theme, size, file } of pictures) {
+for (const { role, address, locale, theme, size, file } of pictures) {
   test.describe(file, () => {
-    test.use({ viewport: size, deviceScaleFactor: size === phone ? 2 : 1, colorScheme: theme })
+    const deviceScaleFactor = size === desk ? 1 : 2
+    test.use({ viewport: size, deviceScaleFactor, colorScheme: theme, locale })
 
     test(`is what the ${role} sees`, async ({ page, loginAs }, info) => {
       await loginAs(role)
-      await page.goto(path)
+      await page.goto(await address())
       await page.waitForLoadState('networkidle')
       await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*\bdark\b)/)
-      await showMorning(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      if (file.includes('week-') || file.includes('day-')) await showMorning(page)
       const png = await page.screenshot()
       expect(png.length).toBeGreaterThan(15_000)
       const target = process.env.PICTURES === '1' ? join(root, file) : info.outputPath('picture.webp')

@@ -13,9 +13,36 @@ const features = [
 
 /** Section 9's table, as the cards say it. */
 const plans = [
-  ['Basic', '€0.00', '1 clinic', '2 doctors per clinic', '350 patients per clinic', 'PDF only', '20MB'],
-  ['Advanced', '€5.00', '3 clinics', '15 doctors per clinic', '1000 patients', 'PDF, CSV, XML, JSON', '1GB'],
-  ['Professional', '€10.00', '6 clinics', '35 doctors', '5000 patients', 'DICOM, HL7, FHIR', '10GB'],
+  [
+    'Basic',
+    '€0.00',
+    '5 users: €0.00 a month',
+    '1 clinic',
+    '2 doctors per clinic',
+    '350 patients per clinic',
+    'PDF only',
+    '20MB',
+  ],
+  [
+    'Advanced',
+    '€5.00',
+    '5 users: €25.00 a month',
+    '3 clinics',
+    '15 doctors per clinic',
+    '1000 patients',
+    'PDF, CSV, XML, JSON',
+    '1GB',
+  ],
+  [
+    'Professional',
+    '€10.00',
+    '5 users: €50.00 a month',
+    '6 clinics',
+    '35 doctors',
+    '5000 patients',
+    'DICOM, HL7, FHIR',
+    '10GB',
+  ],
   ['Enterprise', 'On contact', 'Unlimited clinics', 'Unlimited doctors', 'All file formats', 'No limit'],
 ]
 
@@ -79,6 +106,67 @@ test('the public header leads to the team, to contact, to the terms and to the l
   await page.goto(routes.about)
   await expect(page.getByRole('heading', { level: 1, name: 'About Page' })).toBeVisible()
   await expect(page.getByText('This is a sample about page in our SPA.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'What it is for',
+    'What we hold ourselves to',
+    'How it is made',
+  ])
+})
+
+for (const locale of ['en', 'es'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`a visitor who reads ${locale} and likes it ${theme}`, () => {
+      test.use({ locale, colorScheme: theme })
+
+      test('is shown three captioned screens in that language and theme', async ({ page }) => {
+        await page.goto(routes.home)
+        const figures = page.getByRole('main').locator('figure')
+        await expect(figures).toHaveCount(3)
+        for (const figure of await figures.all()) {
+          await expect(figure.locator('figcaption')).toHaveText(/\w{3,}/)
+          const picture = figure.getByRole('img')
+          await picture.scrollIntoViewIfNeeded()
+          await expect(picture).toHaveAttribute('src', new RegExp(`-${locale}-${theme}\\.`))
+          await expect(picture).toHaveJSProperty('complete', true)
+        }
+      })
+    })
+  }
+}
+
+test('a demo can be tried as a doctor with two clicks', async ({ page }) => {
+  await page.goto(routes.home)
+  await page.getByRole('main').getByRole('link', { name: 'Try it as doctor' }).first().click()
+  await expect(page.getByLabel('Email')).toHaveValue('doctor@demo.test')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible()
+})
+
+test('every fact about security leads to the section that says more', async ({ page }) => {
+  await page.goto(routes.home)
+  const facts = page.getByRole('region', { name: 'How it is protected' }).getByRole('link')
+  await expect(facts).toHaveCount(4)
+  const ways = await facts.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? '']),
+  )
+  for (const [href = '', title = ''] of ways) {
+    await page.goto(href)
+    const section = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+    await expect(section.getByRole('heading')).toHaveText(title)
+    await expect(section).toBeInViewport()
+  }
+})
+
+test('questions are answered where they are asked, and the page ends with a way in', async ({ page }) => {
+  await page.goto(routes.home)
+  const questions = page.getByRole('region', { name: 'Questions and answers' })
+  const answer = questions.getByText('Your clinic registers you', { exact: false })
+  await expect(answer).toBeHidden()
+  await questions.getByText('I am a patient. How do I get an account?').click()
+  await expect(answer).toBeVisible()
+  const last = page.getByRole('main').getByRole('region').last()
+  await expect(last.getByRole('link', { name: 'Register a clinic' })).toHaveAttribute('href', routes.register)
 })
 
 test('a signed-in visitor is offered the app', async ({ page, loginAs }) => {

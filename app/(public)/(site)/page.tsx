@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Audiences } from '@/components/landing/audiences'
+import { Closing } from '@/components/landing/closing'
 import { Features } from '@/components/landing/features'
 import { Hero } from '@/components/landing/hero'
 import { Pricing } from '@/components/landing/pricing'
+import { Questions } from '@/components/landing/questions'
+import { Security } from '@/components/landing/security'
 import { getPageSession } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 
@@ -14,12 +17,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const session = await getPageSession()
+  const { CLINIC_DEMO, CONTACT_URL } = env()
+  const visitor = { signedIn: session !== null, demo: CLINIC_DEMO !== '0' }
   return (
     <>
-      <Hero signedIn={session !== null} />
+      <Hero {...visitor} />
       <Audiences />
       <Features />
-      <Pricing contactHref={env().CONTACT_URL} />
+      <Security />
+      <Pricing contactHref={CONTACT_URL} />
+      <Questions />
+      <Closing {...visitor} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { isSessionAlive } from '@/lib/auth/page-access'
+import { demoAccounts } from '@/lib/content/demo-accounts'
 import { env } from '@/lib/env'
 import { routes, safeNext } from '@/lib/routes'
 
@@ -20,12 +21,14 @@ const endings = { idle: 'endedIdle', over: 'endedElsewhere' } as const
 export default async function LoginPage({
   searchParams,
 }: {
-  searchParams: Promise<{ next?: string | string[]; ended?: string | string[] }>
+  searchParams: Promise<Partial<Record<'next' | 'ended' | 'as', string | string[]>>>
 }) {
-  const { next: asked, ended } = await searchParams
+  const { next: asked, ended, as } = await searchParams
   const next = safeNext(typeof asked === 'string' ? asked : null)
   if (await isSessionAlive()) redirect(next ?? routes.app)
   const t = await getTranslations('auth')
+  const demo = env().CLINIC_DEMO !== '0'
+  const account = demoAccounts.find(({ role }) => demo && role === as)
   const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
   return (
     <AuthCard
@@ -42,7 +45,7 @@ export default async function LoginPage({
     >
       {reason && <Alert variant="info">{t(reason)}</Alert>}
       <ClientMessages of={['auth', 'errors']}>
-        <LoginForm next={next} demo={env().CLINIC_DEMO !== '0'} />
+        <LoginForm next={next} demo={demo} account={account?.email} />
       </ClientMessages>
     </AuthCard>
   )

@@ -17,8 +17,12 @@ const further = [
 
 export default async function AboutPage() {
   const t = await getTranslations('landing')
+  const sections = ([1, 2, 3] as const).map((number) => ({
+    title: t(`aboutSection${number}Title`),
+    text: t(`aboutSection${number}Text`),
+  }))
   return (
-    <ProsePage title={t('aboutTitle')} lead={t('aboutText')}>
+    <ProsePage title={t('aboutTitle')} lead={t('aboutText')} sections={sections}>
       <ul className="max-w-reading divide-y border-y">
         {further.map(({ href, title, text }) => (
           <li key={href}>

@@ -8,7 +8,7 @@ export async function generateMetadata() {
 
 export default async function PrivacyPage() {
   const t = await getTranslations('landing')
-  const sections = ([1, 2, 3] as const).map((number) => ({
+  const sections = ([1, 2, 3, 4] as const).map((number) => ({
     title: t(`privacySection${number}Title`),
     text: t(`privacySection${number}Text`),
   }))

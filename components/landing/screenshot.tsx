@@ -1,0 +1,22 @@
+import Image from 'next/image'
+import { useLocale } from 'next-intl'
+import { type ShotName, shots } from '@/components/landing/shots'
+import { cn } from '@/lib/utils'
+
+interface ScreenshotProps {
+  of: ShotName
+  alt: string
+  className?: string
+}
+
+/** A screen as the reader would see it, in the page's language; of the two themes only the shown one is loaded. */
+export function Screenshot({ of, alt, className }: ScreenshotProps) {
+  const { light, dark } = shots[of][useLocale()]
+  const frame = cn('h-auto w-full rounded-xl border shadow-float', className)
+  return (
+    <>
+      <Image src={light} alt={alt} loading="lazy" unoptimized className={cn(frame, 'dark:hidden')} />
+      <Image src={dark} alt={alt} loading="lazy" unoptimized className={cn(frame, 'hidden dark:block')} />
+    </>
+  )
+}

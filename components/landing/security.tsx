@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { routes } from '@/lib/routes'
+
+/** Each with the section of the privacy page that says more. */
+const facts = [
+  { id: 'recorded', section: 1 },
+  { id: 'twoFactor', section: 4 },
+  { id: 'sealed', section: 4 },
+  { id: 'trackers', section: 2 },
+] as const
+
+/** How what is kept is protected, a fact and a link at a time. */
+export function Security() {
+  const t = useTranslations('landing')
+  return (
+    <section aria-labelledby="security" className="page-width px-4 py-12 sm:px-6">
+      <h2 id="security" className="text-xl font-semibold">
+        {t('security')}
+      </h2>
+      <ul className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        {facts.map(({ id, section }) => (
+          <li key={id} className="grid content-start gap-1 border-t border-border-strong pt-4">
+            <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
+            <p className="max-w-reading text-base text-muted-foreground">{t(`${id}Text`)}</p>
+            <Link
+              prefetch={false}
+              href={`${routes.privacy}#section-${section}`}
+              className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-medium underline underline-offset-4"
+            >
+              {t(`privacySection${section}Title`)}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
