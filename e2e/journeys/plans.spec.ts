@@ -1,5 +1,6 @@
 import { paymentAnswer } from '#contract/payments'
 import { routes } from '@/lib/routes'
+import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
 import { freshClinicAdmin } from '../fresh-data'
 
@@ -23,6 +24,22 @@ test('who pays sees users and total before the checkout, which asks for the same
   await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
   await expect(page.locator('dd').nth(2)).toHaveText(users)
   await expect(page.locator('dd').nth(3)).toHaveText(amount)
+})
+
+test('the plan is changed with four clicks from home', async ({ page, loginAs, allowFaults }) => {
+  allowFaults(/favicon/)
+  await loginAs(await freshClinicAdmin())
+  await page.goto(routes.app)
+  await page.waitForLoadState('networkidle')
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Plans', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose Plan: Advanced' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment has been made successfully.' })).toBeVisible()
+  await expect.poll(clicks).toBe(4)
+  await page.goto(routes.clinicEdit)
+  await expect(page.getByText('Advanced', { exact: true })).toBeVisible()
 })
 
 test('the plan that a clinic has cannot be chosen again, also not by address', async ({
