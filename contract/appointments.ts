@@ -113,6 +113,8 @@ export const availableDaysAnswer = z.object({
   days: z.array(z.object({ date: plainDate, free: z.number().int(), first: instant.nullable() })),
   nextFree: instant.nullable(),
   upcoming: z.array(instant),
+  /** When the doctor works in the coming seven days, in order. */
+  hours: z.array(z.object({ start: instant, end: instant })),
   timeZone: z.string(),
 })
 

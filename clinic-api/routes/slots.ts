@@ -37,11 +37,12 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: availableDaysQuery, response: { 200: availableDaysAnswer } },
     },
     async (request) => {
-      const { days, nextFree, upcoming, timeZone } = await readBookableDays(deps, request.query)
+      const { days, nextFree, upcoming, hours, timeZone } = await readBookableDays(deps, request.query)
       return {
         days: days.map((day) => ({ ...day, first: day.first === null ? null : iso(day.first) })),
         nextFree: nextFree === null ? null : iso(nextFree),
         upcoming: upcoming.map(iso),
+        hours: hours.map(({ start, end }) => ({ start: iso(start), end: iso(end) })),
         timeZone,
       }
     },

@@ -17,6 +17,8 @@ export interface BookableDays {
   nextFree: string | null
   /** ISO instants of the first free slots, up to five. */
   upcoming: string[]
+  /** When the doctor works in the coming seven days, in ISO instants, in order. */
+  hours: { start: string; end: string }[]
   timeZone: string
 }
 

@@ -48,6 +48,11 @@ describe.each(databaseKinds)('free slots on %s', (database) => {
     ])
   })
 
+  it('come with the hours of the coming week', async () => {
+    const { body } = await patient.client.get(`/appointments/available-days?${place}`)
+    expect(body.hours).toEqual([{ start: '2026-11-20T22:00:00.000Z', end: '2026-11-21T00:00:00.000Z' }])
+  })
+
   it('say who is free first in a search', async () => {
     const idle = await addStaff(test, { clinicId, specialty: 'urology' })
     const search = `/staff/clinic/${clinicId}/speciality`

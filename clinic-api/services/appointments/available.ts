@@ -3,7 +3,7 @@ import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { getAgenda } from './agenda.ts'
-import { bookingWindow, type DayPlan, freeSlots, nearest, planDay } from './slots.ts'
+import { bookingWindow, type DayPlan, freeSlots, type Interval, nearest, planDay } from './slots.ts'
 
 interface Place {
   clinicId: string
@@ -27,10 +27,12 @@ export interface BookableDays {
   days: { date: string; free: number; first: number | null }[]
   nextFree: number | null
   upcoming: number[]
+  hours: Interval[]
   timeZone: string
 }
 
 const upcomingSlots = 5
+const weekMs = 7 * 86_400_000
 
 /** The whole booking window, day by day. Throws 404 as `readDay`. */
 export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
@@ -48,7 +50,10 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
     const starts = free.splice(0, later === -1 ? free.length : later)
     return { date, free: starts.length, first: starts[0] ?? null }
   })
-  return { days, nextFree: upcoming[0] ?? null, upcoming, timeZone }
+  const hours = agenda.shifts
+    .filter(({ start, end }) => end > now && start < now + weekMs)
+    .toSorted((a, b) => a.start - b.start)
+  return { days, nextFree: upcoming[0] ?? null, upcoming, hours, timeZone }
 }
 
 /** The days of the booking window, each with the instant at which it ends. */

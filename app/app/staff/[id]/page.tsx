@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { BookLink } from '@/components/booking/book-link'
 import { NextFreeTimes } from '@/components/booking/next-free-times'
+import { WeekHours } from '@/components/booking/week-hours'
 import { ClinicPlace } from '@/components/clinics/clinic-place'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -69,6 +70,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           )
         }
       />
+      {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
       <ClinicPlace clinic={clinic} />
     </PageContainer>
   )
