@@ -61,6 +61,8 @@ export const history = z.object({
     dni: z.string().optional(),
     status: patientStatus.nullable(),
   }),
+  /** The sequencing file that is stored; a server that does not say tells of it by the status alone. */
+  fastq: clinicalFile.pick({ originalName: true, date: true, size: true, reportedByPatient: true }).nullish(),
   lastChanged: z.object({ by: z.string(), at: instant }).nullable(),
 })
 

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { patientSorts } from './choices.ts'
 import { dni, email, id, instant, isPlainDate, newPassword, plainDate, requiredText } from './common.ts'
 
+/** The study that the patient is told of: the numbers of the diseases that were looked at. */
+export const notifyStudyInput = z.object({
+  diseases: z.array(z.number().int().min(1).max(999)).min(1).max(99),
+})
+
 export const patientStatus = z.enum(['fastQ stored', 'fastQ requested'])
 
 export type PatientStatus = z.infer<typeof patientStatus>

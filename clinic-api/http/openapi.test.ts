@@ -80,6 +80,7 @@ it('describes every call of the contract', () => {
     'GET /patients/{id}',
     'PUT /patients/{id}',
     'POST /patients/{id}/fastq',
+    'DELETE /patients/{id}/fastq',
     'POST /patients/{id}/fastq-request',
     'POST /patients/{id}/notify-genetic',
     'GET /patients/{id}/access-log',

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
-import { accessLogAnswer, accessLogQuery, patient } from '#contract/patients'
+import { accessLogAnswer, accessLogQuery, notifyStudyInput, patient } from '#contract/patients'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
-import { notifyGeneticStudy, requestFastq, storeFastq } from '../services/patients/genetic-study.ts'
+import {
+  deleteFastq,
+  notifyGeneticStudy,
+  requestFastq,
+  storeFastq,
+} from '../services/patients/genetic-study.ts'
 import { getPatient } from '../services/patients/queries.ts'
 import { toWirePatient } from '../services/patients/wire.ts'
 
@@ -51,6 +56,15 @@ export function patientRecordRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
+  app.delete(
+    '/patients/:id/fastq',
+    { ...guarded('patient.fastq-upload'), schema: { tags, params, response: { 200: patient } } },
+    async (request) => {
+      await deleteFastq(deps, callerOf(request), request.params.id)
+      return present(request.params.id)
+    },
+  )
+
   app.post(
     '/patients/:id/fastq-request',
     { ...guarded('patient.fastq-request'), schema: { tags, params, response: { 200: patient } } },
@@ -62,9 +76,13 @@ export function patientRecordRoutes(app: ApiServer, deps: Deps): void {
 
   app.post(
     '/patients/:id/notify-genetic',
-    { ...guarded('patient.notify-genetic'), schema: { tags, params, response: { 200: messageAnswer } } },
+    {
+      ...guarded('patient.notify-genetic'),
+      schema: { tags, params, body: notifyStudyInput, response: { 200: messageAnswer } },
+    },
     async (request) => {
-      await notifyGeneticStudy(deps, callerOf(request), request.params.id)
+      const { diseases } = request.body
+      await notifyGeneticStudy(deps, callerOf(request), request.params.id, diseases)
       return { message: 'Notification email sent to the patient.' }
     },
   )

@@ -1,17 +1,29 @@
 'use client'
 
-import { Mail } from 'lucide-react'
+import { Check, Mail } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { SubmitButton } from '@/components/shared/form/submit-button'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
+import { RequestError } from '@/lib/browser/request'
 import { useNotifyPatient } from '@/lib/swr/genetic-study'
+import type { StudyPatient } from './study-patient'
 
-/** Sends the patient a mail; without a chosen patient there is nobody to send it to. */
-export function NotifyButton({ patientId }: { patientId: string | null }) {
+const NotifyDialog = dynamic(() => import('./notify-dialog').then((module) => module.NotifyDialog), {
+  ssr: false,
+})
+
+interface NotifyButtonProps {
+  patient: StudyPatient | null
+  /** Numbers of the diseases that the study looked at: what makes it this study. */
+  diseases: readonly number[]
+}
+
+/** Sends the patient a mail, once a study; without a chosen patient there is nobody to send it to. */
+export function NotifyButton({ patient, diseases }: NotifyButtonProps) {
   const t = useTranslations('geneticStudy')
-  if (patientId !== null) return <NotifyPatient patientId={patientId} />
+  if (patient !== null) return <NotifyPatient patient={patient} diseases={diseases} />
   return (
     <Button variant="secondary" disabled title={t('notifyLocked')}>
       <Mail aria-hidden="true" />
@@ -20,26 +32,47 @@ export function NotifyButton({ patientId }: { patientId: string | null }) {
   )
 }
 
-function NotifyPatient({ patientId }: { patientId: string }) {
+function NotifyPatient({ patient, diseases }: { patient: StudyPatient; diseases: readonly number[] }) {
   const t = useTranslations('geneticStudy')
-  const say = useSentence()
-  const { trigger, isMutating } = useNotifyPatient(patientId)
+  const [asking, setAsking] = useState(false)
+  const [told, setTold] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { trigger, isMutating } = useNotifyPatient(patient.id)
 
   async function notify() {
+    setFailed(false)
     try {
-      await trigger()
+      await trigger(diseases)
       toast.success(t('notified'), { description: t('notifiedText') })
-    } catch {
-      toast.error(say('An error occurred. Please try again later.'))
+    } catch (error) {
+      const before = error instanceof RequestError && error.code === 'conflict'
+      if (!before) return setFailed(true)
+      toast.info(t('notifiedBefore'))
     }
+    setTold(true)
+    setAsking(false)
   }
 
   return (
-    <SubmitButton type="button" variant="secondary" pending={isMutating} onClick={notify}>
-      <span className="inline-flex items-center gap-2">
-        <Mail aria-hidden="true" />
+    <>
+      <Button
+        variant="secondary"
+        disabled={told}
+        title={told ? t('notifiedBefore') : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {told ? <Check aria-hidden="true" /> : <Mail aria-hidden="true" />}
         {t('notify')}
-      </span>
-    </SubmitButton>
+      </Button>
+      {asking && (
+        <NotifyDialog
+          name={patient.name}
+          pending={isMutating}
+          failed={failed}
+          onConfirm={notify}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -46,7 +46,7 @@ export function StudyResults({ ref, results, diseases, patient, mayNotify, today
           <p className="text-sm text-muted-foreground">{t('summary', { detected, total: results.length })}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
-          {mayNotify && <NotifyButton patientId={patient?.id ?? null} />}
+          {mayNotify && <NotifyButton patient={patient} diseases={results.map(({ id }) => id)} />}
           <ReportButton results={sorted} diseases={diseases} patient={patient} today={today} />
         </div>
       </div>

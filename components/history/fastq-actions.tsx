@@ -1,30 +1,38 @@
 'use client'
 
 import { Check, Dna, Upload } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
-import type { History, HistoryRights } from '@/lib/domain/history'
+import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
 
-type FastqActionsProps = { history: History; rights: HistoryRights }
+const FastqDialog = dynamic(() => import('./fastq-dialog').then((module) => module.FastqDialog), {
+  ssr: false,
+})
+
+type FastqActionsProps = { history: History; rights: HistoryRights; timeZone: string }
 
 /** The way to the genetic study: the FASTQ file is stored first (section 2). */
-export function FastqActions({ history, rights }: FastqActionsProps) {
+export function FastqActions({ history, rights, timeZone }: FastqActionsProps) {
   const t = useTranslations('history')
   const say = useSentence()
   const input = useRef<HTMLInputElement>(null)
-  const { sending, failed, asking, upload, ask, cancel } = useFastqUpload(history)
+  const { sending, failed, busy, upload, ask, remove, cancel } = useFastqUpload(history)
+  const [open, setOpen] = useState(false)
   const { status, id } = history.patient
   const stored = status === 'fastQ stored'
+  // Patients take back what they sent themselves, never what the staff stored.
+  const theirs = history.fastq !== null && !mayRemove(rights, history.fastq)
 
   async function pick(file: File | undefined) {
     if (file && (await upload(file))) toast.success(t('fastqStored'))
@@ -39,7 +47,7 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
             type="button"
             variant="ghost"
             className="@max-lg:order-last @max-lg:w-full"
-            pending={asking}
+            pending={busy}
             onClick={async () => {
               if (await ask()) toast.success(t('fastqRequestSent'))
             }}
@@ -59,9 +67,9 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
         <Button
           variant="secondary"
           className="@max-lg:grow"
-          disabled={sending !== null}
-          title={t(stored ? 'replaceHint' : 'uploadHint')}
-          onClick={() => input.current?.click()}
+          disabled={sending !== null || theirs}
+          title={t(theirs ? 'fastqTheirs' : stored ? 'replaceHint' : 'uploadHint')}
+          onClick={() => (stored ? setOpen(true) : input.current?.click())}
         >
           {stored ? <Check aria-hidden="true" /> : <Upload aria-hidden="true" />}
           {t(stored ? 'fastqStored' : 'upload')}
@@ -83,13 +91,31 @@ export function FastqActions({ history, rights }: FastqActionsProps) {
         )}
       </div>
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
-      {failed && (
+      {failed && failed !== 'delete' && (
         <Alert variant="error">
           {failed === 'upload' ? t('failed') : say('An error occurred. Please try again later.')}
         </Alert>
       )}
       {!rights.staff && status === 'fastQ requested' && !sending && (
         <p className="text-sm text-muted-foreground">{t('fastqWanted')}</p>
+      )}
+      {open && (
+        <FastqDialog
+          file={history.fastq}
+          timeZone={timeZone}
+          pending={busy}
+          failed={failed === 'delete'}
+          onReplace={() => {
+            setOpen(false)
+            input.current?.click()
+          }}
+          onDelete={async () => {
+            if (!(await remove())) return
+            setOpen(false)
+            toast.success(t('deleted'), history.fastq ? { description: history.fastq.name } : undefined)
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

@@ -34,7 +34,7 @@ export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScree
       <div className="@container print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_auto]">
           <PatientBanner history={history} today={today} timeZone={timeZone} />
-          <FastqActions history={history} rights={rights} />
+          <FastqActions history={history} rights={rights} timeZone={timeZone} />
           <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
             <div className="grid min-w-0 gap-10 print:gap-6">
               <ConditionsSection {...section} conditions={history.conditions} today={today} />

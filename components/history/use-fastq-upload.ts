@@ -5,20 +5,28 @@ import type { PatientStatus } from '#contract/patients'
 import { uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
 import { api } from '@/lib/routes'
-import { requestFastq } from '@/lib/swr/genetic-study'
-import { useHistoryWrite } from '@/lib/swr/histories'
+import { deleteFastq, requestFastq } from '@/lib/swr/genetic-study'
+import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 
 type Answer = { status: PatientStatus | null }
+type Step = 'upload' | 'request' | 'delete'
 
-/** Storing the patient's FASTQ file and asking for it; either changes the patient's status. */
+/** Storing, deleting and asking for the patient's FASTQ file; each changes the patient's status. */
 export function useFastqUpload(history: History) {
   const write = useHistoryWrite(history)
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
-  const [failed, setFailed] = useState<'upload' | 'request' | null>(null)
+  const [failed, setFailed] = useState<Step | null>(null)
   const abort = useRef<AbortController>(undefined)
 
   const keepStatus = (answer: Promise<Answer>) =>
     write.trigger(async () => ({ patient: { ...history.patient, status: (await answer).status } }))
+
+  /** Section 4: a file's change is followed by fetching the history again. */
+  const readAfter = (answer: Promise<Answer>) =>
+    write.trigger(async () => {
+      await answer
+      return readHistory(history.id)
+    })
 
   async function upload(file: File) {
     abort.current = new AbortController()
@@ -27,7 +35,8 @@ export function useFastqUpload(history: History) {
     setFailed(null)
     onProgress(0)
     try {
-      await keepStatus(uploadFile<Answer>(api.uploadFastq(history.patient.id), file, { signal, onProgress }))
+      const sent = uploadFile<Answer>(api.uploadFastq(history.patient.id), file, { signal, onProgress })
+      await readAfter(sent)
       return true
     } catch {
       if (!signal.aborted) setFailed('upload')
@@ -48,12 +57,24 @@ export function useFastqUpload(history: History) {
     }
   }
 
+  async function remove() {
+    setFailed(null)
+    try {
+      await readAfter(deleteFastq(history.patient.id))
+      return true
+    } catch {
+      setFailed('delete')
+      return false
+    }
+  }
+
   return {
     sending,
     failed,
-    asking: write.isMutating && !sending,
+    busy: write.isMutating && !sending,
     upload,
     ask,
+    remove,
     cancel: () => abort.current?.abort(),
   }
 }

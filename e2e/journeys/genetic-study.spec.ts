@@ -74,9 +74,20 @@ test('from the FASTQ file to the report', async ({ page, loginAs }) => {
   await expectBarsByResult(results)
   await expectAccessible(page)
 
-  await results.getByRole('button', { name: 'Notify Patient' }).click()
+  const notify = results.getByRole('button', { name: 'Notify Patient' })
+  await notify.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    `${patient.name} ${patient.surname} gets an e-mail, once for this study`,
+  )
+  await expect(question).toContainText('It holds no results')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(notify).toBeEnabled()
+  await notify.click()
+  await question.getByRole('button', { name: 'Send the e-mail' }).click()
   await expect(page.getByText('Notification Sent', { exact: true })).toBeVisible()
   await expect(page.getByText('Notification email sent to the patient.', { exact: true })).toBeVisible()
+  await expect(notify).toBeDisabled()
   const download = page.waitForEvent('download')
   await results.getByRole('button', { name: 'Generate Detailed Report' }).click()
   await expect(page.getByText('Downloading...', { exact: true })).toBeVisible()
@@ -90,7 +101,7 @@ test('from the FASTQ file to the report', async ({ page, loginAs }) => {
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  expect(await lastLetterTo(patient.email)).toContain(patient.email)
+  expect(await lastLetterTo(patient.email)).toContain('Ask your doctor about your study')
 })
 
 test('the same patient and selection give the same results', async ({ page, loginAs }) => {
@@ -106,6 +117,33 @@ test('the same patient and selection give the same results', async ({ page, logi
   const first = await run()
   expect(await run()).toBe(first)
   await expect(page.getByRole('button', { name: 'Notify Patient' })).toHaveCount(0)
+})
+
+test('a stored file is named before another one takes its place, and can be deleted', async ({
+  page,
+  loginAs,
+}) => {
+  const patient = await freshPatient()
+  await loginAs(patient)
+  await new HistoryPage(page).open(patient.id)
+  await storeFastq(page)
+  const question = page.getByRole('alertdialog')
+  const ask = async () => {
+    await page.getByRole('button', { name: 'FastQ Stored' }).click()
+    await expect(question).toContainText('A new file takes its place')
+  }
+  await ask()
+  await expect(question).toContainText('reads.fastq')
+  const chooser = page.waitForEvent('filechooser')
+  await question.getByRole('button', { name: 'Choose another file' }).click()
+  await (await chooser).setFiles({ ...reads, name: 'better.fastq' })
+  await expect(page.getByText('FastQ Stored', { exact: true })).toHaveCount(2)
+  await ask()
+  await expect(question).toContainText('better.fastq')
+  await question.getByRole('button', { name: 'Delete the stored file' }).click()
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Genetic Study' })).toBeDisabled()
 })
 
 test('a doctor asks for the file, and the patient is told', async ({ page, loginAs }) => {

@@ -51,9 +51,12 @@ export const ownAppointmentAhead = async () => firstOf(await patientsAppointment
 export const doctorsAppointment = async () => firstOf(await doctorsAppointments(), isAny)
 export const doctorsAppointmentAhead = async () => firstOf(await doctorsAppointments(), isAhead)
 
-export async function listedHistory() {
+export const listedHistory = () => historyOf('limit=1')
+export const storedHistory = () => historyOf('limit=1&status=stored')
+
+async function historyOf(query: string) {
   const caller = await clinicApiAs('doctor')
-  const { patients } = await caller.get('/patients?limit=1', patientListAnswer)
+  const { patients } = await caller.get(`/patients?${query}`, patientListAnswer)
   const [first] = patients
   if (!first) throw new Error('The demo doctor has no patient to show.')
   return routes.history(first._id)

@@ -8,6 +8,7 @@ import {
   doctorsAppointmentAhead,
   listedHistory,
   ownAppointmentAhead,
+  storedHistory,
 } from './addresses'
 import type { Address, Visitor } from './screens'
 
@@ -150,6 +151,17 @@ export const states: State[] = [
       await page.getByText('Top 5 Diseases by Confidence').first().waitFor({ timeout: 20_000 })
     },
   },
+  {
+    name: 'genetic-study-notify',
+    ...study,
+    open: async (page) => {
+      await pressButton('Select All Filtered')(page)
+      await pressButton('Start Analysis')(page)
+      await button(page, 'Notify Patient').waitFor({ timeout: 20_000 })
+      await question('Notify Patient')(page)
+    },
+  },
+  { name: 'history-fastq', who: 'doctor', address: storedHistory, open: question('FastQ Stored') },
   { name: 'patient-edit-form', ...profile, open: refusal('Editar', 'Guardar') },
   { name: 'change-password', ...profile, open: dialog('Change Password', 'Change Password') },
   { name: 'two-factor-warning', ...profile, open: question('Enable 2FA') },

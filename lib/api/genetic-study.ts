@@ -1,6 +1,7 @@
 import 'server-only'
+import type { z } from 'zod'
 import { messageAnswer } from '#contract/common'
-import { type PatientStatus, patient } from '#contract/patients'
+import { type notifyStudyInput, type PatientStatus, patient } from '#contract/patients'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 
 const seg = encodeURIComponent
@@ -21,8 +22,18 @@ export async function requestFastq(auth: ApiAuth, patientId: string): Promise<Pa
   return (await callApi(auth, { method: 'POST', path, answer: patient })).status
 }
 
-/** Queues the mail that tells the patient of the study. */
-export async function notifyGeneticStudy(auth: ApiAuth, patientId: string): Promise<void> {
+/** Deletes the patient's FASTQ file; answers the patient's new status. */
+export async function deleteFastq(auth: ApiAuth, patientId: string): Promise<PatientStatus | null> {
+  const path = `/patients/${seg(patientId)}/fastq`
+  return (await callApi(auth, { method: 'DELETE', path, answer: patient })).status
+}
+
+/** Queues the mail that tells the patient of the study. Throws `ApiError` `conflict` when it told them before. */
+export async function notifyGeneticStudy(
+  auth: ApiAuth,
+  patientId: string,
+  body: z.infer<typeof notifyStudyInput>,
+): Promise<void> {
   const path = `/patients/${seg(patientId)}/notify-genetic`
-  await callApi(auth, { method: 'POST', path, answer: messageAnswer })
+  await callApi(auth, { method: 'POST', path, body, answer: messageAnswer })
 }

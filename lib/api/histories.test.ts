@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiAuth } from '@/lib/api/client'
-import { notifyGeneticStudy, requestFastq, uploadFastq } from '@/lib/api/genetic-study'
+import { deleteFastq, notifyGeneticStudy, requestFastq, uploadFastq } from '@/lib/api/genetic-study'
 import {
   addAllergy,
   deleteAllergy,
@@ -147,8 +147,12 @@ describe.each(databaseKinds)('histories through the web’s calls on %s', (datab
       expect(await requestFastq(doctor, patientId)).toBe('fastQ requested')
       expect(await uploadFastq(patient, patientId, file('reads.fastq', randomBytes(99)))).toBe('fastQ stored')
       expect((await requireHistory(doctor, id)).patient.status).toBe('fastQ stored')
-      await expect(notifyGeneticStudy(doctor, patientId)).resolves.toBeUndefined()
-      await expect(notifyGeneticStudy(patient, patientId)).rejects.toMatchObject({ status: 403 })
+      expect((await requireHistory(doctor, id)).fastq).toMatchObject({ name: 'reads.fastq', size: 99 })
+      expect(await deleteFastq(patient, patientId)).toBeNull()
+      expect((await requireHistory(doctor, id)).fastq).toBeNull()
+      const study = { diseases: [1, 2] }
+      await expect(notifyGeneticStudy(doctor, patientId, study)).resolves.toBeUndefined()
+      await expect(notifyGeneticStudy(patient, patientId, study)).rejects.toMatchObject({ status: 403 })
       await expect(requestFastq(stranger, patientId)).rejects.toMatchObject({ status: 404 })
     })
   })

@@ -12,7 +12,15 @@ import {
   type History as WireHistory,
 } from '#contract/histories'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
-import type { Allergy, ClinicalFile, Condition, FileKind, History, Treatment } from '@/lib/domain/history'
+import type {
+  Allergy,
+  ClinicalFile,
+  Condition,
+  FastqFile,
+  FileKind,
+  History,
+  Treatment,
+} from '@/lib/domain/history'
 
 const seg = encodeURIComponent
 
@@ -28,8 +36,15 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
     analytics: wire.analytics.map(fileFrom),
     images: wire.images.map(fileFrom),
     allergies: allergiesFrom(wire),
+    fastq: fastqFrom(wire),
     lastChanged: wire.lastChanged,
   }
+}
+
+function fastqFrom({ fastq }: WireHistory): FastqFile | null {
+  if (!fastq) return null
+  const { originalName: name, ...rest } = fastq
+  return { name, ...rest }
 }
 
 /** Adds a condition, or changes `conditionId`. Throws `ApiError` `stale` when somebody else changed it meanwhile. */

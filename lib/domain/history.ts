@@ -34,6 +34,9 @@ export interface ClinicalFile extends Entry {
   mediaType: string
 }
 
+/** The one sequencing file of a patient. */
+export type FastqFile = Omit<ClinicalFile, 'id' | 'mediaType'>
+
 export interface Allergy {
   name: string
   reportedByPatient: boolean
@@ -57,6 +60,8 @@ export interface History {
   analytics: ClinicalFile[]
   images: ClinicalFile[]
   allergies: Allergy[]
+  /** Null when none is stored, or when the server does not name it. */
+  fastq: FastqFile | null
   /** `at` is an ISO instant. */
   lastChanged: { by: string; at: string } | null
 }

@@ -8,7 +8,14 @@ export function requestFastq(patientId: string) {
   return request<{ status: PatientStatus | null }>(api.requestFastq(patientId), { method: 'POST' })
 }
 
-/** Sends the patient the mail about the study. */
+/** Deletes the stored FASTQ file; answers the new status. */
+export function deleteFastq(patientId: string) {
+  return request<{ status: PatientStatus | null }>(api.uploadFastq(patientId), { method: 'DELETE' })
+}
+
+/** Sends the patient the mail about the study of these diseases. */
 export function useNotifyPatient(patientId: string) {
-  return useWrite(api.notifyGenetic(patientId), (url) => request(url, { method: 'POST' }))
+  return useWrite(api.notifyGenetic(patientId), (url, diseases: readonly number[]) =>
+    request(url, { method: 'POST', body: { diseases } }),
+  )
 }

@@ -70,6 +70,29 @@ describe.each(databaseKinds)('files on %s', (database) => {
     expect(await doctor.client.post(`/patients/${patient.id}/fastq-request`)).toMatchObject({ status: 409 })
   })
 
+  it('keeps one FASTQ file, which is named, replaced and deleted by those who may remove it', async () => {
+    const at = `/patients/${patient.id}/fastq`
+    const send = (client: typeof doctor.client, name: string) =>
+      upload(test, client, at, { name, bytes: png })
+    const named = async () => (await doctor.client.get(path)).body.fastq
+    await doctor.client.delete(at)
+    const before = (await storedBytes(test)).length
+    expect(await named()).toBeNull()
+    expect(await doctor.client.delete(at)).toMatchObject({ status: 404 })
+    expect(await send(patient.client, 'one.fastq')).toMatchObject({ status: 201 })
+    expect(await send(patient.client, 'two.fastq')).toMatchObject({ status: 201 })
+    expect(await named()).toMatchObject({ originalName: 'two.fastq', reportedByPatient: true })
+    expect(await storedBytes(test)).toHaveLength(before + 1)
+    expect(await send(doctor.client, 'three.fastq')).toMatchObject({ status: 201 })
+    expect(await send(patient.client, 'four.fastq')).toMatchObject({ status: 403 })
+    expect(await patient.client.delete(at)).toMatchObject({ status: 403 })
+    expect(await stranger.client.delete(at)).toMatchObject({ status: 404 })
+    expect(await named()).toMatchObject({ originalName: 'three.fastq', reportedByPatient: false })
+    expect(await doctor.client.delete(at)).toMatchObject({ status: 200, body: { status: null } })
+    expect(await named()).toBeNull()
+    expect(await storedBytes(test)).toHaveLength(before)
+  })
+
   it('is for the eyes of those who may see the history, each look on record', async () => {
     const { body } = await upload(test, doctor.client, `${path}/image`, { name: 'scan.png', bytes: png })
     expect((await download(test, stranger.client, body.url)).status).toBe(404)

@@ -1,25 +1,20 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Orm } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import type { Step } from '../../write/write.ts'
 import { storeUpload, type Upload } from '../files/store-upload.ts'
-import { assertRemovable, changeHistory } from './change-history.ts'
+import { assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
 import { readOnRecord } from './read-on-record.ts'
 
 export type FileRecord = typeof files.$inferSelect
 export type FileKind = 'image' | 'analytic'
 
-/** Images and analytics, oldest first. */
+/** Files of every kind, oldest first. */
 export function listFiles(orm: Orm, historyId: string): Promise<FileRecord[]> {
-  return orm
-    .select()
-    .from(files)
-    .where(and(eq(files.historyId, historyId), ne(files.kind, 'fastq')))
-    .orderBy(asc(files.id))
+  return orm.select().from(files).where(eq(files.historyId, historyId)).orderBy(asc(files.id))
 }
 
 /** Stores the bytes, then the row, with whatever `also` writes beside it. Throws 403, 404 and 413. */
@@ -41,7 +36,7 @@ export function addFile(
         createdAt: now,
       }
       await tx.insert(files).values(row)
-      await also?.(act)
+      await also?.(act, row)
       return act.changed(row.id, row)
     }),
   )
@@ -51,7 +46,7 @@ interface NewFile {
   historyId: string
   kind: FileKind | 'fastq'
   upload: Upload
-  also?: (step: Step) => Promise<void>
+  also?: (act: HistoryAct, row: FileRecord) => Promise<void>
 }
 
 interface FilePath {
@@ -70,6 +65,17 @@ export async function removeFile(deps: Deps, caller: Caller, path: FilePath): Pr
     return act.changed(fileId, entry.storageKey)
   })
   await deps.files.remove(storageKey)
+}
+
+/** Takes the sequencing files out, all but `kept`; answers where their bytes are. Throws 403. */
+export async function takeFastqFiles(act: HistoryAct, kept?: string): Promise<string[]> {
+  const stored = await listFiles(act.tx, act.history.id)
+  const gone = stored.filter(({ id, kind }) => kind === 'fastq' && id !== kept)
+  for (const file of gone) {
+    assertRemovable(file, act)
+    await act.tx.delete(files).where(eq(files.id, file.id))
+  }
+  return gone.map(({ storageKey }) => storageKey)
 }
 
 /** The row and its bytes, once the reading is on record. Throws 403 and 404. */

@@ -4,6 +4,7 @@ import { history as historySchema } from '#contract/histories'
 import { audit } from '../../db/schema/audit.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
+import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
@@ -227,8 +228,17 @@ describe.each(databaseKinds)('histories on %s', (database) => {
     })
     const listed = await doctor.client.get('/patients?status=requested')
     expect(listed.body.patients.map((each: { _id: string }) => each._id)).toEqual([patient.id])
-    expect(await patient.client.post(at('notify-genetic'))).toMatchObject({ status: 403 })
-    expect(await stranger.client.post(at('notify-genetic'))).toMatchObject(missing)
-    expect(await owner.client.post(at('notify-genetic'))).toMatchObject({ status: 200 })
+    const study = { diseases: [7, 3] }
+    expect(await patient.client.post(at('notify-genetic'), study)).toMatchObject({ status: 403 })
+    expect(await stranger.client.post(at('notify-genetic'), study)).toMatchObject(missing)
+    expect(await owner.client.post(at('notify-genetic'), { diseases: [] })).toMatchObject({ status: 400 })
+    expect(await owner.client.post(at('notify-genetic'), study)).toMatchObject({ status: 200 })
+    expect(await doctor.client.post(at('notify-genetic'), { diseases: [3, 7, 7] })).toMatchObject({
+      status: 409,
+    })
+    expect(await doctor.client.post(at('notify-genetic'), { diseases: [3] })).toMatchObject({ status: 200 })
+    const mails = (await readMails(test)).filter(({ to }) => to === patient.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Ask your doctor about your study'))
+    for (const { text } of mails) expect(text).toContain('not kept in your account')
   })
 })

@@ -23,8 +23,16 @@ export function toWireHistory(
     ...toWireTreatments(treatments),
     ...toWireAllergies(allergies),
     patient: { name, surname, birthdate, status: wireStatus[status], ...(isStaff ? { dni } : {}) },
+    fastq: fastqOf(files),
     lastChanged: changedAt && { by: changedBy ?? '', at: changedAt.toISOString() },
   }
+}
+
+function fastqOf(files: readonly FileRecord[]): History['fastq'] {
+  const stored = files.findLast(({ kind }) => kind === 'fastq')
+  if (!stored) return null
+  const { originalName, createdAt, size, reportedByPatient } = stored
+  return { originalName, date: createdAt.toISOString(), size, reportedByPatient }
 }
 
 export function toWireConditions(rows: readonly ConditionRecord[]): { currentConditions: Condition[] } {

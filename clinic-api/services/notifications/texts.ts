@@ -79,12 +79,12 @@ const english: Phrases = {
     action: { label: 'Search for a doctor', path: '/app/search-staff' },
   }),
   geneticStudy: (clinicName) => ({
-    subject: 'There is news about your study',
+    subject: 'Ask your doctor about your study',
     paragraphs: [
-      `${clinicName ?? 'Your clinic'} has news about a study of yours. For your privacy it is not in this message.`,
-      'Sign in, or ask your doctor.',
+      `${clinicName ?? 'Your clinic'} has looked at a study of yours. For your privacy its results are not in this message.`,
+      'They are not kept in your account either: ask your doctor for them, at your next visit or by telephone.',
     ],
-    action: { label: 'Sign in', path: '/app' },
+    action: { label: 'See your appointments', path: '/app/appointments' },
   }),
   passwordReset: (link) => ({
     subject: 'Choose a new password',
@@ -143,12 +143,12 @@ const spanish: Phrases = {
     action: { label: 'Buscar médico', path: '/app/search-staff' },
   }),
   geneticStudy: (clinicName) => ({
-    subject: 'Hay novedades sobre tu estudio',
+    subject: 'Pregunta a tu médico por tu estudio',
     paragraphs: [
-      `${clinicName ?? 'Tu clínica'} tiene novedades sobre un estudio tuyo. Por tu privacidad, no figuran en este mensaje.`,
-      'Inicia sesión o consulta a tu médico.',
+      `${clinicName ?? 'Tu clínica'} ha revisado un estudio tuyo. Por tu privacidad, los resultados no figuran en este mensaje.`,
+      'Tampoco se guardan en tu cuenta: pídeselos a tu médico en la próxima cita o por teléfono.',
     ],
-    action: { label: 'Iniciar sesión', path: '/app' },
+    action: { label: 'Ver tus citas', path: '/app/appointments' },
   }),
   passwordReset: (link) => ({
     subject: 'Elige una contraseña nueva',

@@ -1,0 +1,67 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Button } from '@/components/ui/button'
+import type { FastqFile } from '@/lib/domain/history'
+import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
+
+type FastqDialogProps = {
+  /** Null where the server does not name it. */
+  file: FastqFile | null
+  timeZone: string
+  pending: boolean
+  failed: boolean
+  onReplace: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Names the stored file before another one takes its place or it goes. */
+export function FastqDialog(props: FastqDialogProps) {
+  return (
+    <FullMessages>
+      <Question {...props} />
+    </FullMessages>
+  )
+}
+
+function Question({ file, timeZone, pending, failed, onReplace, onDelete, onClose }: FastqDialogProps) {
+  const t = useTranslations('history')
+  const locale = useLocale()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('fastqTitle')}
+      description={
+        <>
+          {file && (
+            <span className="block font-medium text-foreground wrap-anywhere">
+              {t('fastqFile', {
+                name: file.name,
+                size: formatBytes(file.size, locale),
+                time: formatShortDateTime(file.date, timeZone),
+              })}
+            </span>
+          )}
+          {t('fastqText')}
+        </>
+      }
+      confirmLabel={t('fastqReplace')}
+      pending={pending}
+      error={failed ? 'An error occurred. Please try again later.' : null}
+      onConfirm={onReplace}
+    >
+      <Button
+        variant="destructive-outline"
+        className="justify-self-start"
+        disabled={pending}
+        onClick={onDelete}
+      >
+        {t('fastqDelete')}
+      </Button>
+    </ConfirmDialog>
+  )
+}
