@@ -42,7 +42,7 @@ test('a clinic owner starts at the public site, takes the free plan and has an a
   page,
 }) => {
   await page.goto(routes.home)
-  await page.getByRole('link', { name: 'Register a clinic' }).click()
+  await page.getByRole('link', { name: 'Register a clinic' }).first().click()
   await startClinic(page, 'Basic')
   await expect(page).toHaveURL(routes.clinicCreated)
   await expect(page.getByRole('heading', { name: 'Clinic created correctly' })).toBeVisible()

@@ -27,7 +27,7 @@ export default async function LandingPage() {
       <Security />
       <Pricing contactHref={CONTACT_URL} />
       <Questions />
-      <Closing {...visitor} />
+      {!visitor.signedIn && <Closing {...visitor} />}
     </>
   )
 }
