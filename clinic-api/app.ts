@@ -13,21 +13,17 @@ import { installOpenApi } from './http/openapi.ts'
 import type { ApiServer } from './http/server.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
-import { clinicWriteRoutes } from './routes/clinic-writes.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
 import { historyFileRoutes } from './routes/history-files.ts'
 import { liveRoutes } from './routes/live.ts'
 import { passwordRoutes } from './routes/passwords.ts'
-import { patientRecordRoutes } from './routes/patient-record.ts'
-import { patientWriteRoutes } from './routes/patient-writes.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
 import { slotRoutes } from './routes/slots.ts'
 import { staffRoutes } from './routes/staff.ts'
-import { staffWriteRoutes } from './routes/staff-writes.ts'
 import { testCheckoutRoutes } from './routes/test-checkout.ts'
 import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
@@ -93,10 +89,6 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   alertRoutes(app, deps)
   historyRoutes(app, deps)
   historyFileRoutes(app, deps)
-  patientRecordRoutes(app, deps)
-  staffWriteRoutes(app, deps)
-  patientWriteRoutes(app, deps)
-  clinicWriteRoutes(app, deps)
   paymentRoutes(app, deps)
   testCheckoutRoutes(app, deps)
   weatherRoutes(app, deps)

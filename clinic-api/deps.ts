@@ -1,11 +1,11 @@
-import type { Database } from './db/client.ts'
+import type { ReadingDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Ports } from './ports/open-ports.ts'
 
 /** What the services work with. */
 export interface Deps extends Ports {
-  db: Database
+  db: ReadingDatabase
   clock: Clock
   env: Env
 }

@@ -8,7 +8,7 @@ import { logSerializers } from './http/logging.ts'
 import { systemClock } from './ports/clock.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { seedDemo } from './scripts/demo/seed-demo.ts'
-import { resealSeeds } from './services/two-factor/reseal-seeds.ts'
+import { resealSeeds } from './services/identity/two-factor/reseal-seeds.ts'
 
 /** For what still runs when nothing new is taken any more. */
 const patienceMs = 8_000
@@ -19,7 +19,7 @@ export async function serve(env: Env, db: Database): Promise<void> {
   const lifecycle = { draining: false }
   const logger = { level: env.LOG_LEVEL, serializers: logSerializers }
   const ports = await openPorts(env)
-  if (env.CLINIC_DEMO) await seedDemo({ db, clock: systemClock, ...ports })
+  if (env.CLINIC_DEMO) await seedDemo(db, { clock: systemClock, ...ports })
   const deps = { db, clock: systemClock, env, ...ports }
   await resealSeeds(deps)
   const app = await buildApp({ ...deps, lifecycle, logger })

@@ -1,37 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { globSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accessOf } from '@/lib/auth/route-access'
 import { screens } from '@/lib/screens'
 import { type ImportRule, importRules } from '../scripts/architecture/import-rules.ts'
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-
-interface Source {
-  path: string
-  text: string
-  lines: number
-  imports: string[]
-}
-
-/** Import targets as paths from the root (`lib/routes`), packages as they are (`zod`). */
-function importsOf(path: string, text: string): string[] {
-  const pattern =
-    /^(?:import\s*|(?:import|export)\b[^'"`;()]*\bfrom\s*)['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
-  return [...text.matchAll(pattern)].map((match) => {
-    const target = (match[1] ?? match[2] ?? '').replace(/\.tsx?$/, '')
-    if (target.startsWith('@/')) return target.slice(2)
-    if (target.startsWith('#')) return target.slice(1)
-    return target.startsWith('.') ? posix.join(posix.dirname(path), target) : target
-  })
-}
-
-function read(path: string): Source {
-  const text = readFileSync(`${root}/${path}`, 'utf8')
-  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  return { path, text: code, lines: text.trimEnd().split('\n').length, imports: importsOf(path, code) }
-}
+import { read, root, type Source } from '../scripts/architecture/sources.ts'
 
 const everything = globSync(['{app,clinic-api,components,contract,lib}/**/*.*', 'middleware.ts'], {
   cwd: root,

@@ -7,6 +7,9 @@ import { takeOwnership } from './owner-lock.ts'
 /** The query builder, outside or inside a transaction: services take whichever they are handed. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** As much of it as reads: what changes rows goes through `write/`. */
+export type Reader = Pick<Orm, 'select' | 'selectDistinct' | 'execute'>
+
 export type Parameter = string | number | boolean | null | readonly string[]
 
 /** A hand-written statement for the hot paths; the server plans it once per connection under its name. */
@@ -27,6 +30,9 @@ export interface Database {
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** The database as services see it: it hands out nothing that writes but hand-written statements. */
+export type ReadingDatabase = Omit<Database, 'orm' | 'transaction'> & { readonly orm: Reader }
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
@@ -53,7 +59,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 /** Rows of a raw query; timestamps arrive as text. */
-export async function rowsOf<Row>(orm: Orm, query: SQL): Promise<Row[]> {
+export async function rowsOf<Row>(orm: Reader, query: SQL): Promise<Row[]> {
   // Both drivers answer with `rows`; their common type says nothing of it.
   const result = (await orm.execute(query)) as { rows: Row[] }
   return result.rows

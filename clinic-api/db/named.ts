@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Parameter, Statement } from './client.ts'
+import type { Parameter, ReadingDatabase, Statement } from './client.ts'
 
 /** Values of a statement by the names they have in its text. */
 export type NamedValues = Record<string, Parameter>
@@ -19,7 +19,11 @@ export function named(name: string, text: string): NamedStatement {
 }
 
 /** Runs it in its own transaction, as `run` does; a value that is missing is a fault of ours. */
-export function runNamed<Row>(db: Database, statement: NamedStatement, values: NamedValues): Promise<Row[]> {
+export function runNamed<Row>(
+  db: ReadingDatabase,
+  statement: NamedStatement,
+  values: NamedValues,
+): Promise<Row[]> {
   const { name, names } = statement
   return db.run<Row>(
     statement,

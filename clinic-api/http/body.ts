@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError, notFound } from './errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 
 /** JSON with an empty body allowed, and text that the database could not keep refused. */
 export function installBodyRules(app: FastifyInstance): void {

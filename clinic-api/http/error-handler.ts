@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlStateOf } from '../db/pg-errors.ts'
-import { ApiError, invalidInput } from './errors.ts'
+import { ApiError, invalidInput, malformed, notFound, unsupportedMedia } from '../errors.ts'
 
 /** Turns whatever was thrown into the one envelope; what nobody foresaw is logged without its data. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -15,7 +15,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function handleUnknownRoute(_request: FastifyRequest, reply: FastifyReply) {
-  const answer = new ApiError('not_found', 'Not found')
+  const answer = notFound()
   return reply
     .code(404)
     .header('content-type', 'application/json; charset=utf-8')
@@ -67,9 +67,9 @@ function isConnectionFault(error: unknown): boolean {
 function fromFramework(error: FastifyError): ApiError {
   const status = error.statusCode ?? 500
   if (status === 413) return new ApiError('too_large', 'The request is too large')
-  if (status === 415) return new ApiError('unsupported_media', 'Unsupported content type')
-  if (status === 404) return new ApiError('not_found', 'Not found')
-  if (status >= 400 && status < 500) return new ApiError('invalid_input', 'Malformed request')
+  if (status === 415) return unsupportedMedia()
+  if (status === 404) return notFound()
+  if (status >= 400 && status < 500) return malformed()
   if (status === 503) return unavailable()
   return internal()
 }

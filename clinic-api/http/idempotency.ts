@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { idempotencyKeys } from '../db/schema/idempotency.ts'
+import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError, invalidInput } from './errors.ts'
+import { ApiError, invalidInput } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +16,41 @@ const patienceMs = 10_000
 /** After so long a request without an answer is taken for dead. */
 const abandonedMs = 60_000
 
-type KeyRow = typeof idempotencyKeys.$inferSelect
+const claimKey = named(
+  'claim_idempotency_key',
+  `insert into idempotency_keys (user_id, key, request_hash, created_at)
+    values (:userId, :key, :hash, :now::timestamptz) on conflict do nothing returning key`,
+)
+
+const findKey = named(
+  'find_idempotency_key',
+  `select request_hash "requestHash", status, body, created_at "createdAt" from idempotency_keys
+    where user_id = :userId and key = :key`,
+)
+
+const keepAnswer = named(
+  'keep_idempotent_answer',
+  'update idempotency_keys set status = :status::int, body = :body where user_id = :userId and key = :key',
+)
+
+const dropKey = named(
+  'drop_idempotency_key',
+  'delete from idempotency_keys where user_id = :userId and key = :key',
+)
+
+const dropAbandoned = named(
+  'drop_abandoned_idempotency_key',
+  `delete from idempotency_keys where user_id = :userId and key = :key and status is null
+    and created_at = :createdAt::timestamptz`,
+)
+
+interface KeyRow {
+  requestHash: string
+  /** Null while the request runs. */
+  status: number | null
+  body: string | null
+  createdAt: Date
+}
 
 /** A write that names an `Idempotency-Key` is done once; the same key again gets the same answer. */
 export function installIdempotency(app: FastifyInstance, deps: Deps): void {
@@ -26,7 +59,7 @@ export function installIdempotency(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request)
     if (!key || !request.caller) return
-    const answered = await claim(deps, request.caller.userId, key, requestHash(request))
+    const answered = await claim(deps, { userId: request.caller.userId, key, hash: requestHash(request) })
     if (!answered) {
       request.idempotencyKey = key
       return
@@ -41,13 +74,10 @@ export function installIdempotency(app: FastifyInstance, deps: Deps): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { idempotencyKey: key, caller } = request
     if (!key || !caller) return
-    const own = and(eq(idempotencyKeys.userId, caller.userId), eq(idempotencyKeys.key, key))
+    const own = { userId: caller.userId, key }
     const isFinal = reply.statusCode < 500 && reply.statusCode !== 429 && typeof payload === 'string'
-    if (isFinal) {
-      await deps.db.orm.update(idempotencyKeys).set({ status: reply.statusCode, body: payload }).where(own)
-    } else {
-      await deps.db.orm.delete(idempotencyKeys).where(own)
-    }
+    if (isFinal) await runNamed(deps.db, keepAnswer, { ...own, status: reply.statusCode, body: payload })
+    else await runNamed(deps.db, dropKey, own)
   })
 }
 
@@ -67,25 +97,20 @@ function requestHash(request: FastifyRequest): string {
 }
 
 /** Null when the key is now ours and the work is to be done; else the row of the answer. Throws 409. */
-async function claim(deps: Deps, userId: string, key: string, hash: string): Promise<KeyRow | null> {
-  const { orm } = deps.db
-  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+async function claim(
+  { db, clock }: Deps,
+  { hash, ...own }: { userId: string; key: string; hash: string },
+): Promise<KeyRow | null> {
   for (let waited = 0; waited <= patienceMs; waited += pollMs) {
-    const now = deps.clock.now()
-    const inserted = await orm
-      .insert(idempotencyKeys)
-      .values({ userId, key, requestHash: hash, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (inserted.length > 0) return null
-    const [row] = await orm.select().from(idempotencyKeys).where(own)
+    const now = clock.now()
+    const claimed = await runNamed(db, claimKey, { ...own, hash, now: now.toISOString() })
+    if (claimed.length > 0) return null
+    const [row] = await runNamed<KeyRow>(db, findKey, own)
     if (row && row.requestHash !== hash)
       throw new ApiError('conflict', 'Idempotency-Key was used for another request')
     if (row && row.status !== null) return row
     if (row && now.getTime() - row.createdAt.getTime() > abandonedMs) {
-      await orm
-        .delete(idempotencyKeys)
-        .where(and(own, isNull(idempotencyKeys.status), eq(idempotencyKeys.createdAt, row.createdAt)))
+      await runNamed(db, dropAbandoned, { ...own, createdAt: row.createdAt.toISOString() })
     }
     await sleep(pollMs)
   }

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import { invalidInput, malformed, unsupportedMedia } from '../errors.ts'
 import { tooLarge, type Upload } from '../services/files/store-upload.ts'
-import { ApiError, invalidInput } from './errors.ts'
 
 /** Names and boundaries around the bytes of the file. */
 const envelopeBytes = 64 * 1024
@@ -25,8 +25,8 @@ const missing = () => invalidInput({ file: 'A file must be chosen' }, 'A file mu
 
 /** The file in the field `file`. Throws 400 without one and 415 for anything but multipart. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new ApiError('unsupported_media', 'Unsupported content type')
-  const part = await request.file().catch(malformed)
+  if (!request.isMultipart()) throw unsupportedMedia()
+  const part = await request.file().catch(refuse)
   if (!part) throw missing()
   if (part.fieldname !== 'file' || !part.filename) {
     part.file.resume()
@@ -36,7 +36,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 }
 
 /** The parser's own refusals carry their status; its plain errors mean that this is no form at all. */
-function malformed(error: unknown): never {
+function refuse(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error
-  throw new ApiError('invalid_input', 'Malformed request')
+  throw malformed()
 }

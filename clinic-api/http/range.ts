@@ -1,4 +1,4 @@
-import { invalidInput } from './errors.ts'
+import { invalidInput } from '../errors.ts'
 
 const longestMs = 62 * 86_400_000
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Env } from '../env.ts'
-import { lifetimes } from '../services/sessions/lifetimes.ts'
-import type { TokenPair } from '../services/sessions/tokens.ts'
+import { lifetimes } from '../services/identity/sessions/lifetimes.ts'
+import type { TokenPair } from '../services/identity/sessions/tokens.ts'
 
 function attributes(env: Env) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: env.APP_URL.startsWith('https:') } as const

@@ -1,5 +1,5 @@
 import { type Action, reachOf } from '#contract/access'
-import { forbidden, notFound } from '../http/errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
 /** Whose record it is. Only what is known is given; what is not given never matches. */

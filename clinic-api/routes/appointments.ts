@@ -9,9 +9,10 @@ import {
 } from '#contract/appointments'
 import { id } from '#contract/common'
 import type { Deps } from '../deps.ts'
-import { invalidInput } from '../http/errors.ts'
+import { invalidInput } from '../errors.ts'
+import { guarded } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
-import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { bookAppointment } from '../services/appointments/book-appointment.ts'
@@ -30,8 +31,6 @@ import { getStaff } from '../services/staff/queries.ts'
 
 const tags = ['appointments']
 const params = z.object({ id })
-
-type AppointmentWrite = `appointment.${'cancel' | 'complete' | 'no-show' | 'reschedule'}`
 
 export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   app.get(
@@ -92,13 +91,10 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  const guarded = (access: AppointmentWrite): { config: { access: AppointmentWrite }; onRequest: Guard } => ({
-    config: { access },
-    onRequest: async (request) => {
-      const record = await getAppointment(deps.db, param(request, 'id'))
-      assertCan(callerOf(request), access, record && subjectOf(record))
-    },
-  })
+  const ownAppointment = async (appointmentId: string) => {
+    const record = await getAppointment(deps.db, appointmentId)
+    return record && subjectOf(record)
+  }
 
   const verbs = {
     cancel: ['appointment.cancel', cancelAppointment],
@@ -109,7 +105,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   for (const [path, [access, change]] of Object.entries(verbs)) {
     app.put(
       `/appointments/:id/${path}`,
-      { ...guarded(access), schema: { tags, params, response: { 200: appointment } } },
+      { ...guarded(access, ownAppointment), schema: { tags, params, response: { 200: appointment } } },
       async (request) => {
         const caller = callerOf(request)
         return toWireAppointment(await change(deps, caller, request.params.id), isStaff(caller))
@@ -120,7 +116,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   app.put(
     '/appointments/:id/reschedule',
     {
-      ...guarded('appointment.reschedule'),
+      ...guarded('appointment.reschedule', ownAppointment),
       schema: { tags, params, body: rescheduleInput, response: { 200: appointment } },
     },
     async (request) => {

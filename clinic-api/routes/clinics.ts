@@ -1,35 +1,69 @@
 import { z } from 'zod'
-import { clinic, clinicList } from '#contract/clinics'
+import {
+  clinic,
+  clinicList,
+  createClinicInput,
+  createdClinicAnswer,
+  updateClinicInput,
+} from '#contract/clinics'
 import { id } from '#contract/common'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
+import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
-import { getClinic, listClinics } from '../services/clinics/queries.ts'
-import { toWireClinic } from '../services/clinics/wire.ts'
+import { assertMayCreateClinic, createClinic } from '../services/clinics/create-clinic.ts'
+import { getClinic, listClinics, subjectOfClinic } from '../services/clinics/queries.ts'
+import { updateClinic } from '../services/clinics/update-clinic.ts'
+import { toWireClinic, toWireListedClinic } from '../services/clinics/wire.ts'
 import { countClinicUsers } from '../services/staff/queries.ts'
 
 const tags = ['clinics']
+const params = z.object({ id })
 
-export function clinicRoutes(app: ApiServer, { db }: Deps): void {
+export function clinicRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/clinics',
     { config: { access: 'clinic.read' }, schema: { tags, response: { 200: clinicList } } },
-    async () => (await listClinics(db.orm)).map(({ id: _id, ...row }) => ({ _id, ...row })),
+    async () => (await listClinics(deps.db.orm)).map(toWireListedClinic),
   )
 
   app.get(
     '/clinics/:id',
     {
       config: { access: 'clinic.read' },
-      schema: { tags, params: z.object({ id }), response: { 200: clinic } },
+      schema: { tags, params: params, response: { 200: clinic } },
     },
     async (request) => {
-      const found = await getClinic(db.orm, request.params.id)
+      const found = await getClinic(deps.db.orm, request.params.id)
       if (!found) throw notFound()
       const wire = toWireClinic(found)
-      if (!can(callerOf(request), 'payment.create', { clinicIds: [found.id] })) return wire
-      return { ...wire, users: await countClinicUsers(db.orm, found.id) }
+      if (!can(callerOf(request), 'payment.create', subjectOfClinic(found))) return wire
+      return { ...wire, users: await countClinicUsers(deps.db.orm, found.id) }
     },
+  )
+
+  app.post(
+    '/clinics',
+    {
+      config: { access: 'clinic.create' },
+      onRequest: async (request) => assertMayCreateClinic(callerOf(request)),
+      schema: { tags, body: createClinicInput, response: { 201: createdClinicAnswer } },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ _id: await createClinic(deps, callerOf(request), request.body) }),
+  )
+
+  app.put(
+    '/clinics/:id',
+    {
+      ...guarded('clinic.update', async (id) => {
+        const found = await getClinic(deps.db.orm, id)
+        return found && subjectOfClinic(found)
+      }),
+      schema: { tags, params, body: updateClinicInput, response: { 200: clinic } },
+    },
+    async (request) =>
+      toWireClinic(await updateClinic(deps, callerOf(request), request.params.id, request.body)),
   )
 }

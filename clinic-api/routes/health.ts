@@ -1,6 +1,6 @@
 import { health, readiness } from '#contract/health'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../errors.ts'
 import type { ApiServer } from '../http/server.ts'
 
 const durability = {

@@ -10,11 +10,12 @@ import {
   treatmentsAnswer,
 } from '#contract/histories'
 import type { Deps } from '../deps.ts'
-import { historyGuard } from '../http/history-guard.ts'
+import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { addAllergy, removeAllergy } from '../services/histories/allergies.ts'
 import { addCondition, removeCondition, updateCondition } from '../services/histories/conditions.ts'
 import { readHistory } from '../services/histories/read-history.ts'
+import { findHistoryOwner } from '../services/histories/record.ts'
 import { addTreatment, removeTreatment, updateTreatment } from '../services/histories/treatments.ts'
 import {
   toWireAllergies,
@@ -29,7 +30,7 @@ const params = z.object({ id })
 const condition = conditionInput('9999-12-31')
 
 export function historyRoutes(app: ApiServer, deps: Deps): void {
-  const guarded = historyGuard(deps)
+  const ownerOf = (historyId: string) => findHistoryOwner(deps.db.orm, historyId)
 
   app.get(
     '/histories/:id',
@@ -47,7 +48,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.post(
     '/histories/:id/condition',
     {
-      ...guarded('history.add'),
+      ...guarded('history.add', ownerOf),
       schema: { tags, params, body: condition, response: { 201: conditionsAnswer } },
     },
     async (request, reply) => {
@@ -61,7 +62,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.put(
     '/histories/:id/condition/:conditionId',
     {
-      ...guarded('history.edit'),
+      ...guarded('history.edit', ownerOf),
       schema: { tags, params: conditionParams, body: condition, response: { 200: conditionsAnswer } },
     },
     async (request) => {
@@ -73,7 +74,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.delete(
     '/histories/:id/condition/:conditionId',
     {
-      ...guarded('history.remove'),
+      ...guarded('history.remove', ownerOf),
       schema: { tags, params: conditionParams, response: { 200: conditionsAnswer } },
     },
     async (request) => {
@@ -85,7 +86,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.post(
     '/histories/:id/treatment',
     {
-      ...guarded('history.add'),
+      ...guarded('history.add', ownerOf),
       schema: { tags, params, body: treatmentInput, response: { 201: treatmentsAnswer } },
     },
     async (request, reply) => {
@@ -99,7 +100,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.put(
     '/histories/:id/treatment/:treatmentId',
     {
-      ...guarded('history.edit'),
+      ...guarded('history.edit', ownerOf),
       schema: { tags, params: treatmentParams, body: treatmentInput, response: { 200: treatmentsAnswer } },
     },
     async (request) => {
@@ -111,7 +112,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.delete(
     '/histories/:id/treatment/:treatmentId',
     {
-      ...guarded('history.remove'),
+      ...guarded('history.remove', ownerOf),
       schema: { tags, params: treatmentParams, response: { 200: treatmentsAnswer } },
     },
     async (request) => {
@@ -123,7 +124,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.post(
     '/histories/:id/allergy',
     {
-      ...guarded('history.add'),
+      ...guarded('history.add', ownerOf),
       schema: { tags, params, body: allergyInput, response: { 201: allergiesAnswer } },
     },
     async (request, reply) => {
@@ -135,7 +136,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.delete(
     '/histories/:id/allergy/:allergy',
     {
-      ...guarded('history.remove'),
+      ...guarded('history.remove', ownerOf),
       schema: {
         tags,
         params: params.extend({ allergy: z.string().trim().min(1) }),

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
 import { clinicalFile } from '#contract/histories'
 import type { Deps } from '../deps.ts'
-import { historyGuard } from '../http/history-guard.ts'
+import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { addFile, openFile, removeFile } from '../services/histories/files.ts'
+import { findHistoryOwner } from '../services/histories/record.ts'
 import { toWireFile } from '../services/histories/wire.ts'
 
 const tags = ['histories']
@@ -14,13 +15,13 @@ const params = z.object({ id })
 const fileParams = params.extend({ fileId: id })
 
 export function historyFileRoutes(app: ApiServer, deps: Deps): void {
-  const guarded = historyGuard(deps)
+  const ownerOf = (historyId: string) => findHistoryOwner(deps.db.orm, historyId)
 
   for (const kind of ['image', 'analytic'] as const) {
     app.post(
       `/histories/:id/${kind}`,
       {
-        ...guarded('history.add'),
+        ...guarded('history.add', ownerOf),
         schema: { tags, params, consumes: ['multipart/form-data'], response: { 201: clinicalFile } },
       },
       async (request, reply) => {
@@ -34,7 +35,7 @@ export function historyFileRoutes(app: ApiServer, deps: Deps): void {
     app.delete(
       `/histories/:id/${kind}/:fileId`,
       {
-        ...guarded('history.remove'),
+        ...guarded('history.remove', ownerOf),
         schema: { tags, params: fileParams, response: { 200: messageAnswer } },
       },
       async (request) => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { getLivingCaller } from '../services/identity/sessions/read-session.ts'
 import { LiveHub, type Subscriber } from '../services/live/hub.ts'
-import { getLivingCaller } from '../services/sessions/read-session.ts'
 
 const heartbeatMs = 15_000
 const mostUnsentBytes = 1_000_000

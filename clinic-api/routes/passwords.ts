@@ -9,10 +9,10 @@ import {
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { changePassword } from '../services/passwords/change-password.ts'
-import { forgotPassword } from '../services/passwords/forgot-password.ts'
-import { resetPassword } from '../services/passwords/reset-password.ts'
-import { registerOwner } from '../services/users/register-owner.ts'
+import { registerOwner } from '../services/identity/accounts/register-owner.ts'
+import { changePassword } from '../services/identity/passwords/change-password.ts'
+import { forgotPassword } from '../services/identity/passwords/forgot-password.ts'
+import { resetPassword } from '../services/identity/passwords/reset-password.ts'
 
 const tags = ['users']
 

@@ -1,17 +1,47 @@
 import { z } from 'zod'
 import { reachOf } from '#contract/access'
-import { id } from '#contract/common'
-import { patient, patientListAnswer, patientListQuery } from '#contract/patients'
+import { id, messageAnswer } from '#contract/common'
+import {
+  accessLogAnswer,
+  accessLogQuery,
+  notifyStudyInput,
+  patient,
+  patientListAnswer,
+  patientListQuery,
+  registeredPatientAnswer,
+  registerPatientInput,
+  updatePatientInput,
+} from '#contract/patients'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { guarded } from '../http/guard.ts'
+import { assertFits, readUpload } from '../http/multipart.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
+import { deleteFastq, notifyGeneticStudy, requestFastq, storeFastq } from '../services/fastq/genetic-study.ts'
+import { listAccesses } from '../services/patients/access-log.ts'
 import { listPatients } from '../services/patients/list-patients.ts'
-import { getPatient } from '../services/patients/queries.ts'
-import { toWirePatient, wireStatus } from '../services/patients/wire.ts'
+import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
+import { registerPatient } from '../services/patients/register-patient.ts'
+import { updatePatient } from '../services/patients/update-patient.ts'
+import { toWireListedPatient, toWirePatient } from '../services/patients/wire.ts'
 
 const tags = ['patients']
+const params = z.object({ id })
 
-export function patientRoutes(app: ApiServer, { db }: Deps): void {
+export function patientRoutes(app: ApiServer, deps: Deps): void {
+  const knownPatient = async (id: string, caller: Caller) => {
+    const found = await getPatient(deps.db.orm, id, caller.clinicId)
+    return found && subjectOfPatient(found, caller)
+  }
+
+  async function present(patientId: string) {
+    const found = await getPatient(deps.db.orm, patientId, null)
+    if (!found) throw notFound()
+    return toWirePatient(found)
+  }
+
   app.get(
     '/patients',
     {
@@ -21,16 +51,11 @@ export function patientRoutes(app: ApiServer, { db }: Deps): void {
     async (request) => {
       const { roles, clinicId } = callerOf(request)
       const everybody = reachOf('patient.list', roles) === 'any'
-      const { rows, ...page } = await listPatients(db.orm, {
+      const { rows, ...page } = await listPatients(deps.db.orm, {
         ...request.query,
         clinicId: everybody ? null : (clinicId ?? ''),
       })
-      const patients = rows.map(({ id: _id, status, ...row }) => ({
-        _id,
-        ...row,
-        status: wireStatus[status],
-      }))
-      return { patients, ...page }
+      return { patients: rows.map(toWireListedPatient), ...page }
     },
   )
 
@@ -38,18 +63,98 @@ export function patientRoutes(app: ApiServer, { db }: Deps): void {
     '/patients/:id',
     {
       config: { access: 'patient.read' },
-      schema: { tags, params: z.object({ id }), response: { 200: patient } },
+      schema: { tags, params: params, response: { 200: patient } },
     },
     async (request) => {
       const caller = callerOf(request)
-      const found = await getPatient(db.orm, request.params.id, caller.clinicId)
-      assertCan(
-        caller,
-        'patient.read',
-        found && { patientId: found.patient.id, clinicIds: found.linked ? [caller.clinicId] : [] },
-      )
+      const found = await getPatient(deps.db.orm, request.params.id, caller.clinicId)
+      assertCan(caller, 'patient.read', found && subjectOfPatient(found, caller))
       if (!found) throw new Error('assertCan lets no missing record through')
       return toWirePatient(found)
     },
+  )
+
+  app.post(
+    '/patients',
+    {
+      config: { access: 'patient.register' },
+      schema: { tags, body: registerPatientInput, response: { 201: registeredPatientAnswer } },
+    },
+    async (request, reply) => {
+      const _id = await registerPatient(deps, callerOf(request), request.body)
+      return reply.code(201).send({ message: 'Patient registered successfully', _id })
+    },
+  )
+
+  app.put(
+    '/patients/:id',
+    {
+      ...guarded('patient.update', (patientId) => ({ patientId })),
+      schema: { tags, params, body: updatePatientInput, response: { 200: patient } },
+    },
+    async (request) => {
+      await updatePatient(deps, callerOf(request), request.params.id, request.body)
+      return present(request.params.id)
+    },
+  )
+
+  app.post(
+    '/patients/:id/fastq',
+    {
+      ...guarded('patient.fastq-upload', knownPatient),
+      schema: { tags, params, consumes: ['multipart/form-data'], response: { 201: patient } },
+    },
+    async (request, reply) => {
+      assertFits(request, deps.env)
+      const upload = await readUpload(request)
+      await storeFastq(deps, callerOf(request), request.params.id, upload)
+      return reply.code(201).send(await present(request.params.id))
+    },
+  )
+
+  app.delete(
+    '/patients/:id/fastq',
+    {
+      ...guarded('patient.fastq-upload', knownPatient),
+      schema: { tags, params, response: { 200: patient } },
+    },
+    async (request) => {
+      await deleteFastq(deps, callerOf(request), request.params.id)
+      return present(request.params.id)
+    },
+  )
+
+  app.post(
+    '/patients/:id/fastq-request',
+    {
+      ...guarded('patient.fastq-request', knownPatient),
+      schema: { tags, params, response: { 200: patient } },
+    },
+    async (request) => {
+      await requestFastq(deps, callerOf(request), request.params.id)
+      return present(request.params.id)
+    },
+  )
+
+  app.post(
+    '/patients/:id/notify-genetic',
+    {
+      ...guarded('patient.notify-genetic', knownPatient),
+      schema: { tags, params, body: notifyStudyInput, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const { diseases } = request.body
+      await notifyGeneticStudy(deps, callerOf(request), request.params.id, diseases)
+      return { message: 'Notification email sent to the patient.' }
+    },
+  )
+
+  app.get(
+    '/patients/:id/access-log',
+    {
+      ...guarded('patient.access-log', knownPatient),
+      schema: { tags, params, querystring: accessLogQuery, response: { 200: accessLogAnswer } },
+    },
+    async (request) => listAccesses(deps.db.orm, request.params.id, request.query),
   )
 }

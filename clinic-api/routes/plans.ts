@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { id } from '#contract/common'
-import { type Plan, plan, planList } from '#contract/plans'
+import { plan, planList } from '#contract/plans'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import type { ApiServer } from '../http/server.ts'
-import { getPlan, listPlans, type PlanRecord } from '../services/plans/queries.ts'
+import { getPlan, listPlans } from '../services/plans/queries.ts'
+import { toWirePlan } from '../services/plans/wire.ts'
 
 const tags = ['plans']
 
@@ -12,7 +13,7 @@ export function planRoutes(app: ApiServer, { db }: Deps): void {
   app.get(
     '/plans',
     { config: { access: 'public' }, schema: { tags, response: { 200: planList } } },
-    async () => (await listPlans(db.orm)).map(toWire),
+    async () => (await listPlans(db.orm)).map(toWirePlan),
   )
 
   app.get(
@@ -21,11 +22,7 @@ export function planRoutes(app: ApiServer, { db }: Deps): void {
     async (request) => {
       const found = await getPlan(db.orm, request.params.id)
       if (!found) throw notFound()
-      return toWire(found)
+      return toWirePlan(found)
     },
   )
-}
-
-function toWire({ id: _id, position: _position, ...rest }: PlanRecord): Plan {
-  return { _id, ...rest }
 }

@@ -1,17 +1,30 @@
 import { z } from 'zod'
-import { id } from '#contract/common'
+import { id, messageAnswer } from '#contract/common'
 import { specialty } from '#contract/specialties'
-import { doctor, doctorList, doctorListQuery } from '#contract/staff'
+import {
+  doctor,
+  doctorList,
+  doctorListQuery,
+  forceQuery,
+  registeredStaffAnswer,
+  registerStaffInput,
+  updateStaffInput,
+} from '#contract/staff'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
+import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
 import { recallClinicSettings } from '../services/clinics/settings.ts'
-import { getStaff, listDoctors } from '../services/staff/queries.ts'
+import { deleteDoctor } from '../services/offboarding/delete-doctor.ts'
+import { getDoctor, getStaff, listDoctors, subjectOfDoctor } from '../services/staff/queries.ts'
+import { registerDoctor, requireClinicOf } from '../services/staff/register-doctor.ts'
+import { updateSpecialty } from '../services/staff/update-specialty.ts'
 import { toWireDoctor } from '../services/staff/wire.ts'
 
 const tags = ['staff']
+const params = z.object({ id })
 const clinicParams = z.object({ clinicId: id })
 
 export function staffRoutes(app: ApiServer, deps: Deps): void {
@@ -19,7 +32,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     '/staff/:id',
     {
       config: { access: 'staff.read' },
-      schema: { tags, params: z.object({ id }), response: { 200: doctor } },
+      schema: { tags, params, response: { 200: doctor } },
     },
     async (request) => {
       const found = await getStaff(deps.db.orm, request.params.id)
@@ -70,6 +83,50 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     async (request) => {
       const { clinicId, speciality } = request.params
       return search(callerOf(request), clinicId, speciality, request.query.nextFree === 'true')
+    },
+  )
+
+  app.post(
+    '/staff/register',
+    {
+      config: { access: 'staff.register' },
+      onRequest: async (request) => void requireClinicOf(callerOf(request)),
+      schema: { tags, body: registerStaffInput, response: { 201: registeredStaffAnswer } },
+    },
+    async (request, reply) => {
+      const _id = await registerDoctor(deps, callerOf(request), request.body)
+      return reply.code(201).send({ message: 'Doctor registered successfully', _id })
+    },
+  )
+
+  app.put(
+    '/staff/:id',
+    {
+      ...guarded('staff.update', async (id) => {
+        const found = await getDoctor(deps.db.orm, id)
+        return found && subjectOfDoctor(found)
+      }),
+      schema: { tags, params, body: updateStaffInput, response: { 200: doctor } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const updated = await updateSpecialty(deps, caller, request.params.id, request.body.specialty)
+      const wire = toWireDoctor(updated, caller)
+      if (!wire) throw notFound('This doctor does not exist')
+      return wire
+    },
+  )
+
+  app.delete(
+    '/staff/:id',
+    {
+      config: { access: 'staff.delete' },
+      schema: { tags, params, querystring: forceQuery, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const force = request.query.force === 'true'
+      await deleteDoctor(deps, callerOf(request), request.params.id, { force })
+      return { message: 'Doctor deleted' }
     },
   )
 }

@@ -12,11 +12,11 @@ import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { setTokens } from '../http/session-cookies.ts'
 import { preferredLanguage, visitorOf } from '../http/visitor.ts'
-import { confirmTwoFactor, enableTwoFactor } from '../services/two-factor/set-up.ts'
-import { disableTwoFactor, resetTwoFactor } from '../services/two-factor/turn-off.ts'
-import { challengeExpired, verifyChallenge } from '../services/two-factor/verify-challenge.ts'
+import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
+import { challengeExpired, verifyChallenge } from '../services/identity/two-factor/challenge.ts'
+import { confirmTwoFactor, enableTwoFactor } from '../services/identity/two-factor/set-up.ts'
+import { disableTwoFactor, resetTwoFactor } from '../services/identity/two-factor/turn-off.ts'
 import { getSessionUser } from '../services/users/queries.ts'
-import { rememberLanguage } from '../services/users/remember-language.ts'
 
 const tags = ['users']
 

@@ -1,6 +1,6 @@
 import { weather, weatherQuery } from '#contract/weather'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import type { ApiServer } from '../http/server.ts'
 
 export function weatherRoutes(app: ApiServer, deps: Deps): void {

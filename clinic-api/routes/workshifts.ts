@@ -4,33 +4,29 @@ import { forceQuery } from '#contract/staff'
 import {
   createWorkshiftInput,
   updateWorkshiftInput,
-  type Workshift,
   workshift,
   workshiftList,
   workshiftQuery,
 } from '#contract/workshifts'
 import type { Deps } from '../deps.ts'
+import { guarded } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
-import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
 import { getStaff } from '../services/staff/queries.ts'
 import { deleteWorkshift, updateWorkshift } from '../services/workshifts/change-workshift.ts'
 import { createWorkshift } from '../services/workshifts/create-workshift.ts'
-import {
-  getWorkshift,
-  listWorkshifts,
-  subjectOf,
-  type WorkshiftRecord,
-} from '../services/workshifts/queries.ts'
+import { getWorkshift, listWorkshifts, subjectOf } from '../services/workshifts/queries.ts'
+import { fromWireWorkshift, toWireWorkshift } from '../services/workshifts/wire.ts'
 
 const tags = ['workshifts']
 const params = z.object({ id })
 
 export function workshiftRoutes(app: ApiServer, deps: Deps): void {
-  const ownShift: Guard = async (request) => {
-    const shift = await getWorkshift(deps.db.orm, param(request, 'id'))
-    assertCan(callerOf(request), 'workshift.write', shift && subjectOf(shift))
-  }
+  const ownShift = guarded('workshift.write', async (shiftId) => {
+    const shift = await getWorkshift(deps.db.orm, shiftId)
+    return shift && subjectOf(shift)
+  })
 
   app.get(
     '/workshifts',
@@ -46,7 +42,9 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
         assertCan(caller, 'workshift.read', doctor && { doctorId, clinicIds: [doctor.clinicId] })
       }
       const clinicId = doctorId === caller.doctorId ? null : caller.clinicId
-      return (await listWorkshifts(deps.db, doctorId, parseRange(request.query), clinicId)).map(toWire)
+      return (await listWorkshifts(deps.db, doctorId, parseRange(request.query), clinicId)).map(
+        toWireWorkshift,
+      )
     },
   )
 
@@ -58,16 +56,18 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request, reply) => {
       const { doctorId, ...times } = request.body
-      const created = await createWorkshift(deps, callerOf(request), { doctorId, ...fromWire(times) })
-      return reply.code(201).send(toWire(created))
+      const created = await createWorkshift(deps, callerOf(request), {
+        doctorId,
+        ...fromWireWorkshift(times),
+      })
+      return reply.code(201).send(toWireWorkshift(created))
     },
   )
 
   app.put(
     '/workshifts/:id',
     {
-      config: { access: 'workshift.write' },
-      onRequest: ownShift,
+      ...ownShift,
       schema: {
         tags,
         params,
@@ -77,16 +77,15 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
       },
     },
     async (request) => {
-      const change = { ...fromWire(request.body), force: request.query.force === 'true' }
-      return toWire(await updateWorkshift(deps, callerOf(request), request.params.id, change))
+      const change = { ...fromWireWorkshift(request.body), force: request.query.force === 'true' }
+      return toWireWorkshift(await updateWorkshift(deps, callerOf(request), request.params.id, change))
     },
   )
 
   app.delete(
     '/workshifts/:id',
     {
-      config: { access: 'workshift.write' },
-      onRequest: ownShift,
+      ...ownShift,
       schema: { tags, params, querystring: forceQuery, response: { 200: messageAnswer } },
     },
     async (request) => {
@@ -95,14 +94,4 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
       return { message: 'Workshift deleted' }
     },
   )
-}
-
-function fromWire({ clinicId, startDate, duration }: Pick<Workshift, 'clinicId' | 'startDate' | 'duration'>) {
-  const startAt = new Date(startDate)
-  return { clinicId, startAt, endAt: new Date(startAt.getTime() + duration * 60_000) }
-}
-
-function toWire({ id: shiftId, doctorId, clinicId, startAt, endAt }: WorkshiftRecord): Workshift {
-  const duration = (endAt.getTime() - startAt.getTime()) / 60_000
-  return { id: shiftId, doctorId, clinicId, startDate: startAt.toISOString(), duration }
 }

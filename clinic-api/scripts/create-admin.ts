@@ -6,7 +6,7 @@ import { brokenConstraint } from '../db/pg-errors.ts'
 import { staff } from '../db/schema/staff.ts'
 import { users } from '../db/schema/users.ts'
 import { systemClock } from '../ports/clock.ts'
-import { hashPassword } from '../services/users/password.ts'
+import { hashPassword } from '../services/identity/accounts/password.ts'
 import { recordAudit } from '../write/audit.ts'
 import { runScript } from './run-script.ts'
 

@@ -1,4 +1,4 @@
-import { openSession } from '../services/sessions/open-session.ts'
+import { openSession } from '../services/identity/sessions/open-session.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Answer {

@@ -1,9 +1,9 @@
 import type { Action } from '#contract/access'
-import type { Orm } from '../db/client.ts'
+import type { Database, Orm, Reader } from '../db/client.ts'
 import { bind } from '../db/named.ts'
 import { brokenConstraint } from '../db/pg-errors.ts'
 import type { Deps } from '../deps.ts'
-import type { ApiError } from '../http/errors.ts'
+import type { ApiError } from '../errors.ts'
 import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
@@ -80,7 +80,7 @@ export interface Intent extends Rules {
 /** The same for a record that is read, and locked where two writers could meet, as the first step of the write. */
 export interface IntentOn<Row> extends Rules {
   action: Action
-  find(tx: Orm): Promise<Row | null>
+  find(tx: Reader): Promise<Row | null>
   subject(row: Row): Subject
 }
 
@@ -133,9 +133,17 @@ export function writeWithoutSession<Result>(
  * Changes that are nobody's act and leave no trace: rows past their time, how a mail fared, the next token of a
  * session. A test holds the list of who may.
  */
-export function writeUntraced<Result>(deps: Deps, work: (step: Step) => Promise<Result>): Promise<Result> {
+export function writeUntraced<Result>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  work: (step: Step) => Promise<Result>,
+): Promise<Result> {
   const now = deps.clock.now()
-  return deps.db.transaction((tx) => work({ tx, now }))
+  return wholeDatabase(deps).transaction((tx) => work({ tx, now }))
+}
+
+/** Services are handed no way to write, so that it is here alone. */
+function wholeDatabase({ db }: Pick<Deps, 'db'>): Database {
+  return db as Database
 }
 
 async function transact<Result>(
@@ -145,7 +153,7 @@ async function transact<Result>(
 ): Promise<Result> {
   const now = deps.clock.now()
   try {
-    return await deps.db.transaction(async (tx) => (await work(workIn(tx, now))).settle())
+    return await wholeDatabase(deps).transaction(async (tx) => (await work(workIn(tx, now))).settle())
   } catch (error) {
     if (error instanceof TakenBack) return error.result
     const constraint = conflict && brokenConstraint(error)

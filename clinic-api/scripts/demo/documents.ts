@@ -12,8 +12,7 @@ export type DemoFile = typeof files.$inferInsert
 /** Small real files for some of the patients: their bytes are stored, their rows are returned. */
 export async function storeDocuments(
   random: Random,
-  people: DemoPeople,
-  clinical: DemoClinical,
+  { people, clinical }: { people: DemoPeople; clinical: DemoClinical },
   store: FileStore,
   now: Date,
 ): Promise<DemoFile[]> {

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('the demo on %s', (database) => {
 
   beforeAll(async () => {
     test = await createTestApp({ database, now: '2026-11-22T10:00:00.000Z' })
-    expect(await seedDemo(test.deps)).toBe(true)
+    expect(await seedDemo(test.db, test.deps)).toBe(true)
   })
   afterAll(() => test.close())
 
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the demo on %s', (database) => {
       .update(patients)
       .set({ city: 'Cuenca' })
       .where(eq(patients.id, one?.id ?? ''))
-    expect(await seedDemo(test.deps)).toBe(false)
+    expect(await seedDemo(test.db, test.deps)).toBe(false)
     const [same] = await test.db.orm
       .select()
       .from(patients)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Orm } from '../../db/client.ts'
+import type { Database, Orm } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
@@ -10,7 +10,7 @@ import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
-import { hashPassword } from '../../services/users/password.ts'
+import { hashPassword } from '../../services/identity/accounts/password.ts'
 import { makeClinical } from './clinical.ts'
 import { type DemoFile, storeDocuments } from './documents.ts'
 import { type DemoPeople, makePeople } from './people.ts'
@@ -25,11 +25,10 @@ const seed = 20_260_101
  * Fills the database with the demo, once: where the demo's accounts already are, nothing happens. All rows appear
  * in one transaction. Resolves to whether anything was written.
  */
-export async function seedDemo({
-  db,
-  clock,
-  files: store,
-}: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  { clock, files: store }: Pick<Deps, 'clock' | 'files'>,
+): Promise<boolean> {
   if (await isSeeded(db.orm)) return false
   const now = clock.now()
   const random = new Random(seed)
@@ -37,7 +36,7 @@ export async function seedDemo({
   const shifts = makeShifts(random, people, now)
   const visits = makeVisits(random, people, shifts, now)
   const clinical = makeClinical(random, people, now)
-  const documents = await storeDocuments(random, people, clinical, store, now)
+  const documents = await storeDocuments(random, { people, clinical }, store, now)
   return db.transaction(async (tx) => {
     if (await isSeeded(tx)) return false
     await insert(tx, clinics, people.clinics)

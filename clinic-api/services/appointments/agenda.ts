@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts'
+import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { type ClinicSettings, sameSettings, withSettings } from '../clinics/settings.ts'
 import type { Interval } from './slots.ts'
@@ -54,7 +54,7 @@ interface AgendaRow {
 }
 
 /** Shifts and taken times; null when the clinic is unknown or the doctor does not work there. */
-export function getAgenda(db: Database, query: AgendaQuery): Promise<DoctorAgenda | null> {
+export function getAgenda(db: ReadingDatabase, query: AgendaQuery): Promise<DoctorAgenda | null> {
   return withSettings(db, query.clinicId, async (settings) => {
     const rows = await readRows(db, query, query.stretch(settings))
     const doctor = rows.find((row) => row.kind === 'doctor')
@@ -64,7 +64,7 @@ export function getAgenda(db: Database, query: AgendaQuery): Promise<DoctorAgend
   })
 }
 
-function readRows(db: Database, query: AgendaQuery, { start, end }: Interval): Promise<AgendaRow[]> {
+function readRows(db: ReadingDatabase, query: AgendaQuery, { start, end }: Interval): Promise<AgendaRow[]> {
   const { clinicId, doctorId, except = null, patientId = null } = query
   const stretch = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
   const values = { clinicId, doctorId, except, patientId, ...stretch }

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
+import { forbidden, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
 import type { Language } from '../../write/notification.ts'
 import { write } from '../../write/write.ts'
+import { getAccount } from '../identity/accounts/account.ts'
+import { rememberLanguage } from '../identity/accounts/remember-language.ts'
 import { queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
-import { getAccount } from '../users/account.ts'
-import { rememberLanguage } from '../users/remember-language.ts'
 
 interface Alert {
   email: string
@@ -44,7 +44,7 @@ export async function alertAppointment(
   })
 }
 
-async function findBooked(tx: Orm, patientId: string, { clinic, dateAppointment, doctorName }: Alert) {
+async function findBooked(tx: Reader, patientId: string, { clinic, dateAppointment, doctorName }: Alert) {
   const [row] = await tx
     .select({
       id: appointments.id,

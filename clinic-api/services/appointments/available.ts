@@ -1,7 +1,7 @@
 import { bookingWindowDays } from '#contract/appointments'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { getAgenda } from './agenda.ts'
 import { bookingWindow, type DayPlan, freeSlots, type Interval, nearest, planDay } from './slots.ts'
 

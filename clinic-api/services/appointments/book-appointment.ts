@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
+import { forbidden, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { can } from '../../policy/can.ts'
 import { tracedStatement, writeInOne } from '../../write/write-in-one.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import type { Act, Ended } from '../../write/write.ts'
 import { type AppointmentNews, queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
@@ -8,7 +8,7 @@ import { type AppointmentNews, queueAppointmentMail } from '../notifications/que
 export type AppointmentRow = typeof appointments.$inferSelect
 
 /** The row, locked until the transaction ends. */
-export async function lockAppointment(tx: Orm, id: string): Promise<AppointmentRow | null> {
+export async function lockAppointment(tx: Reader, id: string): Promise<AppointmentRow | null> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update')
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../db/client.ts'
+import type { ReadingDatabase, Statement } from '../../db/client.ts'
 import { type AppointmentRecord, recordColumns, recordSource } from './record.ts'
 
 // No appointment lasts a day: the lower bound on the start lets the index (whose, start) do the whole range.
@@ -36,7 +36,7 @@ export interface TimeRange {
 
 /** Appointments that touch the half-open range; of one clinic only if given. */
 export function listDoctorAppointments(
-  db: Database,
+  db: ReadingDatabase,
   doctorId: string,
   range: TimeRange,
   clinicId: string | null,
@@ -44,12 +44,12 @@ export function listDoctorAppointments(
   return db.run<AppointmentRecord>(ofDoctor, [doctorId, ...bounds(range), clinicId])
 }
 
-export function listClinicAppointments(db: Database, clinicId: string, range: TimeRange) {
+export function listClinicAppointments(db: ReadingDatabase, clinicId: string, range: TimeRange) {
   return db.run<AppointmentRecord>(ofClinic, [clinicId, ...bounds(range)])
 }
 
 /** All of a patient's appointments, oldest first. */
-export function listPatientAppointments(db: Database, patientId: string) {
+export function listPatientAppointments(db: ReadingDatabase, patientId: string) {
   return db.run<AppointmentRecord>(ofPatient, [patientId])
 }
 
@@ -65,7 +65,10 @@ export interface AppointmentDetailRecord extends AppointmentRecord {
   patientBirthdate: string
 }
 
-export async function getAppointment(db: Database, id: string): Promise<AppointmentDetailRecord | null> {
+export async function getAppointment(
+  db: ReadingDatabase,
+  id: string,
+): Promise<AppointmentDetailRecord | null> {
   const [record] = await db.run<AppointmentDetailRecord>(detail, [id])
   return record ?? null
 }

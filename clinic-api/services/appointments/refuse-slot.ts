@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import { getStaff } from '../staff/queries.ts'
 import { nearestFreeSlots } from './available.ts'
 

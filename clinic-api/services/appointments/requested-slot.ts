@@ -1,5 +1,5 @@
 import { decodeSlot } from '#contract/time'
-import { invalidInput } from '../../http/errors.ts'
+import { invalidInput } from '../../errors.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { bookingWindow } from './slots.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Orm, rowsOf } from '../../db/client.ts'
+import { type Reader, rowsOf } from '../../db/client.ts'
 import { brokenConstraint } from '../../db/pg-errors.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan } from '../../policy/can.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
@@ -62,7 +62,7 @@ async function move(
 
 /** Whether a shift of the doctor has this slot; it is locked, so that it still has it at the end. */
 async function isSlot(
-  tx: Orm,
+  tx: Reader,
   row: AppointmentRow,
   { startAt, endAt }: { startAt: Date; endAt: Date },
   { slotMinutes }: ClinicSettings,

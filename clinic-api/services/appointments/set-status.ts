@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#contract/appointments'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { type AppointmentRow, applyChange, lockAppointment } from './change.ts'

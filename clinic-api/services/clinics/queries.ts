@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Specialty } from '#contract/specialties'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { staff } from '../../db/schema/staff.ts'
 
 export type ClinicRecord = typeof clinics.$inferSelect
 
-export function listClinics(orm: Orm) {
+export function listClinics(orm: Reader) {
   return orm
     .select({
       id: clinics.id,
@@ -22,7 +22,9 @@ export function listClinics(orm: Orm) {
     .orderBy(asc(clinics.name), asc(clinics.id))
 }
 
-export async function getClinic(orm: Orm, clinicId: string): Promise<ClinicRecord | null> {
+export type ListedClinic = Awaited<ReturnType<typeof listClinics>>[number]
+
+export async function getClinic(orm: Reader, clinicId: string): Promise<ClinicRecord | null> {
   const [clinic] = await orm.select().from(clinics).where(eq(clinics.id, clinicId))
   return clinic ?? null
 }

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../db/client.ts'
+import type { ReadingDatabase, Statement } from '../../db/client.ts'
 
 /** What days and slots are measured by. */
 export interface ClinicSettings {
@@ -11,17 +11,20 @@ const findSettings: Statement = {
   text: 'select time_zone "timeZone", slot_minutes "slotMinutes" from clinics where id = $1',
 }
 
-const remembered = new WeakMap<Database, Map<string, ClinicSettings>>()
+const remembered = new WeakMap<ReadingDatabase, Map<string, ClinicSettings>>()
 const mostRemembered = 10_000
 
-function memoryOf(db: Database): Map<string, ClinicSettings> {
+function memoryOf(db: ReadingDatabase): Map<string, ClinicSettings> {
   const known = remembered.get(db) ?? new Map<string, ClinicSettings>()
   remembered.set(db, known)
   return known
 }
 
 /** The clinic's settings as they are now; null for an unknown clinic. */
-export async function getClinicSettings(db: Database, clinicId: string): Promise<ClinicSettings | null> {
+export async function getClinicSettings(
+  db: ReadingDatabase,
+  clinicId: string,
+): Promise<ClinicSettings | null> {
   const [settings] = await db.run<ClinicSettings>(findSettings, [clinicId])
   if (!settings) return null
   const known = memoryOf(db)
@@ -31,7 +34,10 @@ export async function getClinicSettings(db: Database, clinicId: string): Promise
 }
 
 /** As they once were, if this process knows; for whether there is such a clinic, or to be checked by `withSettings`. */
-export async function recallClinicSettings(db: Database, clinicId: string): Promise<ClinicSettings | null> {
+export async function recallClinicSettings(
+  db: ReadingDatabase,
+  clinicId: string,
+): Promise<ClinicSettings | null> {
   return memoryOf(db).get(clinicId) ?? (await getClinicSettings(db, clinicId))
 }
 
@@ -46,7 +52,7 @@ export interface Outcome<Result> {
  * Whatever `work` does must name the settings in its condition. Null for an unknown clinic.
  */
 export async function withSettings<Result>(
-  db: Database,
+  db: ReadingDatabase,
   clinicId: string,
   work: (settings: ClinicSettings) => Promise<Outcome<Result>>,
 ): Promise<Result | null> {

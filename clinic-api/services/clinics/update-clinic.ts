@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, invalidInput, notFound } from '../../http/errors.ts'
+import { invalidInput, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import { type ClinicRecord, subjectOfClinic } from './queries.ts'
@@ -22,9 +22,7 @@ export function updateClinic(
   { plan, version, ...changes }: Changes,
 ): Promise<ClinicRecord> {
   return write(deps, caller, onClinic(clinicId), async (act, present) => {
-    if (version !== undefined && version !== present.version) {
-      throw new ApiError('stale', 'Somebody else has changed this in the meantime')
-    }
+    if (version !== undefined && version !== present.version) throw stale()
     if (plan !== undefined && plan !== present.planId) {
       throw invalidInput({ plan: 'The plan changes with its payment' })
     }
@@ -39,7 +37,7 @@ function onClinic(id: string): IntentOn<ClinicRecord> {
   return { action: 'clinic.update', find: (tx) => lockClinic(tx, id), subject: subjectOfClinic }
 }
 
-async function lockClinic(tx: Orm, id: string): Promise<ClinicRecord | null> {
+async function lockClinic(tx: Reader, id: string): Promise<ClinicRecord | null> {
   const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id)).for('update')
   return clinic ?? null
 }

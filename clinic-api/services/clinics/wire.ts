@@ -1,5 +1,5 @@
 import type { Clinic } from '#contract/clinics'
-import type { ClinicRecord } from './queries.ts'
+import type { ClinicRecord, ListedClinic } from './queries.ts'
 
 export function toWireClinic({
   id: _id,
@@ -9,4 +9,8 @@ export function toWireClinic({
   ...rest
 }: ClinicRecord): Clinic {
   return { _id, plan: planId, ...rest }
+}
+
+export function toWireListedClinic({ id: _id, ...row }: ListedClinic) {
+  return { _id, ...row }
 }

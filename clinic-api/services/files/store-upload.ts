@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { v7 as newId } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError } from '../../errors.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 export interface Upload {

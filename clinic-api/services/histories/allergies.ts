@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { allergies } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -9,7 +9,7 @@ import { assertRemovable, changeHistory } from './change-history.ts'
 export type AllergyRecord = typeof allergies.$inferSelect
 
 /** Oldest first. */
-export function listAllergies(orm: Orm, historyId: string): Promise<AllergyRecord[]> {
+export function listAllergies(orm: Reader, historyId: string): Promise<AllergyRecord[]> {
   return orm.select().from(allergies).where(eq(allergies.historyId, historyId)).orderBy(asc(allergies.id))
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { histories } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { ApiError, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
 import { type HistoryRecord, isOwner, onHistory } from './record.ts'
@@ -56,7 +56,5 @@ export function assertRemovable<Entry extends { reportedByPatient: boolean }>(
 /** Throws 409 when the writer has seen an older version than `present`. */
 export function assertFresh(present: { version: number } | undefined, seen: number | undefined): void {
   if (!present) throw notFound()
-  if (seen !== undefined && seen !== present.version) {
-    throw new ApiError('stale', 'Somebody else has changed this in the meantime')
-  }
+  if (seen !== undefined && seen !== present.version) throw stale()
 }

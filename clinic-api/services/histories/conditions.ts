@@ -2,17 +2,17 @@ import { and, asc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { ConditionInput } from '#contract/histories'
 import { dayAt } from '#contract/zone'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { conditions } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidInput } from '../../http/errors.ts'
+import { invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertFresh, assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
 
 export type ConditionRecord = typeof conditions.$inferSelect
 
 /** Oldest first. */
-export function listConditions(orm: Orm, historyId: string): Promise<ConditionRecord[]> {
+export function listConditions(orm: Reader, historyId: string): Promise<ConditionRecord[]> {
   return orm.select().from(conditions).where(eq(conditions.historyId, historyId)).orderBy(asc(conditions.id))
 }
 

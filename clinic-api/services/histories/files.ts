@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { storeUpload, type Upload } from '../files/store-upload.ts'
 import { assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
@@ -13,7 +13,7 @@ export type FileRecord = typeof files.$inferSelect
 export type FileKind = 'image' | 'analytic'
 
 /** Files of every kind, oldest first. */
-export function listFiles(orm: Orm, historyId: string): Promise<FileRecord[]> {
+export function listFiles(orm: Reader, historyId: string): Promise<FileRecord[]> {
   return orm.select().from(files).where(eq(files.historyId, historyId)).orderBy(asc(files.id))
 }
 
@@ -90,7 +90,11 @@ export async function openFile(deps: Deps, caller: Caller, path: FilePath) {
   return { ...row, bytes }
 }
 
-async function find(tx: Orm, historyId: string, { kind, fileId }: FilePath): Promise<FileRecord | undefined> {
+async function find(
+  tx: Reader,
+  historyId: string,
+  { kind, fileId }: FilePath,
+): Promise<FileRecord | undefined> {
   const [row] = await tx
     .select()
     .from(files)

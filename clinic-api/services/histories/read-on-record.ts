@@ -1,4 +1,4 @@
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
@@ -15,7 +15,7 @@ export function readOnRecord<Result>(
   deps: Deps,
   caller: Caller,
   historyId: string,
-  read: (tx: Orm, history: HistoryRecord) => Promise<Seen<Result>>,
+  read: (tx: Reader, history: HistoryRecord) => Promise<Seen<Result>>,
 ): Promise<Result> {
   return write(deps, caller, onHistory('history.read', historyId), async (act, history) => {
     const { entity, entityId, result } = await read(act.tx, history)

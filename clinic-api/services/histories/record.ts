@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Orm, rowsOf } from '../../db/client.ts'
+import { type Reader, rowsOf } from '../../db/client.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import type { Caller } from '../../policy/caller.ts'
 import type { Subject } from '../../policy/can.ts'
@@ -25,7 +25,7 @@ export interface HistoryRecord {
 type Row = Omit<HistoryRecord, 'changedAt'> & { changedAt: string | Date | null }
 
 /** By the id of the history or of its patient. */
-export async function getHistory(orm: Orm, id: string): Promise<HistoryRecord | null> {
+export async function getHistory(orm: Reader, id: string): Promise<HistoryRecord | null> {
   const [row] = await rowsOf<Row>(
     orm,
     sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.status,
@@ -43,8 +43,14 @@ export async function getHistory(orm: Orm, id: string): Promise<HistoryRecord | 
   return row ? { ...row, changedAt: row.changedAt ? new Date(row.changedAt) : null } : null
 }
 
-export function subjectOf({ patientId, clinicIds }: HistoryRecord): Subject {
+function subjectOf({ patientId, clinicIds }: HistoryRecord): Subject {
   return { patientId, clinicIds }
+}
+
+/** Whose history it is; null when there is none. */
+export async function findHistoryOwner(orm: Reader, id: string): Promise<Subject | null> {
+  const record = await getHistory(orm, id)
+  return record && subjectOf(record)
 }
 
 type HistoryAction = 'history.read' | 'history.add' | 'history.edit' | 'history.remove'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { TreatmentInput } from '#contract/histories'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { treatments } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -10,7 +10,7 @@ import { assertFresh, assertRemovable, changeHistory, type HistoryAct } from './
 export type TreatmentRecord = typeof treatments.$inferSelect
 
 /** Oldest first. */
-export function listTreatments(orm: Orm, historyId: string): Promise<TreatmentRecord[]> {
+export function listTreatments(orm: Reader, historyId: string): Promise<TreatmentRecord[]> {
   return orm.select().from(treatments).where(eq(treatments.historyId, historyId)).orderBy(asc(treatments.id))
 }
 

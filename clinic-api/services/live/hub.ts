@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/live'
-import type { Database } from '../../db/client.ts'
+import type { ReadingDatabase } from '../../db/client.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { can } from '../../policy/can.ts'
 import { announcement, liveChannel } from '../../write/announce.ts'
@@ -15,7 +15,7 @@ export class LiveHub {
   readonly #subscribers = new Set<Subscriber>()
   #stopListening: (() => Promise<void>) | null = null
 
-  async start(db: Database): Promise<void> {
+  async start(db: ReadingDatabase): Promise<void> {
     this.#stopListening = await db.listen(liveChannel, (payload) => this.#receive(payload))
   }
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, notification } from '../../write/notification.ts'
 import { writeUntraced } from '../../write/write.ts'
-import { openReset } from '../users/open-reset.ts'
+import { openReset } from '../identity/passwords/open-reset.ts'
 import { renderMail } from './render.ts'
 
 interface Due {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { patients } from '../../db/schema/patients.ts'
@@ -39,7 +39,7 @@ export async function queueAppointmentMail(
 
 const doctorAccount = alias(users, 'doctor_account')
 
-function readMeetings(tx: Orm, appointmentIds: readonly string[]) {
+function readMeetings(tx: Reader, appointmentIds: readonly string[]) {
   return tx
     .select({
       appointmentId: appointments.id,

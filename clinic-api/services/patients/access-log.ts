@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { accessLogAnswer } from '#contract/patients'
-import { type Orm, rowsOf } from '../../db/client.ts'
+import { type Reader, rowsOf } from '../../db/client.ts'
 
 interface AccessRow {
   id: string
@@ -17,7 +17,7 @@ const defaultLimit = 20
 
 /** Who else read the patient's history or its files, newest first. */
 export async function listAccesses(
-  orm: Orm,
+  orm: Reader,
   patientId: string,
   { cursor, limit = defaultLimit }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<z.infer<typeof accessLogAnswer>> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { patientSorts } from '#contract/choices'
-import { type Orm, rowsOf } from '../../db/client.ts'
+import { type Reader, rowsOf } from '../../db/client.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
-import { invalidInput } from '../../http/errors.ts'
+import { invalidInput } from '../../errors.ts'
 import { fold } from './fold.ts'
 import { type Order, orderOf, plainPage, searchedPage } from './patient-pages.ts'
 
@@ -37,7 +37,7 @@ const mostCounted = 1000
  * One page by keyset: a range of one index, wherever the page lies. Throws 400 for a cursor that is not one of
  * this list's.
  */
-export async function listPatients(orm: Orm, query: PatientListQuery): Promise<PatientPage> {
+export async function listPatients(orm: Reader, query: PatientListQuery): Promise<PatientPage> {
   const { limit = 20, sort = 'name' } = query
   const order = orderOf(sort)
   const words = fold(query.q ?? '')

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Caller, Visitor } from '../../policy/caller.ts'
@@ -16,7 +16,7 @@ export interface PatientRecord {
 
 /** The patient, and whether `clinicId` knows them. */
 export async function getPatient(
-  orm: Orm,
+  orm: Reader,
   id: string,
   clinicId: string | null,
 ): Promise<PatientRecord | null> {

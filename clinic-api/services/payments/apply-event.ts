@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
 import { type PaymentEvent, type SignedEvent, UntrustedEventError } from '../../ports/payments.ts'
 import { writeWithoutSession } from '../../write/write.ts'
@@ -53,7 +53,7 @@ function about(payment: PaymentRow | null) {
 
 type PaymentRow = typeof payments.$inferSelect
 
-async function lockPayment(tx: Orm, provider: string, ref: string): Promise<PaymentRow | null> {
+async function lockPayment(tx: Reader, provider: string, ref: string): Promise<PaymentRow | null> {
   const [row] = await tx
     .select()
     .from(payments)

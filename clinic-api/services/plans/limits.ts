@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
 import { plans } from '../../db/schema/plans.ts'
 import { staff } from '../../db/schema/staff.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { PlanRecord } from './queries.ts'
 
 /** Throws 403 when the plan allows no further doctor. The clinic is locked, so that two cannot take one place. */
-export async function assertRoomForDoctor(tx: Orm, clinicId: string): Promise<void> {
+export async function assertRoomForDoctor(tx: Reader, clinicId: string): Promise<void> {
   const { doctorsPerClinic: limit } = await lockPlan(tx, clinicId)
   // Section 8: the server's own sentence is shown for a 403 only.
   if (limit !== null && (await countDoctors(tx, clinicId)) >= limit)
@@ -16,14 +16,14 @@ export async function assertRoomForDoctor(tx: Orm, clinicId: string): Promise<vo
 }
 
 /** Throws 409 when the plan allows no further patient. Bookings are never refused for it. */
-export async function assertRoomForPatient(tx: Orm, clinicId: string): Promise<void> {
+export async function assertRoomForPatient(tx: Reader, clinicId: string): Promise<void> {
   const { patientsPerClinic: limit } = await lockPlan(tx, clinicId)
   if (limit !== null && (await countPatients(tx, clinicId, limit)) >= limit)
     throw new ApiError('plan_limit', full('patients'))
 }
 
 /** Throws 409 when the clinic already is larger than the plan allows. */
-export async function assertFitsPlan(tx: Orm, clinicId: string, plan: PlanRecord): Promise<void> {
+export async function assertFitsPlan(tx: Reader, clinicId: string, plan: PlanRecord): Promise<void> {
   const { doctorsPerClinic, patientsPerClinic } = plan
   const tooMany = (what: string) =>
     new ApiError('plan_limit', `The clinic has more ${what} than this plan allows`)
@@ -38,7 +38,7 @@ export async function assertFitsPlan(tx: Orm, clinicId: string, plan: PlanRecord
 
 const full = (what: string) => `The clinic's plan allows no more ${what}. Update the plan to add more.`
 
-async function lockPlan(tx: Orm, clinicId: string): Promise<PlanRecord> {
+async function lockPlan(tx: Reader, clinicId: string): Promise<PlanRecord> {
   const [row] = await tx
     .select({ plan: plans })
     .from(clinics)
@@ -49,7 +49,7 @@ async function lockPlan(tx: Orm, clinicId: string): Promise<PlanRecord> {
   return row.plan
 }
 
-async function countDoctors(tx: Orm, clinicId: string): Promise<number> {
+async function countDoctors(tx: Reader, clinicId: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(staff)
@@ -58,7 +58,7 @@ async function countDoctors(tx: Orm, clinicId: string): Promise<number> {
 }
 
 /** Counts no further than `most`. */
-async function countPatients(tx: Orm, clinicId: string, most: number): Promise<number> {
+async function countPatients(tx: Reader, clinicId: string, most: number): Promise<number> {
   const found = tx
     .select({ one: sql`1`.as('one') })
     .from(patientClinics)

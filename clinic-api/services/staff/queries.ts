@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { IntentOn } from '../../write/write.ts'
 
@@ -8,7 +8,7 @@ export type StaffRecord = typeof staff.$inferSelect
 const present = isNull(staff.deletedAt)
 
 /** A member of the staff who has not been deleted. */
-export async function getStaff(orm: Orm, staffId: string): Promise<StaffRecord | null> {
+export async function getStaff(orm: Reader, staffId: string): Promise<StaffRecord | null> {
   const [member] = await orm
     .select()
     .from(staff)
@@ -17,7 +17,7 @@ export async function getStaff(orm: Orm, staffId: string): Promise<StaffRecord |
 }
 
 /** Doctors of a clinic by surname; of one specialty if given. */
-export function listDoctors(orm: Orm, clinicId: string, specialty?: string): Promise<StaffRecord[]> {
+export function listDoctors(orm: Reader, clinicId: string, specialty?: string): Promise<StaffRecord[]> {
   return orm
     .select()
     .from(staff)
@@ -32,7 +32,7 @@ export function listDoctors(orm: Orm, clinicId: string, specialty?: string): Pro
 }
 
 /** Everybody of the clinic's staff is a user to pay for; a new clinic has one. */
-export async function countClinicUsers(orm: Orm, clinicId: string): Promise<number> {
+export async function countClinicUsers(orm: Reader, clinicId: string): Promise<number> {
   const [row] = await orm
     .select({ count: sql<number>`count(*)::int` })
     .from(staff)
@@ -41,7 +41,7 @@ export async function countClinicUsers(orm: Orm, clinicId: string): Promise<numb
 }
 
 /** A member of the staff who sees patients. */
-export async function getDoctor(orm: Orm, staffId: string): Promise<StaffRecord | null> {
+export async function getDoctor(orm: Reader, staffId: string): Promise<StaffRecord | null> {
   const member = await getStaff(orm, staffId)
   return member?.specialty == null ? null : member
 }
@@ -56,7 +56,7 @@ export function onDoctor(action: 'staff.update' | 'staff.delete', id: string): I
   return { action, find: (tx) => lockDoctor(tx, id), subject: subjectOfDoctor }
 }
 
-async function lockDoctor(tx: Orm, id: string): Promise<StaffRecord | null> {
+async function lockDoctor(tx: Reader, id: string): Promise<StaffRecord | null> {
   const [doctor] = await tx
     .select()
     .from(staff)

@@ -2,12 +2,12 @@ import { v7 as newId } from 'uuid'
 import type { Specialty } from '#contract/specialties'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Intent, write } from '../../write/write.ts'
+import { createAccount } from '../identity/accounts/create-account.ts'
+import { hashPassword } from '../identity/accounts/password.ts'
 import { assertRoomForDoctor } from '../plans/limits.ts'
-import { createAccount } from '../users/create-account.ts'
-import { hashPassword } from '../users/password.ts'
 
 export interface NewDoctor {
   name: string

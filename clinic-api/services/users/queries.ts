@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { role } from '#contract/access'
 import { specialty } from '#contract/specialties'
 import type { SessionUser } from '#contract/users'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users.ts'
 const roles = z.array(role)
 
 /** The session data of section 3; null when the account is gone. */
-export async function getSessionUser(orm: Orm, userId: string): Promise<SessionUser | null> {
+export async function getSessionUser(orm: Reader, userId: string): Promise<SessionUser | null> {
   const [row] = await orm
     .select({ user: users, staff, patient: patients })
     .from(users)
@@ -46,7 +46,7 @@ export interface UserRecord {
   patientId: string | null
 }
 
-export async function getUserRecord(orm: Orm, userId: string): Promise<UserRecord | null> {
+export async function getUserRecord(orm: Reader, userId: string): Promise<UserRecord | null> {
   const user = await getSessionUser(orm, userId)
   if (!user) return null
   const { userId: id, email, name, surname, patientid: patientId } = user
@@ -54,7 +54,7 @@ export async function getUserRecord(orm: Orm, userId: string): Promise<UserRecor
 }
 
 /** Whether the patient is linked to the clinic, by registration there or by a booking there. */
-export async function isLinked(orm: Orm, patientId: string, clinicId: string | null): Promise<boolean> {
+export async function isLinked(orm: Reader, patientId: string, clinicId: string | null): Promise<boolean> {
   if (clinicId === null) return false
   const [link] = await orm
     .select({ patientId: patientClinics.patientId })

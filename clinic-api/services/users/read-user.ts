@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { userView } from '#contract/users'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { can } from '../../policy/can.ts'
 import { getUserRecord, isLinked } from './queries.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
@@ -52,7 +52,7 @@ function onShift(id: string): IntentOn<WorkshiftRecord> {
   return { action: 'workshift.write', find: (tx) => lockShift(tx, id), subject: subjectOf }
 }
 
-async function lockShift(tx: Orm, id: string): Promise<WorkshiftRecord | null> {
+async function lockShift(tx: Reader, id: string): Promise<WorkshiftRecord | null> {
   const [shift] = await tx.select().from(workshifts).where(eq(workshifts.id, id)).for('update')
   return shift ?? null
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import { getDoctor, type StaffRecord, subjectOfDoctor } from '../staff/queries.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Database, type Orm, rowsOf, type Statement } from '../../db/client.ts'
+import { type Reader, type ReadingDatabase, rowsOf, type Statement } from '../../db/client.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { TimeRange } from '../appointments/queries.ts'
 import { type AppointmentRecord, recordColumns, recordSource } from '../appointments/record.ts'
@@ -19,7 +19,7 @@ const ofDoctor: Statement = {
 
 /** Shifts that touch the half-open range; at one clinic only if given. */
 export function listWorkshifts(
-  db: Database,
+  db: ReadingDatabase,
   doctorId: string,
   { from, to }: TimeRange,
   clinicId: string | null,
@@ -27,7 +27,7 @@ export function listWorkshifts(
   return db.run<WorkshiftRecord>(ofDoctor, [doctorId, from.toISOString(), to.toISOString(), clinicId])
 }
 
-export async function getWorkshift(orm: Orm, id: string): Promise<WorkshiftRecord | null> {
+export async function getWorkshift(orm: Reader, id: string): Promise<WorkshiftRecord | null> {
   const [shift] = await orm.select().from(workshifts).where(eq(workshifts.id, id))
   return shift ?? null
 }
@@ -39,7 +39,7 @@ export function subjectOf({ doctorId, clinicId }: WorkshiftRecord) {
 
 /** Pending appointments that touch the shift, with names. Runs inside the transaction that holds the shift. */
 export async function listPendingIn(
-  tx: Orm,
+  tx: Reader,
   shift: Omit<WorkshiftRecord, 'id'>,
 ): Promise<AppointmentRecord[]> {
   const [from, to] = [shift.startAt.toISOString(), shift.endAt.toISOString()]

@@ -1,0 +1,23 @@
+import type { Action } from '#contract/access'
+import type { Caller } from '../policy/caller.ts'
+import { assertCan, type Subject } from '../policy/can.ts'
+import { callerOf, type Guard, param } from './server.ts'
+
+type Owner = (id: string, caller: Caller) => Promise<Subject | null> | Subject
+
+/**
+ * Route options by which a record out of reach, told by the `id` of the address, is answered with 404 before the
+ * body is looked at. The write itself asks again, under its locks.
+ */
+export function guarded<Access extends Action>(
+  access: Access,
+  ownerOf: Owner,
+): { config: { access: Access }; onRequest: Guard } {
+  return {
+    config: { access },
+    onRequest: async (request) => {
+      const caller = callerOf(request)
+      assertCan(caller, access, await ownerOf(param(request, 'id'), caller))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import { ApiError } from '../../../errors.ts'
+import { admit, forgive } from '../rate-limit.ts'
+import type { Account } from './account.ts'
+import { isPassword } from './password.ts'
+
+const checksPerAccount = 10
+
+/**
+ * Whether the password is the account's; at most ten wrong ones in 15 minutes, wherever they are typed.
+ * Throws 429. An identifier without an account is counted, and takes as long, like any other.
+ */
+export async function checkPassword(
+  deps: Deps,
+  account: Account | null,
+  { identifier, password }: { identifier: string; password: string },
+): Promise<boolean> {
+  const key = `password:${account?.id ?? digest(identifier.toLowerCase())}`
+  await admit(deps, key, checksPerAccount)
+  const matches = await isPassword(password, account?.passwordHash ?? null)
+  if (matches) await forgive(deps, key)
+  return matches
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The signed-in person's own password once more. Throws 400 'Invalid credentials' and 429. */
+export async function requireOwnPassword(deps: Deps, account: Account, password: string): Promise<void> {
+  if (await checkPassword(deps, account, { identifier: account.email, password })) return
+  const errors = { currentPassword: 'Invalid current password' }
+  throw new ApiError('wrong_credentials', 'Invalid credentials', { errors })
+}

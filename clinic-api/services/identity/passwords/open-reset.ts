@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { passwordResets } from '../../../db/schema/sessions.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeUntraced } from '../../../write/write.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
+
+export const resetMs = 30 * 60_000
+
+/** A fresh token for the account with this e-mail, in place of older unused ones; null when there is no account. */
+export async function openReset(
+  deps: Deps,
+  email: string,
+): Promise<{ token: string; language: 'en' | 'es' | null } | null> {
+  return writeUntraced(deps, async ({ tx, now }) => {
+    const [user] = await tx
+      .select({ id: users.id, language: users.language })
+      .from(users)
+      .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt)))
+    if (!user) return null
+    const mine = and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt))
+    await tx.update(passwordResets).set({ usedAt: now }).where(mine)
+    const id = newId()
+    const token = newToken(id)
+    await tx.insert(passwordResets).values({
+      id,
+      userId: user.id,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + resetMs),
+      createdAt: now,
+    })
+    return { token, language: user.language }
+  })
+}

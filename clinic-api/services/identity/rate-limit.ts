@@ -1,0 +1,50 @@
+import { named, runNamed } from '../../db/named.ts'
+import type { Deps } from '../../deps.ts'
+import { rateLimited } from '../../errors.ts'
+import type { Visitor } from '../../policy/caller.ts'
+
+const windowMs = 15 * 60_000
+
+// The window slides: whatever 15 minutes one looks at, they hold no more than the limit.
+const admitAttempt = named(
+  'admit_attempt',
+  `insert into rate_limits as r (key, attempts, admitted, updated_at)
+    values (:key, array[:now::timestamptz], true, :now::timestamptz)
+    on conflict (key) do update set
+      attempts = case when (select count(*) from unnest(r.attempts) a where a > :since::timestamptz) < :limit::int
+        then array(select a from unnest(r.attempts) a where a > :since::timestamptz order by a) || :now::timestamptz
+        else array(select a from unnest(r.attempts) a where a > :since::timestamptz order by a) end,
+      admitted = (select count(*) from unnest(r.attempts) a where a > :since::timestamptz) < :limit::int,
+      updated_at = :now::timestamptz
+    returning admitted, r.attempts[1] as oldest`,
+)
+
+const forgetAttempt = named(
+  'forget_attempt',
+  'update rate_limits set attempts = attempts[1:cardinality(attempts) - 1] where key = :key',
+)
+
+/** Counts one attempt under `key`; throws 429 when 15 minutes already hold `limit` of them. */
+export async function admit(deps: Deps, key: string, limit: number): Promise<void> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - windowMs)
+  const [row] = await runNamed<{ admitted: boolean; oldest: Date | null }>(deps.db, admitAttempt, {
+    key,
+    limit,
+    now: now.toISOString(),
+    since: since.toISOString(),
+  })
+  if (!row || row.admitted) return
+  const freeAt = (row.oldest ?? now).getTime() + windowMs
+  throw rateLimited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)))
+}
+
+/** Counts a call that anybody may make, under the network address it comes from. Throws 429. */
+export function admitVisitor(deps: Deps, { address }: Visitor): Promise<void> {
+  return admit(deps, `address:${address}`, deps.env.LOGIN_LIMIT_PER_ADDRESS)
+}
+
+/** A right password is not a guess: it takes its own attempt back. */
+export async function forgive(deps: Deps, key: string): Promise<void> {
+  await runNamed(deps.db, forgetAttempt, { key })
+}

@@ -1,0 +1,30 @@
+import { v7 as newId } from 'uuid'
+import { sessions } from '../../../db/schema/sessions.ts'
+import type { Env } from '../../../env.ts'
+import type { Step } from '../../../write/write.ts'
+import { lifetimes } from './lifetimes.ts'
+import { hashToken, newToken, type TokenPair } from './tokens.ts'
+
+/** A new session of the user; the pair is nowhere else than in the answer. */
+export async function openSession(
+  { tx, now }: Step,
+  env: Env,
+  owner: { userId: string; address: string },
+): Promise<TokenPair> {
+  const id = newId()
+  const pair = { access: newToken(id), refresh: newToken(id) }
+  const { access, refresh } = lifetimes(env)
+  await tx.insert(sessions).values({
+    id,
+    ...owner,
+    accessHash: hashToken(pair.access),
+    accessExpiresAt: new Date(now.getTime() + access),
+    refreshHash: hashToken(pair.refresh),
+    refreshExpiresAt: new Date(now.getTime() + refresh),
+    retiredAccess: [],
+    rotations: [],
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  return pair
+}

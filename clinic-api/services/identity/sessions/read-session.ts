@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { role } from '#contract/access'
+import type { Statement } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { unauthenticated } from '../../../errors.ts'
+import type { Caller } from '../../../policy/caller.ts'
+import { hasLapsed, lifetimes } from './lifetimes.ts'
+import { hashToken, sameHash, tokenId } from './tokens.ts'
+
+interface SessionRow {
+  accessHash: string
+  accessExpiresAt: Date
+  retiredAccess: string[]
+  createdAt: Date
+  lastSeenAt: Date
+  revokedAt: Date | null
+  userId: string
+  userDeletedAt: Date | null
+  roles: string[]
+  staffId: string | null
+  clinicId: string | null
+  patientId: string | null
+}
+
+const findSession: Statement = {
+  name: 'find_session',
+  text: `select s.access_hash "accessHash", s.access_expires_at "accessExpiresAt", s.retired_access "retiredAccess",
+      s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt", u.id "userId",
+      u.deleted_at "userDeletedAt", u.roles, st.id "staffId", st.clinic_id "clinicId", p.id "patientId"
+    from sessions s
+    join users u on u.id = s.user_id
+    left join staff st on st.user_id = u.id and st.deleted_at is null
+    left join patients p on p.user_id = u.id
+    where s.id = $1`,
+}
+
+const touchSession: Statement = {
+  name: 'touch_session',
+  text: 'update sessions set last_seen_at = $2::timestamptz where id = $1',
+}
+
+/** The caller behind a session that is still alive; null when it ended. Does not count as using it. */
+export async function getLivingCaller(
+  deps: Deps,
+  sessionId: string,
+  address: string,
+): Promise<Caller | null> {
+  const row = await findLiving(deps, sessionId)
+  return row && toCaller(row, sessionId, address)
+}
+
+async function findLiving(deps: Deps, sessionId: string): Promise<SessionRow | null> {
+  const [row] = await deps.db.run<SessionRow>(findSession, [sessionId])
+  if (!row || row.revokedAt || row.userDeletedAt || hasLapsed(row, deps.clock.now(), deps.env)) return null
+  return row
+}
+
+/** The caller behind an access token. Throws 401 with the reason that section 8 tells apart. */
+export async function readSession(deps: Deps, token: string | undefined, address: string): Promise<Caller> {
+  if (!token) throw unauthenticated('noToken')
+  const sessionId = tokenId(token)
+  if (!sessionId) throw unauthenticated('invalid')
+  const row = await findLiving(deps, sessionId)
+  const now = deps.clock.now()
+  if (!row) throw unauthenticated('invalid')
+  const expiresAt = expiryOf(row, hashToken(token))
+  if (expiresAt === null) throw unauthenticated('invalid')
+  if (expiresAt <= now.getTime()) throw unauthenticated('expired')
+  await touch(deps, sessionId, row.lastSeenAt, now)
+  return toCaller(row, sessionId, address)
+}
+
+/** When the token ends (milliseconds); null when it is not this session's. */
+function expiryOf(row: SessionRow, hash: string): number | null {
+  if (sameHash(row.accessHash, hash)) return row.accessExpiresAt.getTime()
+  for (const retired of row.retiredAccess) {
+    const [retiredHash = '', expiry] = retired.split('.')
+    if (sameHash(retiredHash, hash)) return Number(expiry)
+  }
+  return null
+}
+
+const touchEveryMs = 60_000
+
+async function touch(deps: Deps, sessionId: string, lastSeenAt: Date, now: Date): Promise<void> {
+  const step = Math.min(touchEveryMs, lifetimes(deps.env).idle / 4)
+  if (now.getTime() - lastSeenAt.getTime() < step) return
+  await deps.db.run(touchSession, [sessionId, now.toISOString()])
+}
+
+function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
+  const roles = z.array(role).parse(row.roles)
+  return {
+    sessionId,
+    userId: row.userId,
+    roles,
+    staffId: row.staffId,
+    doctorId: roles.includes('doctor') ? row.staffId : null,
+    clinicId: row.clinicId,
+    patientId: roles.includes('patient') ? row.patientId : null,
+    address,
+  }
+}

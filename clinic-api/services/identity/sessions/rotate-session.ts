@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { type Rotation, sessions } from '../../../db/schema/sessions.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Env } from '../../../env.ts'
+import { unauthenticated } from '../../../errors.ts'
+import type { Visitor } from '../../../policy/caller.ts'
+import { type Step, writeUntraced, writeWithoutSession } from '../../../write/write.ts'
+import { hasLapsed, lifetimes } from './lifetimes.ts'
+import { revokeSession } from './revoke-session.ts'
+import { hashToken, newToken, sameHash, sealPair, type TokenPair, tokenId, unsealPair } from './tokens.ts'
+
+const graceMs = 60_000
+const rememberedAccess = 4
+/** More than a session of twelve hours sees. */
+const rememberedRefresh = 100
+
+/**
+ * A new pair for a refresh token. The same token once more within a minute gets the same pair; later it is taken
+ * for stolen and ends the session. Throws 401.
+ */
+export async function rotateSession(
+  deps: Deps,
+  visitor: Visitor,
+  token: string | undefined,
+): Promise<TokenPair> {
+  if (!token) throw unauthenticated('notLoggedIn')
+  const sessionId = tokenId(token)
+  if (!sessionId) throw unauthenticated('invalid')
+  const outcome = await writeUntraced(deps, async (step): Promise<TokenPair | 'lapsed' | 'replayed'> => {
+    const session = await lockSession(step.tx, sessionId)
+    if (!session || session.revokedAt || session.refreshExpiresAt <= step.now) return 'lapsed'
+    if (hasLapsed(session, step.now, deps.env)) return 'lapsed'
+    const hash = hashToken(token)
+    if (sameHash(session.refreshHash, hash)) return rotate(step, deps.env, session, token)
+    const replay = session.rotations.find((rotation) => sameHash(rotation.refreshHash, hash))
+    // Whoever only knows the session's id made this one up, and ends nothing with it.
+    if (!replay) return 'lapsed'
+    const isInGrace = step.now.getTime() - replay.at <= graceMs
+    return isInGrace ? unsealPair(replay.sealed, token) : 'replayed'
+  })
+  if (outcome === 'replayed') await endReplayed(deps, visitor, sessionId)
+  if (typeof outcome === 'string') throw unauthenticated('invalid')
+  return outcome
+}
+
+async function endReplayed(deps: Deps, visitor: Visitor, sessionId: string): Promise<void> {
+  await writeWithoutSession(deps, visitor, async (act) => {
+    const session = await lockSession(act.tx, sessionId)
+    if (!session || session.revokedAt) return act.unchanged()
+    await revokeSession(act, sessionId, 'refresh token used twice')
+    const trace = { action: 'session.replay', outcome: 'refused', entity: 'session' } as const
+    return act.audit({ ...trace, entityId: sessionId, actorId: session.userId })
+  })
+}
+
+type Session = typeof sessions.$inferSelect
+
+async function lockSession(tx: Reader, sessionId: string): Promise<Session | null> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update')
+  if (!session) return null
+  const [user] = await tx
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, session.userId))
+  return user && user.deletedAt === null ? session : null
+}
+
+async function rotate({ tx, now }: Step, env: Env, session: Session, token: string): Promise<TokenPair> {
+  const pair = { access: newToken(session.id), refresh: newToken(session.id) }
+  const { access, refresh } = lifetimes(env)
+  const retired = `${session.accessHash}.${session.accessExpiresAt.getTime()}`
+  const rotation: Rotation = {
+    refreshHash: session.refreshHash,
+    at: now.getTime(),
+    sealed: sealPair(pair, token),
+  }
+  await tx
+    .update(sessions)
+    .set({
+      accessHash: hashToken(pair.access),
+      accessExpiresAt: new Date(now.getTime() + access),
+      refreshHash: hashToken(pair.refresh),
+      refreshExpiresAt: new Date(now.getTime() + refresh),
+      retiredAccess: [retired, ...session.retiredAccess].slice(0, rememberedAccess),
+      rotations: [rotation, ...session.rotations.map((each) => forgotten(each, now))].slice(
+        0,
+        rememberedRefresh,
+      ),
+      lastSeenAt: now,
+    })
+    .where(eq(sessions.id, session.id))
+  return pair
+}
+
+/** After the grace its successors are nobody's business, but that it was ours stays known. */
+function forgotten(rotation: Rotation, now: Date): Rotation {
+  return now.getTime() - rotation.at <= graceMs ? rotation : { ...rotation, sealed: '' }
+}

@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { twoFactorChallenges } from '../../../db/schema/sessions.ts'
+import type { Deps } from '../../../deps.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Visitor } from '../../../policy/caller.ts'
+import { type Ended, type Step, type VisitorAct, writeWithoutSession } from '../../../write/write.ts'
+import { type Account, getAccount, ownBy } from '../accounts/account.ts'
+import { admitVisitor } from '../rate-limit.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { hashToken, newToken, sameHash, type TokenPair, tokenId } from '../sessions/tokens.ts'
+import { challengeMs, limitTries, triesPerChallenge } from './limits.ts'
+import { acceptProof, type Proof } from './proof.ts'
+
+/** What a right password is answered with when there is a second factor: the token to come back with. */
+export function openChallenge(deps: Deps, visitor: Visitor, { id: userId }: Account): Promise<string> {
+  return writeWithoutSession(deps, visitor, async (act) => {
+    const id = newId()
+    const challenge = newToken(id)
+    await act.tx.insert(twoFactorChallenges).values({
+      id,
+      userId,
+      tokenHash: hashToken(challenge),
+      triesLeft: triesPerChallenge,
+      expiresAt: new Date(act.now.getTime() + challengeMs),
+      createdAt: act.now,
+    })
+    return act.audit({ action: 'session.challenge', ...ownBy(userId) }, challenge)
+  })
+}
+
+interface Attempt {
+  challenge: string | undefined
+  userId: string
+  proof: Proof
+}
+
+/**
+ * The second half of a sign-in. Throws 400 for a wrong code, 403 once the challenge is over: used, expired, five
+ * wrong codes, or none of this user's; 429.
+ */
+export async function verifyChallenge(deps: Deps, visitor: Visitor, attempt: Attempt): Promise<TokenPair> {
+  const { userId, proof } = attempt
+  await admitVisitor(deps, visitor)
+  const challengeId = await openChallengeId(deps, attempt)
+  if (!challengeId) throw challengeExpired()
+  const answer = async (act: VisitorAct): Promise<Ended<TokenPair | 'expired' | 'wrong'>> => {
+    const { tx, now } = act
+    const account = await getAccount(tx, userId)
+    if (!account?.totpSecret || !(await takeTry(act, challengeId))) return act.unchanged('expired')
+    const accepted = await acceptProof(act, deps.env, account, proof)
+    if (!accepted) {
+      const refused = { action: 'session.two-factor', outcome: 'refused' } as const
+      return act.audit({ ...refused, ...ownBy(userId), actorId: null }, 'wrong')
+    }
+    await tx.update(twoFactorChallenges).set({ usedAt: now }).where(eq(twoFactorChallenges.id, challengeId))
+    const pair = await openSession(act, deps.env, { userId, address: visitor.address })
+    const details = { by: 'recoveryCode' in proof ? 'recovery code' : 'authenticator' }
+    return act.audit({ action: 'session.sign-in', ...ownBy(userId), details }, pair)
+  }
+  return limitTries(deps, userId, async () => {
+    const outcome = await writeWithoutSession(deps, visitor, answer)
+    if (outcome === 'expired') throw challengeExpired()
+    if (outcome === 'wrong') throw wrongCode()
+    return outcome
+  })
+}
+
+export const challengeExpired = () => new ApiError('challenge_expired', '2FA session expired or invalid')
+
+export const wrongCode = () => new ApiError('wrong_code', 'Invalid 2FA token')
+
+/** The id in the cookie, when the whole cookie is the one that this user's right password was answered with. */
+async function openChallengeId(deps: Deps, { challenge: token, userId }: Attempt): Promise<string | null> {
+  const id = token && tokenId(token)
+  if (!id) return null
+  const [row] = await deps.db.orm.select().from(twoFactorChallenges).where(eq(twoFactorChallenges.id, id))
+  const isTheirs = row && row.userId === userId && sameHash(row.tokenHash, hashToken(token))
+  return isTheirs ? id : null
+}
+
+/** Takes one of the tries that are left; parallel tries wait here for each other. */
+async function takeTry({ tx, now }: Step, challengeId: string): Promise<boolean> {
+  const open = and(
+    eq(twoFactorChallenges.id, challengeId),
+    isNull(twoFactorChallenges.usedAt),
+    gt(twoFactorChallenges.expiresAt, now),
+    gt(twoFactorChallenges.triesLeft, 0),
+  )
+  const [row] = await tx.select().from(twoFactorChallenges).where(open).for('update')
+  if (!row) return false
+  await tx
+    .update(twoFactorChallenges)
+    .set({ triesLeft: row.triesLeft - 1 })
+    .where(eq(twoFactorChallenges.id, challengeId))
+  return true
+}
+
+/** Challenges answered with an older password open nothing any more. */
+export async function endChallenges({ tx, now }: Step, userId: string): Promise<void> {
+  await tx
+    .update(twoFactorChallenges)
+    .set({ usedAt: now })
+    .where(and(eq(twoFactorChallenges.userId, userId), isNull(twoFactorChallenges.usedAt)))
+}

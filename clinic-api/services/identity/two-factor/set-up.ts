@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { toDataURL } from 'qrcode'
+import type { Reader } from '../../../db/client.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { Deps } from '../../../deps.ts'
+import { ApiError, unauthenticated } from '../../../errors.ts'
+import type { Caller } from '../../../policy/caller.ts'
+import { type Intent, write } from '../../../write/write.ts'
+import { type Account, getAccount, ownBy } from '../accounts/account.ts'
+import { wrongCode } from './challenge.ts'
+import { replaceRecoveryCodes } from './recovery.ts'
+import { matchingStep, newSeed, otpauthAddress, sealSeed } from './totp.ts'
+
+/** A new seed, shown this once; it counts only after `confirmTwoFactor`. Throws 409 when 2FA is already on. */
+export async function enableTwoFactor(
+  deps: Deps,
+  caller: Caller,
+): Promise<{ qrCodeUrl: string; secret: string }> {
+  const seed = newSeed()
+  const account = await write(deps, caller, ofOwnAccount(caller), async (act) => {
+    const own = await requireAccount(act.tx, caller)
+    if (own.totpSecret) throw new ApiError('conflict', 'Two-factor authentication is already on')
+    await act.tx
+      .update(users)
+      .set({ totpPendingSecret: sealSeed(deps.env, own.id, seed), updatedAt: act.now })
+      .where(eq(users.id, own.id))
+    return act.audit({ action: 'two-factor.enable', ...ownBy(own.id) }, own)
+  })
+  return { qrCodeUrl: await toDataURL(otpauthAddress(seed, account.email)), secret: seed }
+}
+
+/** Turns 2FA on with a first valid code; answers ten recovery codes, shown this once. Throws 400 and 409. */
+export function confirmTwoFactor(deps: Deps, caller: Caller, totpToken: string): Promise<string[]> {
+  return write(deps, caller, ofOwnAccount(caller), async (act) => {
+    const { tx, now } = act
+    const { id, totpPendingSecret: sealed } = await requireAccount(tx, caller)
+    if (!sealed) throw new ApiError('conflict', 'Start setting up two-factor authentication first')
+    const step = matchingStep(deps.env, { userId: id, sealed }, totpToken, now)
+    if (step === null) throw wrongCode()
+    await tx
+      .update(users)
+      .set({ totpSecret: sealed, totpPendingSecret: null, totpLastStep: step, updatedAt: now })
+      .where(eq(users.id, id))
+    const codes = await replaceRecoveryCodes(tx, deps.env, id)
+    return act.audit({ action: 'two-factor.confirm', ...ownBy(id) }, codes)
+  })
+}
+
+/** The caller's own account, which a session cannot outlive by more than a moment. */
+export async function requireAccount(orm: Reader, caller: Caller): Promise<Account> {
+  const account = await getAccount(orm, caller.userId)
+  if (!account) throw unauthenticated('invalid')
+  return account
+}
+
+export function ofOwnAccount({ userId }: Caller): Intent {
+  return { action: 'user.security', subject: { userId } }
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { appointments } from '../../db/schema/appointments.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { users } from '../../db/schema/users.ts'
+import { workshifts } from '../../db/schema/workshifts.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { type Act, write } from '../../write/write.ts'
+import { applyChange } from '../appointments/change.ts'
+import { toWireAppointment } from '../appointments/wire.ts'
+import { getAccount } from '../identity/accounts/account.ts'
+import { revokeSessionsOf } from '../identity/sessions/revoke-session.ts'
+import { onDoctor, type StaffRecord } from '../staff/queries.ts'
+import { listPendingIn } from '../workshifts/queries.ts'
+import { recordShiftWrite } from '../workshifts/record-shift.ts'
+
+/**
+ * Deletes a doctor: account, sessions and coming shifts end at once. Throws 403, also for a clinic administrator,
+ * 404, and 409 with the pending appointments to come unless `force`, which cancels them and tells the patients.
+ */
+export async function deleteDoctor(
+  deps: Deps,
+  caller: Caller,
+  doctorId: string,
+  { force }: { force: boolean },
+): Promise<void> {
+  await write(deps, caller, onDoctor('staff.delete', doctorId), async (act, doctor) => {
+    const { tx, now } = act
+    const { id: entityId, userId, clinicId } = doctor
+    const account = await getAccount(tx, userId)
+    if (account?.roles.includes('clinicadmin')) {
+      throw new ApiError('forbidden', 'A clinic administrator cannot be deleted')
+    }
+    await cancelPending(act, doctor, force)
+    await removeComingShifts(act, doctor)
+    await tx.update(staff).set({ deletedAt: now, updatedAt: now }).where(eq(staff.id, entityId))
+    await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, userId))
+    await revokeSessionsOf(act, userId, 'account deleted')
+    return act.audit({ action: 'staff.delete', entity: 'staff', entityId, clinicId, details: { force } })
+  })
+}
+
+/** Far enough ahead for everything that is planned. */
+const horizonMs = 100 * 365 * 86_400_000
+
+async function cancelPending(act: Act, doctor: StaffRecord, force: boolean): Promise<void> {
+  const rows = await act.tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.doctorId, doctor.id),
+        eq(appointments.status, 'pending'),
+        gt(appointments.startAt, act.now),
+      ),
+    )
+    .orderBy(asc(appointments.startAt))
+    .for('update')
+  if (rows.length > 0 && !force) throw await affected(act, doctor)
+  for (const row of rows) {
+    await applyChange(act, row, { kind: 'cancel', status: 'cancelled', news: { kind: 'doctor-deleted' } })
+  }
+}
+
+async function affected({ tx, now }: Act, { id: doctorId, clinicId }: StaffRecord): Promise<ApiError> {
+  const ahead = {
+    doctorId,
+    clinicId: clinicId ?? '',
+    startAt: now,
+    endAt: new Date(now.getTime() + horizonMs),
+  }
+  const records = (await listPendingIn(tx, ahead)).filter(({ start }) => start > now)
+  return new ApiError('appointments_affected', 'Patients have pending appointments with this doctor', {
+    appointments: records.map((record) => toWireAppointment(record, true)),
+  })
+}
+
+async function removeComingShifts(act: Act, doctor: StaffRecord): Promise<void> {
+  const removed = await act.tx
+    .delete(workshifts)
+    .where(and(eq(workshifts.doctorId, doctor.id), gt(workshifts.startAt, act.now)))
+    .returning()
+  for (const shift of removed) await recordShiftWrite(act, 'delete', shift)
+}

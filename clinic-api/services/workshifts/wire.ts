@@ -1,0 +1,16 @@
+import type { Workshift } from '#contract/workshifts'
+import type { WorkshiftRecord } from './queries.ts'
+
+export function fromWireWorkshift({
+  clinicId,
+  startDate,
+  duration,
+}: Pick<Workshift, 'clinicId' | 'startDate' | 'duration'>) {
+  const startAt = new Date(startDate)
+  return { clinicId, startAt, endAt: new Date(startAt.getTime() + duration * 60_000) }
+}
+
+export function toWireWorkshift({ id, doctorId, clinicId, startAt, endAt }: WorkshiftRecord): Workshift {
+  const duration = (endAt.getTime() - startAt.getTime()) / 60_000
+  return { id, doctorId, clinicId, startDate: startAt.toISOString(), duration }
+}

@@ -1,0 +1,78 @@
+/**
+ * The layers of the clinic API from the top down, by how the paths of their files begin. A file imports what stands
+ * beside it in its own layer and whatever lies below.
+ */
+export const layers: { files: string[]; instead: string }[] = [
+  {
+    files: ['app', 'serve', 'background', 'scripts/', 'testing/'],
+    instead: 'Nothing imports the programs: what they share with others belongs further down.',
+  },
+  { files: ['routes/'], instead: 'Move what others need into a service.' },
+  { files: ['http/'], instead: 'Services know nothing of HTTP: hand in plain values.' },
+  { files: ['services/'], instead: 'A rule that a lower layer needs belongs into that layer.' },
+  { files: ['write/'], instead: 'Policy and the database know nothing of who writes.' },
+  { files: ['policy/', 'deps'], instead: 'The database and the ports know nobody: hand in plain values.' },
+  { files: ['db/', 'ports/', 'env'], instead: 'Errors are thrown by all and know nobody.' },
+  { files: ['errors'], instead: '' },
+]
+
+interface Exception {
+  what: string
+  pattern: RegExp
+  /** Who may all the same, and why. */
+  allowed: Record<string, string>
+  instead: string
+}
+
+/** What changes rows does so in the write context; these few do it elsewhere. */
+export const writers: Exception[] = [
+  {
+    what: 'opens a transaction',
+    pattern: /\.transaction\(/,
+    allowed: {
+      'write/write.ts': 'is the write context',
+      'db/': 'is the database',
+      'services/backup/': 'reads or replaces all tables while nobody works',
+      'scripts/': 'runs without the API',
+    },
+    instead: 'change rows by `write` of write/write.ts',
+  },
+  {
+    what: 'changes rows by a statement of its own',
+    pattern: /\b(insert into \w+|update \w+ (as \w+ )?set|delete from \w+)\b/i,
+    allowed: {
+      'write/': 'is the audit row itself',
+      'services/appointments/book-appointment.ts': 'books by one traced statement',
+      'services/identity/rate-limit.ts': 'counts attempts, admitted or not',
+      'services/identity/sessions/read-session.ts': 'notes when a session was used last',
+      'services/identity/accounts/remember-language.ts': 'notes the language somebody was last seen using',
+      'services/notifications/deliver.ts': 'takes the mail that is due',
+      'http/idempotency.ts': 'keeps answers for requests that are repeated',
+      'db/': 'is the database',
+    },
+    instead: 'change rows by `write` of write/write.ts',
+  },
+  {
+    what: 'writes without a trace',
+    pattern: /\bwriteUntraced\b[<(]/,
+    allowed: {
+      'write/write.ts': 'declares it',
+      'services/housekeeping/': 'deletes what is past its time',
+      'services/identity/passwords/open-reset.ts': 'makes the link of a mail while that is sent',
+      'services/identity/two-factor/reseal-seeds.ts': 'seals anew when the secret changes',
+      'services/identity/sessions/rotate-session.ts': 'renews the tokens of a session that goes on',
+      'services/notifications/deliver.ts': 'notes how a mail fared',
+      'services/payments/start-payment.ts': 'notes whether the provider took the order',
+    },
+    instead: 'use `write`, which ends in an audit row',
+  },
+  {
+    what: 'writes an audit row past the write context',
+    pattern: /\brecordAudit\(/,
+    allowed: {
+      'write/': 'is the write context',
+      'scripts/create-admin.ts': 'runs without the API',
+    },
+    instead: 'end the write by `act.audit`',
+  },
+]
