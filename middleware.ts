@@ -1,5 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { passAsset, passCall, passPage, refuseRequest } from '@/lib/auth/answers'
+import { giveKept, passAsset, passCall, passPage, refuseRequest } from '@/lib/auth/answers'
+import { keptPage } from '@/lib/auth/kept-page'
 import { renewRequest } from '@/lib/auth/renewed-request'
 
 // A convenience, not the lock: pages and handlers check again, and the clinic API is the wall.
@@ -22,6 +23,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const isCall = path.startsWith('/api/')
   if (!isCall && request.method !== 'GET' && request.method !== 'HEAD') return refuseRequest(405)
   if (asset.test(path)) return passAsset()
+  const kept = isCall ? null : keptPage(request, Date.now())
+  if (kept) return giveKept(kept)
   const { session, reachable, tell } = await renewRequest(request, Date.now())
   return tell(isCall ? passCall(request) : passPage(request, session, reachable))
 }

@@ -8,16 +8,17 @@ import { headers } from 'next/headers'
 import { type Messages, NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ThemeProvider } from '@/components/shell/theme-provider'
+import { ThemeScript } from '@/components/shell/theme-script'
 import { Toaster } from '@/components/ui/toaster'
 import { env } from '@/lib/env'
 
-// `optional`: text never changes its shape after it is shown; the font is there from the second screen on
-// even where the first one did not wait for it.
+// `optional`: text never changes its shape after it is shown. Not preloaded: the first frame of a first visit would
+// wait for it; the font is there from the second screen on.
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'optional',
+  preload: false,
   variable: '--font-inter',
 })
 
@@ -77,12 +78,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
       <body className="font-sans">
-        <ThemeProvider nonce={headerStore.get('x-nonce') ?? undefined}>
-          <NextIntlClientProvider messages={everywhere(messages)}>
-            {children}
-            <Toaster />
-          </NextIntlClientProvider>
-        </ThemeProvider>
+        <ThemeScript nonce={headerStore.get('x-nonce') ?? undefined} />
+        <NextIntlClientProvider messages={everywhere(messages)}>
+          {children}
+          <Toaster />
+        </NextIntlClientProvider>
       </body>
     </html>
   )

@@ -1,11 +1,9 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({
-  extend: { theme: { text: ['display'], shadow: ['float', 'drag'] } },
-})
-
-/** Joins class names; of two Tailwind classes for the same property the later one wins. */
+/**
+ * Joins class names. Of two Tailwind classes for one property none wins by standing last: what a caller may change
+ * is styled in components/ui/primitives.css, which every class of a caller outweighs.
+ */
 export function cn(...inputs: ClassValue[]): string {
-  return merge(clsx(inputs))
+  return clsx(inputs)
 }

@@ -108,11 +108,12 @@ function DayButton({ day, bookable, selected, today, entry }: DayButtonProps) {
       aria-current={today ? 'date' : undefined}
       className={cn(
         'relative mx-auto grid h-10 w-full max-w-12 place-content-center rounded-md tabular-nums transition-colors pointer-coarse:h-11',
-        'not-disabled:hover:bg-accent disabled:text-muted-foreground/55 disabled:line-through',
-        bookable && free === 0 && 'text-muted-foreground',
-        free > 0 && 'font-medium',
+        'disabled:text-muted-foreground/55 disabled:line-through',
         today && 'ring-1 ring-primary ring-inset',
-        selected && 'bg-primary font-semibold text-primary-foreground not-disabled:hover:bg-primary-hover',
+        selected
+          ? 'bg-primary font-semibold text-primary-foreground not-disabled:hover:bg-primary-hover'
+          : 'not-disabled:hover:bg-accent',
+        !selected && bookable && (free > 0 ? 'font-medium' : 'text-muted-foreground'),
       )}
     >
       {Number(day.slice(8))}

@@ -49,7 +49,7 @@ export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStud
       </DiseaseChooser>
       {study.analyzing && (
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted-foreground">
-          <Spinner className="size-5" />
+          <Spinner />
           {t('analyzingData')}
         </p>
       )}

@@ -2,25 +2,22 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-const badgeVariants = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        default: 'border-border-strong bg-secondary text-secondary-foreground',
-        secondary: 'border-border bg-transparent text-muted-foreground',
-        accent: 'border-transparent bg-primary-soft text-primary-strong',
-        success: 'border-transparent bg-success-soft text-success-strong',
-        warning: 'border-transparent bg-warning-soft text-warning-strong',
-        info: 'border-transparent bg-info-soft text-info-strong',
-        destructive: 'border-transparent bg-destructive-soft text-destructive-strong',
-        allergy: 'border-destructive bg-card text-destructive-strong',
-        outline: 'border-border-strong bg-card text-foreground',
-      },
+const badgeVariants = cva('badge', {
+  variants: {
+    variant: {
+      default: 'border-border-strong bg-secondary text-secondary-foreground',
+      secondary: 'border-border bg-transparent text-muted-foreground',
+      accent: 'border-transparent bg-primary-soft text-primary-strong',
+      success: 'border-transparent bg-success-soft text-success-strong',
+      warning: 'border-transparent bg-warning-soft text-warning-strong',
+      info: 'border-transparent bg-info-soft text-info-strong',
+      destructive: 'border-transparent bg-destructive-soft text-destructive-strong',
+      allergy: 'border-destructive bg-card text-destructive-strong',
+      outline: 'border-border-strong bg-card text-foreground',
     },
-    defaultVariants: { variant: 'default' },
   },
-)
+  defaultVariants: { variant: 'default' },
+})
 
 export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['variant']>
 

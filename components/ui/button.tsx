@@ -3,37 +3,27 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Slot } from './slot'
 
-export const buttonVariants = cva(
-  [
-    'control relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium',
-    'whitespace-nowrap select-none transition-[background-color,border-color,color,opacity]',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-    '[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0',
-  ],
-  {
-    variants: {
-      variant: {
-        primary: 'border border-transparent bg-primary text-primary-foreground hover:bg-primary-hover',
-        secondary:
-          'border border-border-strong bg-card text-foreground hover:bg-accent hover:text-accent-foreground',
-        ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
-        destructive:
-          'border border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
-        'destructive-outline':
-          'border border-border-strong bg-card text-destructive-strong hover:border-destructive hover:bg-destructive-soft',
-        link: 'h-auto min-h-6 px-0 pointer-coarse:min-h-11 text-primary-strong underline underline-offset-4 hover:text-primary',
-      },
-      size: {
-        default: '',
-        sm: 'h-8 gap-1.5 px-3',
-        lg: 'h-11 px-6 text-base',
-        icon: 'w-9 px-0 pointer-coarse:w-11',
-        'icon-sm': 'h-7 w-7 rounded-sm px-0 pointer-coarse:h-11 pointer-coarse:w-11',
-      },
+/** What they look like stands in components/ui/primitives.css. */
+export const buttonVariants = cva('button', {
+  variants: {
+    variant: {
+      primary: 'button-primary',
+      secondary: 'button-secondary',
+      ghost: 'button-ghost',
+      destructive: 'button-destructive',
+      'destructive-outline': 'button-destructive-outline',
+      link: 'button-link',
     },
-    defaultVariants: { variant: 'primary', size: 'default' },
+    size: {
+      default: '',
+      sm: 'button-sm',
+      lg: 'button-lg',
+      icon: 'button-icon',
+      'icon-sm': 'button-icon-sm',
+    },
   },
-)
+  defaultVariants: { variant: 'primary', size: 'default' },
+})
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }
 

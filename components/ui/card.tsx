@@ -2,15 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
 export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={cn(
-        'flex flex-col gap-4 rounded-lg border bg-card p-4 text-card-foreground sm:p-6',
-        className,
-      )}
-      {...props}
-    />
-  )
+  return <div className={cn('card', className)} {...props} />
 }
 
 export function CardHeader({ className, ...props }: ComponentProps<'div'>) {

@@ -15,7 +15,11 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 }
 
 const itemClass =
-  'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground data-[disabled]:pointer-events-none data-[disabled]:opacity-50 pointer-coarse:min-h-11 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground'
+  'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 pointer-coarse:min-h-11 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4 [&_svg]:shrink-0'
+const plain =
+  'data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground [&_svg]:text-muted-foreground'
+const danger =
+  'text-destructive-strong data-[highlighted]:bg-destructive-soft data-[highlighted]:text-destructive-strong [&_svg]:text-destructive-strong'
 
 export function DropdownMenuContent({
   className,
@@ -29,11 +33,7 @@ export function DropdownMenuContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(
-          floatClass,
-          'max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1',
-          className,
-        )}
+        className={cn('menu', floatClass, className)}
         {...props}
       />
     </MenuPrimitive.Portal>
@@ -43,9 +43,7 @@ export function DropdownMenuContent({
 type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & { destructive?: boolean }
 
 export function DropdownMenuItem({ className, destructive = false, ...props }: ItemProps) {
-  const danger =
-    'text-destructive-strong data-[highlighted]:bg-destructive-soft data-[highlighted]:text-destructive-strong [&_svg]:text-destructive-strong'
-  return <MenuPrimitive.Item className={cn(itemClass, destructive && danger, className)} {...props} />
+  return <MenuPrimitive.Item className={cn(itemClass, destructive ? danger : plain, className)} {...props} />
 }
 
 export function DropdownMenuRadioItem({
@@ -54,7 +52,7 @@ export function DropdownMenuRadioItem({
   ...props
 }: ComponentProps<typeof MenuPrimitive.RadioItem>) {
   return (
-    <MenuPrimitive.RadioItem className={cn(itemClass, 'pe-8', className)} {...props}>
+    <MenuPrimitive.RadioItem className={cn(itemClass, plain, 'pe-8', className)} {...props}>
       {children}
       <MenuPrimitive.ItemIndicator className="absolute end-2">
         <Check aria-hidden="true" />

@@ -14,9 +14,9 @@ function Slot({ index, invalid }: { index: number; invalid: boolean }) {
     <div
       data-active={slot?.isActive}
       className={cn(
-        'relative grid h-12 min-w-0 flex-1 place-content-center border-y border-e border-input bg-card text-lg font-medium tabular-nums first:rounded-s-md first:border-s last:rounded-e-md',
+        'relative grid h-12 min-w-0 flex-1 place-content-center border-y border-e bg-card text-lg font-medium tabular-nums first:rounded-s-md first:border-s last:rounded-e-md',
         'data-[active=true]:z-10 data-[active=true]:outline-2 data-[active=true]:-outline-offset-1 data-[active=true]:outline-ring',
-        invalid && 'border-destructive',
+        invalid ? 'border-destructive' : 'border-input',
       )}
     >
       {slot?.char}

@@ -23,7 +23,7 @@ export function PopoverContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(floatClass, 'w-72 max-w-[calc(100vw-1rem)] p-4', className)}
+        className={cn('popover', floatClass, className)}
         {...props}
       />
     </PopoverPrimitive.Portal>

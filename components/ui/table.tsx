@@ -30,18 +30,9 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 }
 
 export function TableHead({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
-  return (
-    <th
-      scope={scope}
-      className={cn(
-        'h-10 px-4 text-start align-middle text-xs font-medium whitespace-nowrap text-muted-foreground',
-        className,
-      )}
-      {...props}
-    />
-  )
+  return <th scope={scope} className={cn('column-head', className)} {...props} />
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('h-12 px-4 py-2 align-middle', className)} {...props} />
+  return <td className={cn('data-cell', className)} {...props} />
 }

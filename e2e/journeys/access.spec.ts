@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import type { Role } from '#contract/access'
 import { api, routes } from '@/lib/routes'
@@ -151,16 +152,65 @@ test('every answer wears the security headers', async ({ page, request, loginAs,
   expect(statusOf('upload without session')).toBe(401)
 })
 
-test('scripts run by a nonce that is new with every page', async ({ request }) => {
-  const policies = await Promise.all(
-    [1, 2].map(async () => (await request.get(routes.login)).headers()['content-security-policy'] ?? ''),
-  )
-  const [first, second] = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1])
+/** What a policy allows, by directive. */
+function policyOf(answer: APIResponse): Map<string, string[]> {
+  const directives = (answer.headers()['content-security-policy'] ?? '').split('; ')
+  return new Map(directives.map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
+}
+
+test('scripts of a signed-in page run by a nonce that is new with every page', async ({ page, loginAs }) => {
+  await loginAs('doctor')
+  const answers = await Promise.all([1, 2].map(() => page.request.get(routes.patients)))
+  const scripts = answers.map((answer) => policyOf(answer).get('script-src')?.join(' ') ?? '')
+  const [first, second] = scripts.map((sources) => /'nonce-([^']+)'/.exec(sources)?.[1])
   expect(first).toBeTruthy()
   expect(first).not.toBe(second)
-  const scripts = /script-src [^;]*/.exec(policies[0] ?? '')?.[0]
-  expect(scripts).not.toContain('unsafe-inline')
-  expect(scripts).not.toContain('unsafe-eval')
+  expect(scripts[0]).not.toMatch(/unsafe-(inline|eval)/)
+})
+
+test('a public page is kept: its scripts run by their hashes, and nothing more than on other pages is allowed', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/inline event handler/)
+  const isKept = (answer: APIResponse) => !policyOf(answer).get('script-src')?.join(' ').includes('nonce-')
+  for (const address of [routes.home, routes.login, routes.register]) {
+    await expect.poll(async () => isKept(await page.request.get(address)), { timeout: 20_000 }).toBe(true)
+    const [kept, fresh] = [
+      await page.request.get(address),
+      await page.request.get(address, { headers: { rsc: '1' } }),
+    ]
+    for (const [name, sources] of policyOf(fresh)) {
+      const allowed = policyOf(kept)
+        .get(name)
+        ?.filter((each) => !each.startsWith("'sha256-"))
+      expect(allowed, `${name} of ${address}`).toEqual(sources.filter((each) => !each.startsWith("'nonce-")))
+    }
+    const html = await kept.text()
+    expect(html).not.toContain('nonce=')
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text = '']) => text,
+    )
+    expect(inline.length).toBeGreaterThan(2)
+    for (const text of inline) {
+      const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      expect(policyOf(kept).get('script-src')).toContain(hash)
+    }
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveClass(/\blight\b/)
+  }
+  // What a script of ours would have to allow is refused.
+  await page.goto(routes.login)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('div')
+    script.innerHTML = '<img src="data:," onerror="window.ran = true">'
+    document.body.append(script)
+    return new Promise((resolve) => setTimeout(() => resolve('ran' in window), 300))
+  })
+  expect(ran).toBe(false)
+  await loginAs('patient')
+  expect(isKept(await page.request.get(routes.home))).toBe(false)
 })
 
 test('writes come from our own pages and as JSON only', async ({ page, loginAs, baseURL }) => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
 import { pageAddressHeader } from '@/lib/auth/page-address'
+import type { RenderedPage } from '@/lib/auth/rendered-page'
 import { accessOf } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
@@ -20,6 +21,11 @@ export function passAsset(): NextResponse {
 /** Lets a call pass to its handler. */
 export function passCall(request: NextRequest): NextResponse {
   return sealed(NextResponse.next({ request: { headers: new Headers(request.headers) } }), callPolicy)
+}
+
+/** A page as it was rendered before. */
+export function giveKept({ policy, html }: RenderedPage): NextResponse {
+  return sealed(new NextResponse(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }), policy)
 }
 
 /** Lets a page be rendered, or leads to sign-in. The page itself refuses a role: a 403 here would need a rewrite. */

@@ -1,8 +1,17 @@
 /** Content-Security-Policy of a page. Styles may be inline (measured positions); scripts only with the nonce. */
 export function pagePolicy(nonce: string, { development }: { development: boolean }): string {
+  return policyOf([`'nonce-${nonce}'`, ...(development ? ["'unsafe-eval'"] : [])], { development })
+}
+
+/** Of a page that is the same for everybody: scripts only with one of the hashes. */
+export function hashedPagePolicy(hashes: readonly string[]): string {
+  return policyOf(hashes, { development: false })
+}
+
+function policyOf(scripts: readonly string[], { development }: { development: boolean }): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' ${scripts.join(' ')} 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

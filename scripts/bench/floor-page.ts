@@ -32,5 +32,5 @@ export async function startFloorPage(apiUrl: string, folder: string) {
   })
   const url = `http://127.0.0.1:${port}`
   await waitForAnswer(child, { url, statusBelow: 600, seconds: 60 }, new AbortController().signal)
-  return { url, stop: () => child.end('SIGTERM', 5000) }
+  return { url, pid: child.pid ?? 0, stop: () => child.end('SIGTERM', 5000) }
 }

@@ -26,3 +26,12 @@ export async function peakMiB(pids: readonly number[], work: () => Promise<void>
   }
   return peak
 }
+
+const msATick = 10
+
+/** Milliseconds of processor time that a process and its workers have used so far; 0 where nobody says. Linux only. */
+export async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msATick
+}

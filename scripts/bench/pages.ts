@@ -4,16 +4,16 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { blockingTime } from './blocking.ts'
 import type { Figure } from './figures.ts'
 import { startFloorPage } from './floor-page.ts'
-import { dayMs, doctorId, today } from './ids.ts'
-import { peakMiB } from './memory.ts'
+import { appointmentId, dayMs, doctorId, today } from './ids.ts'
+import { cpuMs, peakMiB } from './memory.ts'
 import { startProduct } from './product.ts'
 import type { BenchServer } from './server.ts'
 import { signInToApi, signInToWeb } from './sign-in.ts'
 import { fill } from './subject.ts'
 import { type Call, median, timed } from './timing.ts'
+import { ratioOf, type Subject, type Visits, visitAll } from './visits.ts'
 
 const blocks = 40
 const doctor = 'd1@bench.test'
@@ -22,6 +22,11 @@ const warmUp = 50
 const connections = 16
 const throughputRounds = 5
 const requestsARound = 320
+
+interface Measured {
+  call: Call
+  pid: number
+}
 
 /** Days since Monday. */
 const sinceMonday = () => (new Date(today()).getUTCDay() + 6) % 7
@@ -70,42 +75,91 @@ async function assertBlocks({ url, cookie = '' }: Call): Promise<void> {
   if (shown.size !== blocks) throw new Error(`${url} shows ${shown.size} of ${blocks} appointments`)
 }
 
-async function measure(calendar: Call, floor: Call, pids: readonly number[]): Promise<Figure[]> {
-  await assertBlocks(calendar)
-  await assertBlocks(floor)
-  const [ours, bare]: [number[], number[]] = [[], []]
+/** Times, answers a second and processor time of one page and the other, in turns. */
+async function measureServer(
+  calendar: Measured,
+  floor: Measured,
+  pids: readonly number[],
+): Promise<Figure[]> {
+  await assertBlocks(calendar.call)
+  await assertBlocks(floor.call)
+  const both = [calendar, floor] as const
+  const seen = both.map(() => ({ times: [] as number[], rates: [] as number[], cpu: [] as number[] }))
   for (let round = 0; round < warmUp + reads; round += 1) {
-    const [page, least] = [await timed(calendar, 200), await timed(floor, 200)]
-    if (round >= warmUp) {
-      ours.push(page)
-      bare.push(least)
+    for (const [index, { call }] of both.entries()) {
+      const took = await timed(call, 200)
+      if (round >= warmUp) seen[index]?.times.push(took)
     }
   }
-  const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   const peak = await peakMiB(pids, async () => {
     for (let round = 0; round < throughputRounds; round += 1) {
-      rates.ours.push(await throughput(calendar))
-      rates.bare.push(await throughput(floor))
+      for (const [index, { call, pid }] of both.entries()) {
+        const before = await cpuMs(pid)
+        seen[index]?.rates.push(await throughput(call))
+        seen[index]?.cpu.push(((await cpuMs(pid)) - before) / requestsARound)
+      }
     }
   })
-  const memory = peak === null ? [] : [{ what: 'web and API together, MiB', value: peak, most: 600 }]
+  const [ours, bare] = seen.map(({ times, rates, cpu }) => [median(times), median(rates), median(cpu)])
+  const [time = 0, rate = 0, cpu = 0] = ours ?? []
+  const [bareTime = 0, bareRate = 0, bareCpu = 0] = bare ?? []
   return [
     {
-      what: `calendar page to the bare page (${median(bare).toFixed(1)} ms)`,
-      value: median(ours) / median(bare),
-      most: 1.5,
+      what: `calendar, server time (bare page ${bareTime.toFixed(1)} ms)`,
+      value: time / bareTime,
+      most: 1.6,
     },
     {
-      what: `throughput to the bare page (${median(rates.bare).toFixed(0)} a second)`,
-      value: median(rates.ours) / median(rates.bare),
-      least: 0.65,
+      what: `calendar, throughput (bare page ${bareRate.toFixed(0)} a second)`,
+      value: rate / bareRate,
+      least: 0.5,
     },
-    ...memory,
-    { what: 'calendar page, KiB of compressed HTML', value: await compressedKiB(calendar), most: 10 },
+    ...(bareCpu > 0
+      ? [{ what: `calendar, processor time (bare page ${bareCpu.toFixed(1)} ms)`, value: cpu / bareCpu }]
+      : []),
+    ...(peak === null ? [] : [{ what: 'web and API together, MiB', value: peak, most: 600 }]),
+    { what: 'calendar, KiB of compressed HTML', value: await compressedKiB(calendar.call), most: 9.5 },
   ]
 }
 
-/** The calendar of a week with forty appointments beside the least page that shows the same. */
+const pageBars: Record<string, { visible?: number; scripts: number }> = {
+  calendar: { visible: 1.5, scripts: 1.27 },
+  patients: { visible: 1.5, scripts: 1.22 },
+  booking: { scripts: 1.27 },
+  detail: { scripts: 1.22 },
+  login: { visible: 1.3, scripts: 1.12 },
+  landing: { visible: 1.3, scripts: 1.12 },
+}
+
+function visitFigures(visits: Visits): Figure[] {
+  const floor = visits.get('floor')
+  if (!floor) return []
+  const bare = median(floor.cold.map(({ visible }) => visible))
+  return Object.entries(pageBars).flatMap(([name, bars]) => {
+    const ours = visits.get(name)
+    if (!ours) return []
+    const of = (what: 'requests' | 'shift') => median(ours.cold.map((each) => each[what]))
+    const seen = bars.visible === undefined ? {} : { most: bars.visible }
+    return [
+      {
+        what: `${name}, visible cold (bare page ${bare.toFixed(0)} ms)`,
+        value: ratioOf(ours.cold, floor.cold, 'visible'),
+        ...seen,
+      },
+      { what: `${name}, visible warm`, value: ratioOf(ours.warm, floor.warm, 'visible') },
+      { what: `${name}, scripts`, value: ratioOf(ours.cold, floor.cold, 'scripts'), most: bars.scripts },
+      {
+        what: `${name}, blocking time`,
+        value: ratioOf(ours.cold, floor.cold, 'blocked'),
+        ...(name === 'calendar' ? { most: 1.2 } : {}),
+      },
+      { what: `${name}, requests cold`, value: of('requests'), most: 10 },
+      { what: `${name}, layout shift`, value: of('shift'), most: 0.001 },
+    ]
+  })
+}
+
+/** Pages beside the least page that shows forty appointments: on the server, and on a slow phone. */
 export async function benchPages(server: BenchServer): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
   const stops: (() => Promise<unknown>)[] = []
@@ -118,17 +172,35 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
     const range = { from: new Date(monday).toISOString(), to: new Date(monday + 7 * dayMs).toISOString() }
     const query = new URLSearchParams({ doctorId: doctorId(1), ...range })
     const cookie = await signInToWeb(stack.webUrl, doctor)
+    const least = { url: `${floorPage.url}/?${query}`, cookie: await signInToApi(stack.apiUrl, doctor) }
     const calendar = { url: `${stack.webUrl}/app/calendar`, cookie }
-    const floor = {
-      url: `${floorPage.url}/?${query}`,
-      cookie: await signInToApi(stack.apiUrl, doctor),
+    const figures = await measureServer(
+      { call: calendar, pid: stack.webPid },
+      { call: least, pid: floorPage.pid },
+      stack.pids,
+    )
+    const at = (path: string) => `${stack.appUrl}${path}`
+    const booking = {
+      url: at(`/app/appointments/${doctorId(1)}/book`),
+      cookie: await signInToWeb(stack.webUrl, 'p1@bench.test'),
     }
-    const figures = await measure(calendar, floor, stack.pids)
-    const blocked = await blockingTime(`${stack.appUrl}/app/calendar`, cookie)
-    if (blocked !== null) {
-      figures.push({ what: 'calendar, blocked at a quarter of the speed, ms', value: blocked, most: 150 })
-    }
-    return figures
+    const subjects: Subject[] = [
+      { name: 'floor', ...least, shows: 'main > p', count: blocks },
+      { name: 'calendar', url: at('/app/calendar'), cookie, shows: '[data-status]', count: blocks },
+      { name: 'patients', url: at('/app/patients'), cookie, shows: 'tbody tr', count: 10 },
+      { name: 'booking', ...booking, shows: 'main button[name=start]', count: 1 },
+      {
+        name: 'detail',
+        url: at(`/app/appointments/${appointmentId(blocks)}`),
+        cookie,
+        shows: 'main dd',
+        count: 3,
+      },
+      { name: 'login', url: at('/login'), cookie: '', shows: 'input', count: 2 },
+      { name: 'landing', url: at('/'), cookie: '', shows: 'h1', count: 1 },
+    ]
+    const visits = await visitAll(subjects)
+    return visits ? [...figures, ...visitFigures(visits)] : figures
   } finally {
     for (const stop of stops.reverse()) await stop()
     await rm(folder, { recursive: true, force: true })

@@ -98,6 +98,7 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     apiUrl,
     webUrl,
     appUrl,
+    webPid: children.web.pid ?? 0,
     pids: running.flatMap(({ pid }) => pid ?? []),
     /** Resolves with the first child that ends, whatever the reason. */
     ended: Promise.race(running.map((child) => child.exited.then(() => child))),

@@ -20,7 +20,7 @@ export function PageContainer({ text = 'work', width = 'page', className, childr
   return (
     <div
       className={cn(
-        'page-width flex flex-col gap-6 px-4 pt-5 pb-12 sm:px-6 sm:pt-6 md:pe-2 print:p-0',
+        'page-content',
         // A name without a space leaves no window; a column of a table keeps its words whole.
         'wrap-anywhere [&_table]:wrap-break-word',
         text === 'patient' ? 'text-base' : 'text-sm',

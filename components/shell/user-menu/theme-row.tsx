@@ -2,9 +2,9 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useTheme } from 'next-themes'
 import { menuRow } from '@/components/shell/classes'
 import { ThemeButton } from '@/components/shell/public/theme-button'
+import { setTheme, useTheme } from '@/lib/browser/theme'
 
 const choices = [
   { value: 'light', icon: Sun, label: 'modeLight' },
@@ -15,7 +15,7 @@ const choices = [
 /** 'Toggle Mode' switches light and dark, the three beside it choose. Never rendered by the server. */
 export function ThemeRow() {
   const t = useTranslations('shell')
-  const { theme, setTheme } = useTheme()
+  const theme = useTheme()
   return (
     <div className="flex items-center gap-1">
       <ThemeButton label={t('toggleMode')} className={menuRow} labelShown />

@@ -1,0 +1,34 @@
+import 'server-only'
+import { hashedPagePolicy } from '@/lib/auth/csp'
+import { hashedPage } from '@/lib/auth/hashed-page'
+import type { Locale } from '@/lib/i18n/locale'
+
+export interface RenderedPage {
+  policy: string
+  html: string
+}
+
+/** Asks for the page with a nonce, as everybody else gets it; whoever sends it gets no more than that. */
+export const renderHeader = 'x-consulta-render'
+
+/** Renders a public page for nobody in particular, by asking this very program for it. */
+export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
+  const answer = await ask(path, { 'accept-language': locale, [renderHeader]: '1' })
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  if (!nonce) throw new Error(`${path} was rendered without a nonce`)
+  const read = async (address: string) => new Uint8Array(await (await ask(address, {})).arrayBuffer())
+  const { html, scripts } = await hashedPage(await answer.text(), nonce, read)
+  return { policy: hashedPagePolicy(scripts), html }
+}
+
+async function ask(path: string, headers: Record<string, string>): Promise<Response> {
+  const { HOST: host = '127.0.0.1', PORT: port = '3000' } = process.env
+  const own = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host)
+  const answer = await fetch(`http://${own}:${port}${path}`, {
+    headers,
+    cache: 'no-store',
+    redirect: 'error',
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return answer
+}

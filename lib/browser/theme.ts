@@ -1,0 +1,71 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+const listeners = new Set<() => void>()
+
+/**
+ * Shows what is chosen, and goes on doing so when the system or another tab changes. Also runs as the text of the
+ * page's first script, before anything is drawn: it may use nothing from outside itself.
+ */
+export function followTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const show = () => {
+    let kept: string | null = null
+    try {
+      kept = localStorage.getItem('theme')
+    } catch {
+      // Without storage the system decides.
+    }
+    const shown = kept === 'light' || kept === 'dark' ? kept : system.matches ? 'dark' : 'light'
+    const { classList, style } = document.documentElement
+    classList.remove('light', 'dark')
+    classList.add(shown)
+    style.colorScheme = shown
+  }
+  show()
+  system.addEventListener('change', show)
+  addEventListener('storage', show)
+  // What a click on this page chooses.
+  addEventListener('theme', show)
+}
+
+export function setTheme(theme: Theme): void {
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {
+    // Nothing can be kept here.
+  }
+  const page = document.documentElement
+  // Every colour at once, instead of each at the pace of its own transition.
+  page.dataset.switching = ''
+  dispatchEvent(new Event('theme'))
+  getComputedStyle(page).opacity
+  delete page.dataset.switching
+  for (const listener of listeners) listener()
+}
+
+export const toggleTheme = () =>
+  setTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function chosen(): Theme {
+  try {
+    const kept = localStorage.getItem('theme')
+    return kept === 'light' || kept === 'dark' ? kept : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+export const useTheme = () => useSyncExternalStore(subscribe, chosen, (): Theme => 'system')
