@@ -152,6 +152,8 @@ test('every answer wears the security headers', async ({ page, request, loginAs,
   expect(statusOf('upload without session')).toBe(401)
 })
 
+const asBrowser = { headers: { accept: 'text/html,*/*;q=0.8' } }
+
 /** What a policy allows, by directive. */
 function policyOf(answer: APIResponse): Map<string, string[]> {
   const directives = (answer.headers()['content-security-policy'] ?? '').split('; ')
@@ -176,11 +178,10 @@ test('a public page is kept: its scripts run by their hashes, and nothing more t
   allowFaults(/inline event handler/)
   const isKept = (answer: APIResponse) => !policyOf(answer).get('script-src')?.join(' ').includes('nonce-')
   for (const address of [routes.home, routes.login, routes.register]) {
-    await expect.poll(async () => isKept(await page.request.get(address)), { timeout: 20_000 }).toBe(true)
-    const [kept, fresh] = [
-      await page.request.get(address),
-      await page.request.get(address, { headers: { rsc: '1' } }),
-    ]
+    await expect
+      .poll(async () => isKept(await page.request.get(address, asBrowser)), { timeout: 20_000 })
+      .toBe(true)
+    const [kept, fresh] = [await page.request.get(address, asBrowser), await page.request.get(address)]
     for (const [name, sources] of policyOf(fresh)) {
       const allowed = policyOf(kept)
         .get(name)
@@ -210,7 +211,7 @@ test('a public page is kept: its scripts run by their hashes, and nothing more t
   })
   expect(ran).toBe(false)
   await loginAs('patient')
-  expect(isKept(await page.request.get(routes.home))).toBe(false)
+  expect(isKept(await page.request.get(routes.home, asBrowser))).toBe(false)
 })
 
 test('writes come from our own pages and as JSON only', async ({ page, loginAs, baseURL }) => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { type RenderedPage, renderHeader, renderPage } from '@/lib/auth/rendered-page'
+import { type RenderedPage, renderPage } from '@/lib/auth/rendered-page'
 import { sessionCookie } from '@/lib/auth/session'
 import { LOCALE_COOKIE, pickLocale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
@@ -38,7 +38,8 @@ export function keptPage(request: NextRequest, now: number): RenderedPage | null
   const { method, cookies, headers, nextUrl } = request
   if (process.env.NODE_ENV === 'development' || method !== 'GET' || nextUrl.search !== '') return null
   if (!keptPaths.includes(nextUrl.pathname) || cookies.has(sessionCookie.name())) return null
-  if (headers.has('rsc') || headers.has(renderHeader)) return null
+  // What the frame asks for on its own, such as the parts of a page, does not ask for HTML.
+  if (!headers.get('accept')?.includes('text/html')) return null
   const locale = pickLocale(cookies.get(LOCALE_COOKIE)?.value, headers.get('accept-language'))
   const key = `${locale} ${nextUrl.pathname}`
   const known = kept.get(key) ?? { page: null, until: 0 }

@@ -8,12 +8,9 @@ export interface RenderedPage {
   html: string
 }
 
-/** Asks for the page with a nonce, as everybody else gets it; whoever sends it gets no more than that. */
-export const renderHeader = 'x-consulta-render'
-
-/** Renders a public page for nobody in particular, by asking this very program for it. */
+/** Renders a public page for nobody in particular, by asking this very program for it as no browser would. */
 export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
-  const answer = await ask(path, { 'accept-language': locale, [renderHeader]: '1' })
+  const answer = await ask(path, { 'accept-language': locale })
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   if (!nonce) throw new Error(`${path} was rendered without a nonce`)
   const read = async (address: string) => new Uint8Array(await (await ask(address, {})).arrayBuffer())

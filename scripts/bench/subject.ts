@@ -9,7 +9,7 @@ import { startChild, waitForAnswer } from '../stack/child.ts'
 import { claimPort } from '../stack/ports.ts'
 import { createDatabase } from './server.ts'
 
-/** A filled database with the clinic API and the bare route in front of it, each a process of its own. */
+/** A filled database with the clinic API and the bare route in front of it, and an empty answer, each a process. */
 export type Subject = Awaited<ReturnType<typeof openSubject>>
 
 const path = process.env.PATH ?? ''
@@ -82,18 +82,24 @@ export async function openSubject(url: string, appointments: number, folder: str
 
   const api = await start('clinic API', 'clinic-api/server.ts', '/ready')
   const floor = await start('bare route', 'scripts/bench/floor.ts', '/')
+  const nothing = await start('empty answer', 'scripts/bench/nothing.ts', '/')
 
   return {
     appointments,
     api: `${api.base}/api/v1`,
     floor: floor.base,
+    nothing: nothing.base,
     async tokenOf(userId: string): Promise<string> {
       const owner = { userId, address: '127.0.0.1' }
       return (await openSession({ tx: db.orm, now: began }, readEnv(settings), owner)).access
     },
     /** Ends both processes and takes the bookings away again. */
     async close() {
-      await Promise.all([api.child.end('SIGTERM', 10_000), floor.child.end('SIGTERM', 2000)])
+      await Promise.all([
+        api.child.end('SIGTERM', 10_000),
+        floor.child.end('SIGTERM', 2000),
+        nothing.child.end('SIGTERM', 2000),
+      ])
       await rowsOf(
         db.orm,
         sql`delete from appointments where created_at >= ${began.toISOString()}::timestamptz`,
