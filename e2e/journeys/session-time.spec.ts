@@ -56,15 +56,15 @@ test.describe('an unused session', () => {
 // Long enough that a renewed token outlives the slowest of the thirty requests.
 const tokenSeconds = 10
 
-test.describe('expired tokens', () => {
-  let stack: Stack
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    stack = await startHurriedStack('short-tokens', { ACCESS_TOKEN_SECONDS: String(tokenSeconds) })
-  })
-  test.afterAll(() => stack?.stop())
-
-  test('thirty requests at a time are all answered, with the session renewed', async ({ playwright }) => {
+for (const processes of ['1', '2'])
+  test(`thirty requests at a time are all answered, with the session renewed (web processes: ${processes})`, async ({
+    playwright,
+  }) => {
+    test.setTimeout(240_000)
+    const stack = await startHurriedStack(`short-tokens-${processes}`, {
+      ACCESS_TOKEN_SECONDS: String(tokenSeconds),
+      WEB_PROCESSES: processes,
+    })
     const { origin } = new URL(stack.appUrl)
     const caller = await playwright.request.newContext({
       baseURL: stack.appUrl,
@@ -104,5 +104,5 @@ test.describe('expired tokens', () => {
     expect((await late.post(api.refresh, { data: {}, headers: { origin } })).status()).toBe(401)
     await late.dispose()
     await caller.dispose()
+    await stack.stop()
   })
-})

@@ -3,8 +3,15 @@ import { readFile } from 'node:fs/promises'
 const kibOf = (status: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1])
 
+/** A process and the workers that it started. */
+async function withWorkers(pid: number): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return [pid, ...listed.split(' ').filter(Boolean).map(Number)]
+}
+
 /** MiB that the processes hold together: their own pages, and once those of the program they run. Linux only. */
-export async function residentMiB(pids: readonly number[]): Promise<number | null> {
+export async function residentMiB(started: readonly number[]): Promise<number | null> {
+  const pids = (await Promise.all(started.map(withWorkers))).flat()
   const states = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')))
   const own = states.map((status) => kibOf(status, 'RssAnon'))
   const ofFiles = states.map((status) => kibOf(status, 'RssFile'))
@@ -30,8 +37,11 @@ export async function peakMiB(pids: readonly number[], work: () => Promise<void>
 const msATick = 10
 
 /** Milliseconds of processor time that a process and its workers have used so far; 0 where nobody says. Linux only. */
-export async function cpuMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msATick
+export async function cpuMs(started: number): Promise<number> {
+  const each = (await withWorkers(started)).map(async (pid) => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
+    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msATick
+  })
+  return (await Promise.all(each)).reduce((sum, ms) => sum + ms, 0)
 }

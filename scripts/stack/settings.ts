@@ -29,6 +29,17 @@ function readDrain(env: Environment): number {
   throw new StartError(`DRAIN_SECONDS is "${env.DRAIN_SECONDS}"; it must be a number between 0 and 60.`)
 }
 
+/** How many processes serve the web; reloading pages on change takes one. */
+function readProcesses(mode: Mode, env: Environment): number {
+  const count = Number(env.WEB_PROCESSES || 1)
+  if (!Number.isInteger(count) || count < 1 || count > 64) {
+    throw new StartError(
+      `WEB_PROCESSES is "${env.WEB_PROCESSES}"; it must be a whole number between 1 and 64.`,
+    )
+  }
+  return mode === 'development' ? 1 : count
+}
+
 /** The address the machine itself reaches a listener at: a wildcard is no address to call. */
 export function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
@@ -57,6 +68,7 @@ export function readSettings(mode: Mode, env: Environment) {
     demo,
     echo,
     drainMs: readDrain(env),
+    webProcesses: readProcesses(mode, env),
     externalApiUrl,
     appUrl: env.APP_URL || null,
     sessionSecret: sessionSecret(env.SESSION_SECRET, mayKeepSecret ? dataDir : null),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.ts'
 import { type Child, startChild, waitForAnswer } from './child.ts'
 import { claimPort } from './ports.ts'
@@ -14,6 +15,7 @@ const smallNursery = '--max-semi-space-size=4'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
 const strictHttp = new URL('./strict-http.ts', import.meta.url).href
 const drainWeb = new URL('./drain-web.ts', import.meta.url).href
+const webProcesses = fileURLToPath(new URL('./web-processes.ts', import.meta.url))
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
 
@@ -85,7 +87,9 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     // In development Next reloads pages over an upgrade and stops by itself.
     const preloads = mode === 'development' ? [longUploads] : [longUploads, strictHttp, drainWeb]
     const imports = preloads.flatMap((each) => ['--import', each])
-    const args = [smallNursery, ...imports, nextBin, command, '-H', host, '-p', String(port)]
+    const program = [nextBin, command, '-H', host, '-p', String(port)]
+    const several = [webProcesses, String(settings.webProcesses), JSON.stringify(imports), ...program]
+    const args = [smallNursery, ...(settings.webProcesses > 1 ? several : [...imports, ...program])]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
     await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
   } catch (error) {
