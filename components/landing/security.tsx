@@ -27,7 +27,7 @@ export function Security() {
             <Link
               prefetch={false}
               href={`${routes.privacy}#section-${section}`}
-              className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-medium underline underline-offset-4"
+              className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-medium underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {t(`privacySection${section}Title`)}
               <ArrowRight aria-hidden="true" className="size-4" />

@@ -65,7 +65,7 @@ interface Shot {
 const shots: Record<ShotName, Shot> = {
   week: { role: 'doctor', address: async () => routes.calendar, size: desk },
   day: { role: 'doctor', address: async () => oneDay, size: phone },
-  booking: { role: 'patient', address: async () => routes.book(await demoDoctor()), size: tablet },
+  booking: { role: 'patient', address: async () => routes.doctor(await demoDoctor()), size: tablet },
   history: { role: 'doctor', address: fullHistory, size: tablet },
 }
 
