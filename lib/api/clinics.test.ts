@@ -88,6 +88,18 @@ describe.each(databaseKinds)('clinics through the web’s calls on %s', (databas
     expect(listed).toContainEqual({ ...listedClinic, specialties: [] })
   })
 
+  it('a clinic is listed with the specialties of its doctors, each once', async () => {
+    const [{ id }, other] = [await addClinic(test), await addClinic(test)]
+    for (const specialty of ['urology', 'cardiology', 'urology'] as const) {
+      await addStaff(test, { clinicId: id, specialty })
+    }
+    await addStaff(test, { clinicId: other.id, specialty: 'oncology' })
+    const listed = await listClinics(authOf(await addPatient(test)))
+    const specialtiesOf = (wanted: string) => listed.find((each) => each.id === wanted)?.specialties
+    expect(specialtiesOf(id)).toEqual(['cardiology', 'urology'])
+    expect(specialtiesOf(other.id)).toEqual(['oncology'])
+  })
+
   it('a clinic that does not exist is not found, and nothing is without signing in', async () => {
     await expect(requireClinic(authOf(owner), 'none')).rejects.toMatchObject({ status: 404 })
     const message = 'No token provided'

@@ -13,9 +13,10 @@ export function listClinics(orm: Reader) {
       name: clinics.name,
       city: clinics.city,
       timeZone: clinics.timeZone,
+      // Columns with their table: of a single table drizzle writes them bare, and both tables have an id.
       specialties: sql<Specialty[]>`array(
-        select distinct ${staff.specialty} from ${staff}
-        where ${staff.clinicId} = ${clinics.id} and ${staff.specialty} is not null and ${staff.deletedAt} is null
+        select distinct doctor.specialty from ${staff} doctor
+        where doctor.clinic_id = ${clinics}.id and doctor.specialty is not null and doctor.deleted_at is null
         order by 1)`,
     })
     .from(clinics)
