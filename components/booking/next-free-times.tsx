@@ -46,7 +46,7 @@ export function NextFreeTimes({ times, timeZone, hrefOf }: NextFreeTimesProps) {
                   {when}
                 </Link>
               ) : (
-                <span className="inline-flex min-h-9 items-center rounded-md border px-3 text-sm">
+                <span className="inline-flex min-h-9 items-center rounded-md bg-muted px-3 text-sm">
                   {when}
                 </span>
               )}

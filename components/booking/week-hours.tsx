@@ -28,10 +28,12 @@ export function WeekHours({ hours, timeZone }: WeekHoursProps) {
             <dt className="text-muted-foreground first-letter:uppercase">
               {formatPlainDay(day, locale, 'short')}
             </dt>
-            <dd className="font-medium tabular-nums">
-              {spans
-                .map(({ start, end }) => `${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`)
-                .join(', ')}
+            <dd className="flex flex-wrap gap-x-3 font-medium tabular-nums">
+              {spans.map(({ start, end }) => (
+                <span key={start} className="whitespace-nowrap">
+                  {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
+                </span>
+              ))}
             </dd>
           </div>
         ))}
