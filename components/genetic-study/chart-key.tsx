@@ -20,15 +20,15 @@ export function ChartKey() {
   const t = useTranslations('geneticStudy')
   const pattern = useId()
   const kinds = [
-    { text: t('detected'), fill: 'var(--warning)', stroke: 'var(--warning-strong)' },
-    { text: t('notDetected'), fill: `url(#${pattern})`, stroke: 'var(--success)' },
+    { text: t('detected'), fill: 'var(--warning)', stroke: 'var(--warning-strong)', striped: false },
+    { text: t('notDetected'), fill: `url(#${pattern})`, stroke: 'var(--success)', striped: true },
   ]
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {kinds.map(({ text, fill, stroke }) => (
+      {kinds.map(({ text, fill, stroke, striped }) => (
         <p key={text} className="flex items-center gap-2">
           <svg aria-hidden="true" width="28" height="14" className="shrink-0">
-            <NoRiskPattern id={pattern} />
+            {striped && <NoRiskPattern id={pattern} />}
             <rect x="0.5" y="0.5" width="27" height="13" rx="2" fill={fill} stroke={stroke} />
           </svg>
           {text}
