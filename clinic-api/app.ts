@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { installAuditTrail } from './http/audit-trail.ts'
 import { installAuthentication } from './http/authenticate.ts'
 import { installBodyRules } from './http/body.ts'
 import { installBodyDeadline } from './http/body-deadline.ts'
@@ -63,6 +64,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   await app.register(cookie)
   await installOpenApi(app)
   installAuthentication(app, deps)
+  installAuditTrail(app, deps)
   installBodyDeadline(app)
   installBodyRules(app)
   installIdempotency(app, deps)

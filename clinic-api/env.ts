@@ -16,6 +16,8 @@ const schema = z.object({
   CLINIC_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optionalText,
+  /** Of the role that owns the tables and migrates them; DATABASE_URL may then be one that owns nothing. */
+  DATABASE_OWNER_URL: optionalText,
   DATABASE_POOL: count(10),
   APP_URL: z.url().default('http://localhost:3000'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),

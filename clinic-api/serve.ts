@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Database } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import { migrateAsOwner } from './db/owner.ts'
 import type { Env } from './env.ts'
 import { drainOf } from './http/drain.ts'
 import { logSerializers } from './http/logging.ts'
@@ -15,7 +15,7 @@ const patienceMs = 8_000
 
 /** Migrates, seeds the demo if asked to, and serves until the process is told to stop. */
 export async function serve(env: Env, db: Database): Promise<void> {
-  await migrate(db)
+  await migrateAsOwner(db, env)
   const lifecycle = { draining: false }
   const logger = { level: env.LOG_LEVEL, serializers: logSerializers }
   const ports = await openPorts(env)

@@ -13,6 +13,7 @@ import { invalidInput } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsVisit, showsVisits } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { bookAppointment } from '../services/appointments/book-appointment.ts'
@@ -36,7 +37,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/appointments',
     {
-      config: { access: 'appointment.list-range' },
+      config: { access: 'appointment.list-range', shows: showsVisits },
       schema: { tags, querystring: appointmentRangeQuery, response: { 200: appointmentList } },
     },
     async (request) => {
@@ -49,7 +50,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/appointments/patient/:patientId',
     {
-      config: { access: 'appointment.list-patient' },
+      config: { access: 'appointment.list-patient', shows: showsVisits },
       schema: { tags, params: z.object({ patientId: id }), response: { 200: appointmentList } },
     },
     async (request) => {
@@ -63,7 +64,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/appointments/:id',
     {
-      config: { access: 'appointment.read' },
+      config: { access: 'appointment.read', shows: showsVisit },
       schema: { tags, params, response: { 200: appointmentDetail } },
     },
     async (request) => {

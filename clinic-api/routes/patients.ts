@@ -17,6 +17,7 @@ import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsPatient, showsPatients } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { deleteFastq, notifyGeneticStudy, requestFastq, storeFastq } from '../services/fastq/genetic-study.ts'
@@ -45,7 +46,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/patients',
     {
-      config: { access: 'patient.list' },
+      config: { access: 'patient.list', shows: showsPatients },
       schema: { tags, querystring: patientListQuery, response: { 200: patientListAnswer } },
     },
     async (request) => {
@@ -62,7 +63,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/patients/:id',
     {
-      config: { access: 'patient.read' },
+      config: { access: 'patient.read', shows: showsPatient },
       schema: { tags, params: params, response: { 200: patient } },
     },
     async (request) => {

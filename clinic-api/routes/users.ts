@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
+import { showsAccount } from '../http/shown.ts'
 import { preferredLanguage, visitorOf } from '../http/visitor.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { rotateSession } from '../services/identity/sessions/rotate-session.ts'
@@ -73,7 +74,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/users/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', shows: showsAccount },
       schema: { tags, params: z.object({ id }), response: { 200: userView } },
     },
     async (request) => requireUserView(deps, callerOf(request), request.params.id),

@@ -21,7 +21,10 @@ export async function runUnmigrated(work: (context: Context) => Promise<string>)
   process.umask(0o077)
   try {
     const env = readEnv(process.env)
-    const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+    const db = await openDatabase({
+      databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+      dataDir: env.DATA_DIR,
+    })
     try {
       process.stdout.write(`${await work({ db, env })}\n`)
     } finally {

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Env } from '../env.ts'
+import { type Database, openDatabase, rowsOf } from './client.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * Migrates: with an owner of its own as that one, which then leaves the program's role what it needs and no more:
+ * no table is its own, and what is on record it can neither change nor remove.
+ */
+export async function migrateAsOwner(
+  db: Database,
+  { DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir }: Pick<Env, 'DATABASE_OWNER_URL' | 'DATA_DIR'>,
+): Promise<void> {
+  if (!ownerUrl) {
+    await migrate(db)
+    return
+  }
+  const [program] = await rowsOf<{ role: string }>(db.orm, sql`select current_user as role`)
+  if (!program) throw new Error('The database does not say who asks')
+  const owner = await openDatabase({ databaseUrl: ownerUrl, poolSize: 1, dataDir })
+  try {
+    await migrate(owner)
+    await grant(owner, program.role)
+  } finally {
+    await owner.close()
+  }
+}
+
+async function grant(owner: Database, name: string): Promise<void> {
+  const role = sql.identifier(name)
+  await owner.transaction(async (tx) => {
+    const [self] = await rowsOf<{ same: boolean }>(tx, sql`select current_user = ${name} as same`)
+    if (self?.same)
+      throw new Error('DATABASE_OWNER_URL and DATABASE_URL name the same role; give each its own.')
+    await tx.execute(sql`grant usage on schema public to ${role}`)
+    await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`)
+    await tx.execute(sql`revoke update, delete, truncate on audit from ${role}`)
+    await tx.execute(sql`revoke insert, update, delete on schema_migrations from ${role}`)
+  })
+}

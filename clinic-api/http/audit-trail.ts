@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { named, runNamed } from '../db/named.ts'
+import type { Deps } from '../deps.ts'
+import { auditValues, insertAudit, type Trace } from '../write/audit.ts'
+
+/** What a read has shown: the record, or the ids of a list. */
+export type ShownTrace = Pick<Trace, 'entity' | 'entityId' | 'patientId' | 'details'>
+
+/** Says of an answer what it shows of patients; null when it shows nothing of anybody. */
+export type Shown = (answer: unknown, request: FastifyRequest) => ShownTrace | null
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** On routes that show patients' data and are no writes themselves. */
+    shows?: Shown
+  }
+}
+
+const audited = named('record_trail', insertAudit)
+const refusals = new Set([403, 404])
+
+/** Every read of a patient's data and every refusal of somebody signed in is on record before it is answered. */
+export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): void {
+  async function record(request: FastifyRequest, trace: Omit<Trace, 'clinicId'>): Promise<void> {
+    const { caller } = request
+    if (!caller) return
+    const { userId: actorId, address, clinicId } = caller
+    await runNamed(db, audited, auditValues(clock.now(), { clinicId, ...trace, actorId, address }))
+  }
+
+  app.addHook('preSerialization', async (request, reply, answer: unknown) => {
+    const { shows, access } = request.routeOptions.config
+    const shown = reply.statusCode < 300 ? shows?.(answer, request) : null
+    if (shown) await record(request, { action: nameOf(request, access), ...shown })
+    return answer
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    const { access } = request.routeOptions.config
+    if (!access || !refusals.has(reply.statusCode)) return
+    const [entity = 'unknown'] = placeOf(request)
+    const entityId = Object.values(request.params as Record<string, string>)[0]?.slice(0, 100) ?? null
+    await record(request, { action: nameOf(request, access), outcome: 'refused', entity, entityId })
+  })
+}
+
+/** The action that was asked for; where being signed in is enough, what stands in the route. */
+function nameOf(request: FastifyRequest, access: string | undefined): string {
+  if (access && access !== 'session') return access
+  return `${placeOf(request).join('.')}.${request.method === 'GET' ? 'read' : request.method.toLowerCase()}`
+}
+
+/** The words of the route, without the version and the ids. */
+function placeOf({ routeOptions }: FastifyRequest): string[] {
+  const words = (routeOptions.url ?? '').replace(/^\/api\/v1\//, '').split('/')
+  return words.filter((word) => word !== '' && !word.startsWith(':'))
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Shown } from './audit-trail.ts'
+
+const named = z.object({ _id: z.string() })
+const ofPatients = z.object({ patients: z.array(named) })
+const visit = z.object({ appointmentId: z.string(), patientId: z.string() })
+const account = z.object({ roles: z.array(z.string()) })
+
+const idOf = ({ params }: FastifyRequest, name = 'id') => (params as Record<string, string>)[name] ?? null
+
+/** The patient in the address. */
+export const showsPatient: Shown = (_answer, request) => {
+  const patientId = idOf(request)
+  return { entity: 'patient', entityId: patientId, patientId }
+}
+
+/** A page of the list, as one row. */
+export const showsPatients: Shown = (answer) => {
+  const { patients } = ofPatients.parse(answer)
+  return { entity: 'patient', details: { ids: patients.map(({ _id }) => _id) } }
+}
+
+export const showsVisit: Shown = (answer, request) => {
+  const { patientId } = visit.parse(answer)
+  return { entity: 'appointment', entityId: idOf(request), patientId }
+}
+
+/** A range of a calendar, or all of a patient, as one row. */
+export const showsVisits: Shown = (answer, request) => {
+  const ids = z
+    .array(visit)
+    .parse(answer)
+    .map(({ appointmentId }) => appointmentId)
+  return { entity: 'appointment', patientId: idOf(request, 'patientId'), details: { ids } }
+}
+
+/** An account; of staff it says nothing that is not on the clinic's own pages. */
+export const showsAccount: Shown = (answer, request) => {
+  const { roles } = account.parse(answer)
+  return roles.includes('patient') ? { entity: 'user', entityId: idOf(request) } : null
+}
