@@ -12,6 +12,7 @@ try {
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
+    patienceMs: 30_000,
   })
   const { serve } = await import('./serve.ts')
   await serve(env, db)

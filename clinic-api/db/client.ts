@@ -37,6 +37,8 @@ export type ReadingDatabase = Omit<Database, 'orm' | 'transaction'> & { readonly
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
   poolSize?: number
+  /** After so long a server gives a statement up, and a transaction in which nothing happens. */
+  patienceMs?: number | undefined
   dataDir: string
 }
 
@@ -44,7 +46,7 @@ export interface DatabaseLocation {
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if (location.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(location.databaseUrl, location.poolSize)
+    return openPostgres(location.databaseUrl, location)
   }
   await mkdir(location.dataDir, { recursive: true })
   await chmod(location.dataDir, 0o700)

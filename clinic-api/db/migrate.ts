@@ -38,7 +38,11 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** Applies one migration unless it has been; says whether it did. */
 export async function applyOnce(tx: Orm, kind: Database['kind'], tag: string): Promise<boolean> {
-  if (kind === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
+  if (kind === 'postgres') {
+    // An index of a large table takes as long as it takes.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
+  }
   await tx.execute(
     sql`create table if not exists schema_migrations (tag text primary key, applied_at timestamptz not null default now())`,
   )

@@ -4,9 +4,23 @@ import type { Database, Parameter, Statement } from './client.ts'
 import { sqlStateOf } from './pg-errors.ts'
 import { retryConflicts } from './retry.ts'
 
-/** A server reached by `url`; `poolSize` connections at most. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
+interface Limits {
+  /** Connections at most. */
+  poolSize?: number
+  patienceMs?: number | undefined
+}
+
+/** A server reached by `url`. */
+export async function openPostgres(url: string, { poolSize = 10, patienceMs }: Limits): Promise<Database> {
+  const patience = patienceMs
+    ? { statement_timeout: patienceMs, idle_in_transaction_session_timeout: patienceMs }
+    : {}
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    ...patience,
+  })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const orm = drizzle(pool)

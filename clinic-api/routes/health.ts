@@ -2,6 +2,7 @@ import { health, readiness } from '#contract/health'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../errors.ts'
 import type { ApiServer } from '../http/server.ts'
+import { faultOf } from '../services/housekeeping/fault-of.ts'
 
 const durability = {
   pglite: 'Embedded database: survives the death of the process, not the loss of power.',
@@ -29,9 +30,8 @@ export function healthRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: 
     },
     async () => {
       if (lifecycle.draining) throw new ApiError('unavailable', 'Shutting down')
-      await deps.db.ping().catch(() => {
-        throw new ApiError('unavailable', 'The database cannot be reached')
-      })
+      const fault = await faultOf(deps)
+      if (fault) throw new ApiError('unavailable', fault)
       return { status: 'ready', database: deps.db.kind, durability: durability[deps.db.kind] }
     },
   )

@@ -1,10 +1,13 @@
 import type { Deps } from '../deps.ts'
+import { rateLimited } from '../errors.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { getLivingCaller } from '../services/identity/sessions/read-session.ts'
 import { LiveHub, type Subscriber } from '../services/live/hub.ts'
 
 const heartbeatMs = 15_000
 const mostUnsentBytes = 1_000_000
+const streamsPerPerson = 20
+const retryAfterSeconds = 30
 
 /** Server-sent events; the event's name is the type, the data is the event as JSON. */
 export function liveRoutes(app: ApiServer, deps: Deps): void {
@@ -17,6 +20,7 @@ export function liveRoutes(app: ApiServer, deps: Deps): void {
     { config: { access: 'live.read' }, exposeHeadRoute: false, schema: { tags: ['live'] } },
     async (request, reply) => {
       const caller = callerOf(request)
+      if (hub.countOf(caller.userId) >= streamsPerPerson) throw rateLimited(retryAfterSeconds)
       const { raw } = reply
       reply.hijack()
       raw.writeHead(200, {

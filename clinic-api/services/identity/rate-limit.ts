@@ -39,9 +39,16 @@ export async function admit(deps: Deps, key: string, limit: number): Promise<voi
   throw rateLimited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)))
 }
 
+const addressKey = ({ address }: Visitor) => `address:${address}`
+
 /** Counts a call that anybody may make, under the network address it comes from. Throws 429. */
-export function admitVisitor(deps: Deps, { address }: Visitor): Promise<void> {
-  return admit(deps, `address:${address}`, deps.env.LOGIN_LIMIT_PER_ADDRESS)
+export function admitVisitor(deps: Deps, visitor: Visitor): Promise<void> {
+  return admit(deps, addressKey(visitor), deps.env.LOGIN_LIMIT_PER_ADDRESS)
+}
+
+/** A whole hospital may stand behind one address: who signs in rightly is not counted. */
+export function forgiveVisitor(deps: Deps, visitor: Visitor): Promise<void> {
+  return forgive(deps, addressKey(visitor))
 }
 
 /** A right password is not a guess: it takes its own attempt back. */

@@ -25,6 +25,13 @@ export class LiveHub {
     this.#stopListening = null
   }
 
+  /** How many connections the person has here. */
+  countOf(userId: string): number {
+    let count = 0
+    for (const { caller } of this.#subscribers) if (caller.userId === userId) count += 1
+    return count
+  }
+
   /** Resolves to the way to leave. */
   join(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)

@@ -236,18 +236,16 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
 })
 
 describe('the limit per address', () => {
-  it('answers 429 to everybody behind it', async () => {
+  it('counts what failed, and answers 429 to everybody behind it', async () => {
     const test = await createTestApp({ env: { LOGIN_LIMIT_PER_ADDRESS: '3' } })
     const patient = await addPatient(test)
     const statuses = []
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      const answer = await new Client(test).post('/users/login', {
-        email: patient.email,
-        password: testPassword,
-      })
+    const right = Array(6).fill(testPassword)
+    for (const password of [...right, 'wrong', 'wrong', testPassword, 'wrong', testPassword]) {
+      const answer = await new Client(test).post('/users/login', { email: patient.email, password })
       statuses.push(answer.status)
     }
-    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(statuses).toEqual([...right.map(() => 200), 400, 400, 200, 400, 429])
     await test.close()
   })
 })

@@ -4,7 +4,7 @@ import type { Visitor } from '../../../policy/caller.ts'
 import { writeWithoutSession } from '../../../write/write.ts'
 import { type Account, findAccount, ownBy } from '../accounts/account.ts'
 import { checkPassword } from '../accounts/check-password.ts'
-import { admitVisitor } from '../rate-limit.ts'
+import { admitVisitor, forgiveVisitor } from '../rate-limit.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
 import { openSession } from './open-session.ts'
 import type { TokenPair } from './tokens.ts'
@@ -29,6 +29,7 @@ export async function signIn(
     await recordRefusal(deps, visitor, account)
     throw new ApiError('wrong_credentials', 'Invalid email or password')
   }
+  await forgiveVisitor(deps, visitor)
   if (!account.totpSecret) return enter(deps, visitor, account)
   return { kind: 'two-factor', userId: account.id, challenge: await openChallenge(deps, visitor, account) }
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
 import { type Ended, type Step, type VisitorAct, writeWithoutSession } from '../../../write/write.ts'
 import { type Account, getAccount, ownBy } from '../accounts/account.ts'
-import { admitVisitor } from '../rate-limit.ts'
+import { admitVisitor, forgiveVisitor } from '../rate-limit.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { hashToken, newToken, sameHash, type TokenPair, tokenId } from '../sessions/tokens.ts'
 import { challengeMs, limitTries, triesPerChallenge } from './limits.ts'
@@ -62,6 +62,7 @@ export async function verifyChallenge(deps: Deps, visitor: Visitor, attempt: Att
     const outcome = await writeWithoutSession(deps, visitor, answer)
     if (outcome === 'expired') throw challengeExpired()
     if (outcome === 'wrong') throw wrongCode()
+    await forgiveVisitor(deps, visitor)
     return outcome
   })
 }

@@ -5,7 +5,7 @@ import { admit, forgive } from '../rate-limit.ts'
 export const challengeMs = 5 * 60_000
 export const triesPerChallenge = 5
 
-const triesPerAccount = 20
+const triesPerAccount = 10
 
 /** Wrong codes of one account in 15 minutes, wherever they are typed: `tryCode` throws for a wrong one. Throws 429. */
 export async function limitTries<Result>(

@@ -112,12 +112,12 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
 
   it('looks at no more than five codes of one challenge, however many come together', async () => {
     const visitor = await challenge()
-    const guesses = Array.from({ length: 15 }, () =>
+    const guesses = Array.from({ length: 9 }, () =>
       verify(Object.assign(new Client(test), { cookies: { ...visitor.cookies } }), { totpToken: wrong() }),
     )
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(4)
     expect(await verify(visitor, { totpToken: code() })).toMatchObject(expired)
   })
 
@@ -139,7 +139,8 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.every(({ status }) => [200, 400, 403, 429].includes(status))).toBe(true)
-    expect(await verify(await challenge(), { totpToken: token })).toMatchObject({ status: 400 })
+    const again = await verify(await challenge(), { totpToken: token })
+    expect([400, 429]).toContain(again.status)
   })
 
   it('takes a code of the neighbouring step, because clocks differ, and none further away', async () => {
@@ -163,14 +164,14 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
 
   it('limits the wrong codes of an account over many challenges', async () => {
     const statuses: number[] = []
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const visitor = await challenge()
       for (let attempt = 0; attempt < 5; attempt += 1) {
         statuses.push((await verify(visitor, { totpToken: wrong() })).status)
       }
     }
-    expect(statuses.filter((status) => status === 400)).toHaveLength(20)
-    expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.slice(10)).toEqual([429, 429, 429, 429, 429])
   })
 
   it('keeps neither seed nor recovery codes nor challenges in the clear', async () => {
