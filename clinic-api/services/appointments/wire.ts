@@ -1,6 +1,8 @@
 import type { Appointment, AppointmentDetail } from '#contract/appointments'
+import type { BookableDays } from './available.ts'
 import type { AppointmentDetailRecord } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
+import type { DayPlan } from './slots.ts'
 
 /** The wire's names for an appointment; the patient's name is for staff only. */
 export function toWireAppointment(record: AppointmentRecord, withPatient: boolean): Appointment {
@@ -42,5 +44,26 @@ function patientOf(record: AppointmentDetailRecord) {
     name: record.patientFirstName,
     surname: record.patientSurname,
     birthdate: record.patientBirthdate,
+  }
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+export function toWireDay({ available, booked, reasons, slotMinutes }: DayPlan & { slotMinutes: number }) {
+  return {
+    available: available.map(iso),
+    booked: booked.map(iso),
+    slotMinutes,
+    reasons: Object.fromEntries([...reasons].map(([start, reason]) => [iso(start), reason])),
+  }
+}
+
+export function toWireBookableDays({ days, nextFree, upcoming, hours, timeZone }: BookableDays) {
+  return {
+    days: days.map((day) => ({ ...day, first: day.first === null ? null : iso(day.first) })),
+    nextFree: nextFree === null ? null : iso(nextFree),
+    upcoming: upcoming.map(iso),
+    hours: hours.map(({ start, end }) => ({ start: iso(start), end: iso(end) })),
+    timeZone,
   }
 }

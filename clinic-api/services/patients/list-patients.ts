@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { patientSorts } from '#contract/choices'
 import { type Reader, rowsOf } from '../../db/client.ts'
+import { bind } from '../../db/named.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import { invalidInput } from '../../errors.ts'
 import { fold } from './fold.ts'
-import { type Order, orderOf, plainPage, searchedPage } from './patient-pages.ts'
+import { type Order, orderOf, pageOf } from './patient-pages.ts'
 
 export interface PatientListQuery {
   /** The clinic whose patients are listed; null for all patients. */
@@ -44,11 +45,8 @@ export async function listPatients(orm: Reader, query: PatientListQuery): Promis
     .split(' ')
     .filter(Boolean)
   const after = readCursor(query.cursor, sort, order)
-  const page = { ...query, words, order, after, limit: limit + 1, mostCounted }
-  const rows = await rowsOf<PatientListRow & { total: number; keys: string[] }>(
-    orm,
-    words.length > 0 ? searchedPage(page) : plainPage(page),
-  )
+  const { text, values } = pageOf({ ...query, words, order, after, limit: limit + 1, mostCounted })
+  const rows = await rowsOf<PatientListRow & { total: number; keys: string[] }>(orm, bind(text, values))
   return toPage(rows, sort, limit)
 }
 

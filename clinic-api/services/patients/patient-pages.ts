@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { NamedValues } from '../../db/named.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 
 /** How a list is sorted: by unique keys of `k`, all in one direction. */
 export interface Order {
-  keys: SQL[]
+  keys: readonly string[]
   descending: boolean
 }
 
@@ -33,17 +33,46 @@ const sortNames = z.enum(['name', 'surname', 'status'])
 /** `sort` is a column, turned round by a minus. */
 export function orderOf(sort: string): Order {
   const columns = sortColumns[sortNames.parse(sort.replace('-', ''))]
-  const keys = [...columns.map((column) => sql`k.${sql.identifier(column)}`), sql`k.patient_id`]
-  return { keys, descending: sort.startsWith('-') }
+  return {
+    keys: [...columns, 'patient_id'].map((column) => `k.${column}`),
+    descending: sort.startsWith('-'),
+  }
 }
 
-/** Sorted and paged by an index alone. */
-export function plainPage(query: PageQuery): SQL {
+/** A statement's text and the values that it names. */
+export interface Page {
+  text: string
+  values: NamedValues
+}
+
+/** Sorted and paged by an index alone; searched when there are words. */
+export function pageOf(query: PageQuery): Page {
+  const { clinicId, limit, mostCounted, status = null, after } = query
+  const words = query.words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return {
+    text: query.words.length > 0 ? searchedPage(query) : plainPage(query),
+    values: {
+      clinicId,
+      status,
+      limit,
+      mostCounted,
+      oneMore: mostCounted + 1,
+      ...numbered('word', words),
+      ...numbered('after', after ?? []),
+    },
+  }
+}
+
+function numbered(name: string, values: readonly string[]): NamedValues {
+  return Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]))
+}
+
+function plainPage(query: PageQuery): string {
   const ordered = orderBy(query.order)
-  return sql`with page as (
-      select ${shown(query.order)} from ${everybody(query)} ${afterKeys(query)} ${ordered} limit ${query.limit}
+  return `with page as (
+      select ${shown(query.order)} from ${everybody(query)} ${afterKeys(query)} ${ordered} limit :limit
     ), counted as (
-      select count(*)::int total from (select 1 from ${keysOnly(query)} limit ${query.mostCounted + 1}) c
+      select count(*)::int total from (select 1 from ${keysOnly(query)} limit :oneMore) c
     )
     select counted.total, page.* from counted left join page on true order by page.position`
 }
@@ -56,24 +85,24 @@ const walkLength = 3000
  * finds words and sorts: few matches, which are counted anyway, are sorted; many are met soon in the order of the
  * list; only when they all lie far down in it are they collected and sorted.
  */
-export function searchedPage(query: PageQuery): SQL {
-  const { order, limit, mostCounted } = query
+function searchedPage(query: PageQuery): string {
+  const { order } = query
   const [ordered, after] = [orderBy(order), afterKeys(query)]
-  const matching = sql`${everybody(query)} and ${containsWords(query.words)}`
-  const isMany = sql`(select total from counted) > ${mostCounted}`
-  const isWalked = sql`(select count(*) from walked) = ${limit}`
-  const isSmall = sql`(select count(*) from nearby) <= ${mostCounted}`
-  return sql`with nearby as materialized (
-      select ${keyColumns} from ${keysOnly(query)} limit ${mostCounted + 1}
+  const matching = `${everybody(query)} and ${containsWords(query.words)}`
+  const isMany = '(select total from counted) > :mostCounted'
+  const isWalked = '(select count(*) from walked) = :limit'
+  const isSmall = '(select count(*) from nearby) <= :mostCounted'
+  return `with nearby as materialized (
+      select ${keyColumns} from ${keysOnly(query)} limit :oneMore
     ), matched as materialized (
       select ${keyColumns} from nearby k ${oneByOne} where ${isSmall} and ${containsWords(query.words)}
-      union all (select ${keyColumns} from ${matching} and not ${isSmall} limit ${mostCounted + 1})
+      union all (select ${keyColumns} from ${matching} and not ${isSmall} limit :oneMore)
     ), counted as materialized (
       select count(*)::int total from matched
     ), walked as materialized (
       select ${keyColumns} from (
         select ${keyColumns} from ${keysOnly(query)} ${after} and ${isMany} ${ordered} limit ${walkLength}
-      ) k ${oneByOne} where ${containsWords(query.words)} ${ordered} limit ${limit}
+      ) k ${oneByOne} where ${containsWords(query.words)} ${ordered} limit :limit
     ), collected as materialized (
       select ${keyColumns} from ${matching} ${after} and ${isMany} and not ${isWalked}
     ), chosen as materialized (
@@ -81,7 +110,7 @@ export function searchedPage(query: PageQuery): SQL {
         select * from matched where not ${isMany}
         union all select * from walked where ${isWalked}
         union all select * from collected
-      ) k where true ${after} ${ordered} limit ${limit}
+      ) k where true ${after} ${ordered} limit :limit
     ), page as (
       select ${shown(order)} from chosen k join patients p on p.id = k.patient_id
     )
@@ -89,46 +118,42 @@ export function searchedPage(query: PageQuery): SQL {
 }
 
 // `offset 0` keeps the planner from finding everybody with the words first.
-const oneByOne = sql`join lateral (select search from patients where id = k.patient_id offset 0) p on true`
+const oneByOne = 'join lateral (select search from patients where id = k.patient_id offset 0) p on true'
 
-const keyColumns = sql`k.patient_id, k.sort_name, k.sort_surname, k.status`
+const keyColumns = 'k.patient_id, k.sort_name, k.sort_surname, k.status'
 
-const shown = (order: Order) => sql`p.id, p.name, p.surname, p.birthdate::text birthdate, p.status,
-  array[${list(order.keys)}]::text[] keys, row_number() over (${orderBy(order)}) as position`
+const shown = (order: Order) => `p.id, p.name, p.surname, p.birthdate::text birthdate, p.status,
+  array[${order.keys.join(', ')}]::text[] keys, row_number() over (${orderBy(order)}) as position`
 
-function everybody(query: PageQuery): SQL {
+function everybody(query: PageQuery): string {
   if (query.clinicId === null) return keysOnly(query)
-  return sql`patient_clinics k join patients p on p.id = k.patient_id where ${isListed(query)}`
+  return `patient_clinics k join patients p on p.id = k.patient_id where ${isListed(query)}`
 }
 
 /** As `everybody`, without the table that only a search looks into. */
-function keysOnly(query: PageQuery): SQL {
+function keysOnly(query: PageQuery): string {
   const from =
     query.clinicId === null
-      ? sql`patients p join lateral (select p.id patient_id, p.sort_name, p.sort_surname, p.status) k on true`
-      : sql`patient_clinics k`
-  return sql`${from} where ${isListed(query)}`
+      ? 'patients p join lateral (select p.id patient_id, p.sort_name, p.sort_surname, p.status) k on true'
+      : 'patient_clinics k'
+  return `${from} where ${isListed(query)}`
 }
 
-function isListed({ clinicId, status }: PageQuery): SQL {
-  const ofClinic = clinicId === null ? sql`true` : sql`k.clinic_id = ${clinicId}`
-  return status ? sql`${ofClinic} and k.status = ${status}` : ofClinic
+function isListed({ clinicId, status }: PageQuery): string {
+  const ofClinic = clinicId === null ? 'true' : 'k.clinic_id = :clinicId'
+  return status ? `${ofClinic} and k.status = :status` : ofClinic
 }
 
-function containsWords(words: readonly string[]): SQL {
-  const contained = words.map((word) => sql`p.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return sql.join(contained, sql` and `)
+function containsWords(words: readonly string[]): string {
+  return words.map((_, index) => `p.search like :word${index}`).join(' and ')
 }
 
-function afterKeys({ order, after }: PageQuery): SQL {
-  if (!after) return sql``
-  const comparison = sql.raw(order.descending ? '<' : '>')
-  return sql` and (${list(order.keys)}) ${comparison} (${list(after.map((key) => sql`${key}`))})`
+function afterKeys({ order, after }: PageQuery): string {
+  if (!after) return ''
+  const values = after.map((_, index) => `:after${index}`)
+  return ` and (${order.keys.join(', ')}) ${order.descending ? '<' : '>'} (${values.join(', ')})`
 }
 
-function orderBy({ keys, descending }: Order): SQL {
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  return sql`order by ${list(keys.map((key) => sql`${key} ${direction}`))}`
+function orderBy({ keys, descending }: Order): string {
+  return `order by ${keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join(', ')}`
 }
-
-const list = (parts: SQL[]) => sql.join(parts, sql`, `)
