@@ -1,6 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { giveKept, passAsset, passCall, passPage, refuseRequest } from '@/lib/auth/answers'
+import { giveKept, leadTo, loadAnew, passAsset, passCall, passPage, refuseRequest } from '@/lib/auth/answers'
 import { keptPage } from '@/lib/auth/kept-page'
+import { hasWish, withoutWish } from '@/lib/auth/renewal-wish'
 import { renewRequest } from '@/lib/auth/renewed-request'
 
 // A convenience, not the lock: pages and handlers check again, and the clinic API is the wall.
@@ -25,7 +26,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (asset.test(path)) return passAsset()
   const kept = isCall ? null : keptPage(request, Date.now())
   if (kept) return giveKept(kept)
-  const { session, reachable, tell } = await renewRequest(request, Date.now())
+  const here = path + request.nextUrl.search
+  const wished = !isCall && hasWish(here)
+  if (wished && request.headers.get('sec-fetch-dest') === 'empty') return loadAnew()
+  const { session, reachable, tell } = await renewRequest(request, Date.now(), { wished })
+  if (wished && reachable) return tell(leadTo(request, withoutWish(here)))
   return tell(isCall ? passCall(request) : passPage(request, session, reachable))
 }
 

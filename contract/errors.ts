@@ -50,6 +50,31 @@ export const errorEnvelope = z.object({
 
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>
 
+/** What a server that knows sections 7 and 8 alone sends: its messages say what our codes say. */
+const codeOfMessage: Record<string, ErrorCode> = {
+  'A doctor with the same DNI or Email already exists': 'duplicate',
+  'A patient with the same DNI or Email already exists': 'duplicate',
+  'Invalid credentials': 'wrong_credentials',
+  'Invalid 2FA token': 'wrong_code',
+  '2FA session expired or invalid': 'challenge_expired',
+}
+
+const received = errorEnvelope.extend({
+  code: errorEnvelope.shape.code.optional().catch(undefined),
+  errors: errorEnvelope.shape.errors.catch(undefined),
+})
+
+/** The envelope of a refusal as it came with `status`; a missing code is read off message and status. */
+export function readEnvelope(body: unknown, status: number): ErrorEnvelope | null {
+  const { data } = received.safeParse(body)
+  return data ? { ...data, code: data.code ?? codeOfMessage[data.message] ?? codeOfStatus(status) } : null
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const same = errorCodes.find((code) => statusOf[code] === status)
+  return same ?? (status < 500 ? 'invalid_input' : 'internal')
+}
+
 /** The messages of a 401; clients act on them word for word (section 8). */
 export const authMessages = {
   noToken: 'No token provided',

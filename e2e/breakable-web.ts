@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { type Duplex, PassThrough, Transform } from 'node:stream'
-import { startChild, waitForAnswer } from '../scripts/stack/child.ts'
 import { claimPort } from '../scripts/stack/ports.ts'
 import { required } from './accounts'
-
-const host = '127.0.0.1'
+import { host, startSecondWeb } from './second-web'
 
 /** Passes bytes on to the clinic API, as late as asked, until it is cut; then nobody answers, as when the API has stopped. */
 function openWire(target: URL, port: number) {
@@ -47,34 +43,19 @@ function openWire(target: URL, port: number) {
   }
 }
 
-/** A second web server of the same build whose way to the clinic API can be cut and mended. */
+/** A second web server whose way to the clinic API can be cut and mended. */
 export async function startBreakableWeb() {
-  const [port, apiPort] = [await claimPort(host, 0, 'PORT'), await claimPort(host, 0, 'CLINIC_API_PORT')]
+  const apiPort = await claimPort(host, 0, 'CLINIC_API_PORT')
   const wire = openWire(new URL(required('E2E_API_URL')), apiPort)
-  const url = `http://localhost:${port}`
-  const child = startChild({
-    name: 'web',
-    args: ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      APP_URL: url,
-      CLINIC_API_URL: `http://${host}:${apiPort}`,
-      CLINIC_DEMO: '1',
-      SESSION_SECRET: randomUUID(),
-    },
-    logFile: join(required('E2E_FOLDER'), 'breakable-web.log'),
-    echo: false,
-  })
-  await waitForAnswer(child, { url, statusBelow: 600, seconds: 60 }, new AbortController().signal)
+  const web = await startSecondWeb('breakable-web', `http://${host}:${apiPort}`)
   return {
-    url,
+    url: web.url,
     cut: wire.cut,
     mend: wire.mend,
     slow: wire.slow,
     async stop() {
       wire.cut()
-      if (!(await child.end('SIGTERM', 5000))) await child.end('SIGKILL', 1000)
+      await web.stop()
     },
   }
 }

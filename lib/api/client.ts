@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { z } from 'zod'
-import { authMessages, errorEnvelope } from '#contract/errors'
+import { authMessages, readEnvelope } from '#contract/errors'
 import { inTime } from '@/lib/api/deadlines'
 import { ApiError, apiError } from '@/lib/api/error'
 import { asResponse, exchange, isTimeout } from '@/lib/api/upstream'
@@ -100,10 +100,10 @@ async function send(
 
 async function refusalOf(answer: IncomingMessage): Promise<ApiError> {
   const { statusCode: status = 502 } = answer
-  const parsed = errorEnvelope.safeParse(await readJson(answer).catch(() => null))
-  if (!parsed.success || isFault(status))
+  const envelope = readEnvelope(await readJson(answer).catch(() => null), status)
+  if (!envelope || isFault(status))
     return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
-  return new ApiError(parsed.data, status)
+  return new ApiError(envelope, status)
 }
 
 /** No refusal, whatever it carries: the clinic API has failed, or leads elsewhere, where nobody follows. */

@@ -28,13 +28,26 @@ export function giveKept({ policy, html }: RenderedPage): NextResponse {
   return sealed(new NextResponse(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }), policy)
 }
 
+/** Sends a page's visitor to another address of ours. */
+export function leadTo(request: NextRequest, path: string): NextResponse {
+  return sealed(NextResponse.redirect(new URL(path, request.nextUrl)), callPolicy)
+}
+
+/**
+ * Makes the browser load the address as a document: its router keeps the page that has asked for a redirect, and would
+ * follow it for ever.
+ */
+export function loadAnew(): NextResponse {
+  return sealed(new NextResponse(null, { status: 204 }), callPolicy)
+}
+
 /** Lets a page be rendered, or leads to sign-in. The page itself refuses a role: a 403 here would need a rewrite. */
 export function passPage(request: NextRequest, session: Session | null, reachable: boolean): NextResponse {
   const { pathname, search } = request.nextUrl
   const access = accessOf(pathname)
   const guarded = access !== null && access !== 'public'
   if (guarded && !session) {
-    return sealed(NextResponse.redirect(new URL(loginWith(pathname + search), request.nextUrl)), callPolicy)
+    return leadTo(request, loginWith(pathname + search))
   }
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development' })

@@ -191,6 +191,55 @@ describe('the cookie on https', () => {
   })
 })
 
+describe('a page that was told its token has expired', () => {
+  const wished = '/app/patients?q=a&renew-session=1'
+  const clean = `${base}/app/patients?q=a`
+
+  it('gets new tokens before our clock says so, and its own address again', async () => {
+    const { response } = await ask(wished, session({ due: false }))
+    expect([response.status, response.headers.get('location')]).toEqual([307, clean])
+    const seal = response.cookies.get('__Host-consulta')?.value
+    expect(await sessionCookie.unseal(seal)).toMatchObject({ tokens: { access: 'fresh-access' } })
+    expect(asked).toBe(1)
+  })
+
+  it('gets them once: a second wish soon after changes nothing', async () => {
+    const { response } = await ask(wished, session({ due: false }))
+    const again = await ask(wished, response.cookies.get('__Host-consulta')?.value ?? '')
+    expect(again.response.headers.get('location')).toBe(clean)
+    expect(again.response.headers.getSetCookie()).toEqual([])
+    expect(asked).toBe(1)
+  })
+
+  it('is signed out when they are refused, also in an envelope without code', async () => {
+    upstream = (response) => json(response, 401, { message: 'Invalid token' })
+    const { response } = await ask(wished, session({ due: false }))
+    expect(response.headers.get('location')).toBe(clean)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-consulta=; .*Max-Age=0/i)
+  })
+
+  it('is shown with 503, and led nowhere, when nobody can give them', async () => {
+    upstream = (response) => void response.destroy()
+    const { response } = await ask(wished, session({ due: false }))
+    expect(response.status).toBe(503)
+    expect(passes(response)).toBe(true)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is loaded as a document first where the router asked for it', async () => {
+    const headers = { 'sec-fetch-dest': 'empty' }
+    const { response } = await ask(wished, session({ due: false }), { headers })
+    expect(response.status).toBe(204)
+    expect(asked).toBe(0)
+  })
+
+  it('means nothing to a call or to nobody', async () => {
+    expect(passes((await ask('/api/patients?renew-session=1', session({ due: false }))).response)).toBe(true)
+    expect((await ask(wished, null)).response.headers.get('location')).toBe(clean)
+    expect(asked).toBe(0)
+  })
+})
+
 describe('what the middleware refuses', () => {
   it.each([
     ['GET', '/'],

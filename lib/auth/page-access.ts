@@ -2,11 +2,14 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { authMessages } from '#contract/errors'
 import type { ApiAuth } from '@/lib/api/client'
+import { ApiError, apiError } from '@/lib/api/error'
 import { getViewer } from '@/lib/api/users'
 import { pageAddressHeader } from '@/lib/auth/page-address'
+import { hasWish, withoutWish, withWish } from '@/lib/auth/renewal-wish'
 import { mayOpen } from '@/lib/auth/route-access'
-import { getSession, type Session } from '@/lib/auth/session'
+import { getSession, isFresh, type Session } from '@/lib/auth/session'
 import { addressOf } from '@/lib/bff/address'
 import { loginWith } from '@/lib/routes'
 
@@ -30,20 +33,27 @@ export const getPageSession = sessionOfRequest
 export async function isSessionAlive(): Promise<boolean> {
   const session = await sessionOfRequest()
   if (!session) return false
-  const viewer = await getViewer({ accessToken: session.tokens.access }).catch(() => null)
-  return viewer !== null
+  try {
+    await getViewer({ accessToken: session.tokens.access })
+    return true
+  } catch (error) {
+    // An expired token is renewed by the page that this leads to.
+    return error instanceof ApiError && error.status === 401 && error.message === authMessages.expired
+  }
 }
 
 /** One a request, so that what layout and page both ask is asked once. */
 const pageAuth = cache(
-  ({ tokens }: Session, here: string, address: string | null, clock = Date.now): ApiAuth => {
-    const toSignIn = () => redirect(loginWith(here))
-    return {
-      accessToken: tokens.access,
-      address,
-      // A page cannot write cookies. The middleware renews a token that is due, so asking again is enough.
-      renew: async () => (clock() >= tokens.renewAt ? redirect(here) : toSignIn()),
-      onEnded: toSignIn,
-    }
-  },
+  (session: Session, here: string, address: string | null, clock = Date.now): ApiAuth => ({
+    accessToken: session.tokens.access,
+    address,
+    // A page cannot write cookies: the middleware renews, once, and leads back. Then the refusal itself is shown.
+    renew: async () => {
+      if (hasWish(here)) throw apiError('unavailable', 'The clinic API cannot be reached')
+      if (isFresh(session, clock())) throw apiError('unauthenticated', authMessages.expired)
+      redirect(withWish(here))
+    },
+    // Said with the reason: a sign-in page that led straight back would be refused again.
+    onEnded: () => redirect(loginWith(withoutWish(here), 'over')),
+  }),
 )

@@ -11,6 +11,8 @@ export interface Session {
   tokens: Tokens
   /** When the password was given (milliseconds since the epoch): the absolute limit counts from here. */
   startedAt: number
+  /** When a page wished for new tokens (milliseconds): another wish soon after would lead round in a circle. */
+  renewedAt?: number | undefined
 }
 
 const id = z.string().nullable()
@@ -28,6 +30,7 @@ const session = z.object({
   }),
   tokens: z.object({ access: z.string(), refresh: z.string(), renewAt: z.number() }),
   startedAt: z.number(),
+  renewedAt: z.number().optional(),
 }) satisfies z.ZodType<Session>
 
 /** Sealed, under 2 000 bytes, written at sign-in and when tokens change. The clinic API decides how long it counts. */
@@ -40,6 +43,14 @@ export const sessionCookie = sealedCookie<Session>({
 /** The signed-in session of this request; null when there is none or the cookie is not ours. */
 export function getSession(): Promise<Session | null> {
   return sessionCookie.read()
+}
+
+/** Shorter than any provider's tokens live, longer than a page takes. */
+const calmMs = 30_000
+
+/** Whether new tokens were wished for just now: that they have expired as well cannot be helped by newer ones. */
+export function isFresh({ renewedAt }: Session, now: number): boolean {
+  return renewedAt !== undefined && now - renewedAt < calmMs
 }
 
 /** A session as it is sealed: names that would make the cookie too large are shortened. */

@@ -214,6 +214,23 @@ describe('a call upstream', () => {
     else expect(jar.get(sessionCookie.name())).toBe(before)
   })
 
+  it.each(['Token expired', 'Invalid token', 'No token provided'])(
+    'that says %s without a code is understood',
+    async (message) => {
+      upstream = (response) => {
+        if (asked.at(-1) === '/api/v1/token/refresh') {
+          response.setHeader('set-cookie', ['token=fresh; Max-Age=900', 'refreshToken=next; Max-Age=900'])
+          return json(200, { message: 'Token refreshed' })(response)
+        }
+        return json(received.cookie === 'token=fresh' ? 200 : 401, { ok: true, message })(response)
+      }
+      const answer = await call(GET as typeof POST, { method: 'GET' })
+      expect(answer.status).toBe(message === 'Token expired' ? 200 : 401)
+      if (answer.status === 401)
+        expect(await answer.json()).toMatchObject({ message, code: 'unauthenticated' })
+    },
+  )
+
   it('carries the session’s token and the network address, and nothing else that the browser sent', async () => {
     upstream = json(200, { ok: true })
     const headers = {

@@ -14,10 +14,7 @@ export function leaveHere(ending: Ending): void {
   window.location.replace(ending === 'choice' ? routes.home : signInAddress(ending))
 }
 
-function signInAddress(ending: Ending): URL {
+function signInAddress(ending: Exclude<Ending, 'choice'>): URL {
   const { pathname, search, origin } = window.location
-  const back = pathname.startsWith(routes.app) ? loginWith(pathname + search) : routes.login
-  const address = new URL(back, origin)
-  address.searchParams.set('ended', ending)
-  return address
+  return new URL(loginWith(pathname.startsWith(routes.app) ? pathname + search : '', ending), origin)
 }

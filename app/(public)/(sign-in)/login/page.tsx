@@ -25,11 +25,11 @@ export default async function LoginPage({
 }) {
   const { next: asked, ended, as } = await searchParams
   const next = safeNext(typeof asked === 'string' ? asked : null)
-  if (await isSessionAlive()) redirect(next ?? routes.app)
+  const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
+  if (!reason && (await isSessionAlive())) redirect(next ?? routes.app)
   const t = await getTranslations('auth')
   const demo = env().CLINIC_DEMO !== '0'
   const account = demoAccounts.find(({ role }) => demo && role === as)
-  const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
   return (
     <AuthCard
       title={t('loginTitle')}
