@@ -40,7 +40,9 @@ export const routes = {
   patientEdit: '/app/patients/edit',
   registerPatient: '/app/patients/register-patient',
   patientCreated: '/app/patients/success',
+  patientCreatedOf: (patientId: string) => `/app/patients/success?patient=${seg(patientId)}`,
   plans: '/app/plans',
+  plansOf: (clinicId: string) => `/app/plans?clinic=${seg(clinicId)}`,
   geneticStudy: '/app/genetic-study',
   geneticStudyOf: (patientId: string) => `/app/genetic-study?patient=${seg(patientId)}`,
 } as const
@@ -74,6 +76,7 @@ export const api = {
   doctors: '/api/staff',
   doctor: (id: string) => `/api/staff/${seg(id)}`,
   patients: '/api/patients',
+  linkPatient: '/api/patients/link',
   patient: (id: string) => `/api/patients/${seg(id)}`,
   clinics: '/api/clinics',
   clinic: (id: string) => `/api/clinics/${seg(id)}`,
@@ -117,7 +120,11 @@ export function single(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The sign-in page with the way back. */
-export function loginWith(next: string): string {
-  return safeNext(next) ? `${routes.login}?next=${encodeURIComponent(next)}` : routes.login
+/** The sign-in page with the way back, and why the session before it ended. */
+export function loginWith(next: string, ended?: 'idle' | 'over'): string {
+  const query = [
+    ...(safeNext(next) ? [`next=${encodeURIComponent(next)}`] : []),
+    ...(ended ? [`ended=${ended}`] : []),
+  ]
+  return query.length > 0 ? `${routes.login}?${query.join('&')}` : routes.login
 }

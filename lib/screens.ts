@@ -19,7 +19,10 @@ interface MenuPlace {
 }
 
 /** The addresses that are screens; the others are the address of one of these with a query. */
-export type ScreenName = Exclude<keyof typeof routes, 'reschedule' | 'geneticStudyOf' | 'loginAs'>
+export type ScreenName = Exclude<
+  keyof typeof routes,
+  'reschedule' | 'geneticStudyOf' | 'loginAs' | 'plansOf' | 'patientCreatedOf'
+>
 
 interface Screen {
   access: Access
@@ -97,7 +100,8 @@ const table = {
     title: 'appointments',
     menu: [{ group: 'specified', order: 5 }],
   },
-  appointment: { access: clinical, title: 'appointment', parents: ['appointments', 'calendar'] },
+  // An admin, who may read no visit, is told the sentence of section 8 by the page itself.
+  appointment: { access: everyRole, title: 'appointment', parents: ['appointments', 'calendar'] },
   book: { access: ['patient'], title: 'bookAppointment', parents: ['searchStaff'] },
   history: { access: clinical, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
   clinicAdd: { access: clinicRoles, title: 'clinicRegistration' },

@@ -1,8 +1,11 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PatientHome } from '@/components/appointments/patient-home'
+import { UnpaidClinic } from '@/components/clinics/unpaid-clinic'
 import { CalendarScreen } from '@/components/schedule/calendar-screen'
 import { listPatientAppointments } from '@/lib/api/appointments'
+import type { ApiAuth } from '@/lib/api/client'
+import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { loadCalendar } from '@/lib/api/schedule'
 import { requirePage } from '@/lib/auth/page-access'
@@ -14,6 +17,11 @@ export async function generateMetadata() {
   return { title: t('home') }
 }
 
+async function isUnpaid(auth: ApiAuth, clinicId: string): Promise<boolean> {
+  const { value: clinic } = await load(requireClinic(auth, clinicId))
+  return clinic?.active === false
+}
+
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 /** Home by role (section 6): the calendar, My Appointments, or the Clinic Information screen. */
@@ -23,7 +31,16 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   const isClinicAdmin = viewer.roles.includes('clinicadmin')
   if (isClinicAdmin && !viewer.clinicId) redirect(routes.clinicAdd)
   if (homeOf(viewer.roles) === 'calendar') {
-    return <CalendarScreen page={await loadCalendar(auth, viewer, params, new Date())} />
+    const [page, unpaid] = await Promise.all([
+      loadCalendar(auth, viewer, params, new Date()),
+      isClinicAdmin && viewer.clinicId ? isUnpaid(auth, viewer.clinicId) : false,
+    ])
+    return (
+      <>
+        {unpaid && <UnpaidClinic />}
+        <CalendarScreen page={page} />
+      </>
+    )
   }
   if (viewer.patientId) {
     const { value } = await load(listPatientAppointments(auth, viewer.patientId))

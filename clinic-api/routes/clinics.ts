@@ -25,7 +25,11 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/clinics',
     { config: { access: 'clinic.read' }, schema: { tags, response: { 200: clinicList } } },
-    async () => (await listClinics(deps.db.orm)).map(toWireListedClinic),
+    async (request) => {
+      const { roles, clinicId } = callerOf(request)
+      const listed = await listClinics(deps.db.orm, { unpaid: roles.includes('admin'), own: clinicId })
+      return listed.map(toWireListedClinic)
+    },
   )
 
   app.get(

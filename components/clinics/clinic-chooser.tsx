@@ -5,14 +5,26 @@ import { useTranslations } from 'next-intl'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { ClinicName } from '@/lib/domain/clinic'
-import { routes } from '@/lib/routes'
+import { withQuery } from '@/lib/routes'
+
+interface ClinicChooserProps {
+  clinics: readonly ClinicName[]
+  /** Empty when none is chosen yet. */
+  chosen: string
+  /** The page that shows the choice, and what else its address says. */
+  page: string
+  kept?: Record<string, string | string[] | undefined>
+}
 
 /** For administrators of the whole product: which clinic to look at. The choice stands in the URL. */
-export function ClinicChooser({ clinics, chosen }: { clinics: readonly ClinicName[]; chosen: string }) {
+export function ClinicChooser({ clinics, chosen, page, kept = {} }: ClinicChooserProps) {
   const t = useTranslations('clinics')
   const router = useRouter()
   return (
-    <form action={routes.clinicEdit} className="max-w-sm">
+    <form action={page} className="max-w-sm">
+      {Object.entries(kept).map(([name, value]) => (
+        <KeptParameter key={name} name={name} value={value} />
+      ))}
       <Label htmlFor="clinic" className="mb-1.5">
         {t('chooser')}
       </Label>
@@ -22,9 +34,10 @@ export function ClinicChooser({ clinics, chosen }: { clinics: readonly ClinicNam
         key={chosen}
         defaultValue={chosen}
         onChange={({ target }) =>
-          router.push(`${routes.clinicEdit}?clinic=${encodeURIComponent(target.value)}`)
+          target.value && router.push(withQuery(page, { ...kept, clinic: target.value }))
         }
       >
+        {!chosen && <option value="">{t('chooseClinic')}</option>}
         {clinics.map(({ id, name, city }) => (
           <option key={id} value={id}>
             {name} · {city}
@@ -33,4 +46,8 @@ export function ClinicChooser({ clinics, chosen }: { clinics: readonly ClinicNam
       </NativeSelect>
     </form>
   )
+}
+
+function KeptParameter({ name, value }: { name: string; value: string | string[] | undefined }) {
+  return typeof value === 'string' && <input type="hidden" name={name} value={value} />
 }

@@ -30,7 +30,6 @@ const refused: Record<Role, string[]> = {
   admin: [
     routes.calendar,
     routes.appointments,
-    routes.appointment(nobody),
     routes.book(nobody),
     routes.history(nobody),
     routes.patientEdit,

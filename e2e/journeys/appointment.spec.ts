@@ -114,6 +114,13 @@ test('a visit cancelled meanwhile is told instead of completed', async ({
   await expect(page.getByText(statusIn('Cancelled'))).toBeVisible()
 })
 
+test('an admin is told that the visit is not theirs to see', async ({ page, loginAs }) => {
+  const { id } = await visit()
+  await loginAs('admin')
+  await page.goto(routes.appointment(id))
+  await expect(page.getByText('You are not allowed to view this appointment.')).toBeVisible()
+})
+
 test('somebody else’s and an unknown appointment are refused alike', async ({ page, loginAs }) => {
   const { id } = await visit()
   await loginAs(await freshPatient())

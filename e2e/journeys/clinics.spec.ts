@@ -80,6 +80,10 @@ test('a declined and a cancelled payment keep the clinic; a paid one activates i
   await end('cancel')
   await expect(page.getByText('The payment was cancelled.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Selected: Advanced' })).toBeVisible()
+  await page.goto(routes.app)
+  await expect(page.getByText('Your clinic is not paid for yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Finish payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
   await page.goto(routes.clinicEdit)
   await expect(page.getByText('Advanced, not paid yet')).toBeVisible()
   await page.getByRole('link', { name: 'Update plan' }).click()
@@ -91,6 +95,31 @@ test('a declined and a cancelled payment keep the clinic; a paid one activates i
   await expect(page.getByRole('heading', { name: 'The payment has been made successfully.' })).toBeVisible()
   await page.goto(routes.clinicEdit)
   await expect(page.getByText('Advanced', { exact: true })).toBeVisible()
+  await page.goto(routes.app)
+  await expect(page.getByText('Your clinic is not paid for yet')).toBeHidden()
+})
+
+test('whoever may pay and returns from a cancelled payment sees the plans with the note', async ({
+  page,
+  loginAs,
+}) => {
+  const note = page.getByText('The payment was cancelled.', { exact: false })
+  await loginAs('clinicadmin')
+  await page.goto(routes.paymentCancel)
+  await expect(note).toBeVisible()
+  await loginAs('admin')
+  await page.goto(routes.paymentCancel)
+  await expect(note).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const chooser = page.getByRole('combobox', { name: 'Clinic' })
+  const other = await chooser.locator('option').last().getAttribute('value')
+  await chooser.selectOption(other)
+  await expect(page.getByRole('button', { name: /^Choose Plan/ }).first()).toBeVisible()
+  await expect(note).toBeVisible()
+  await page.goto(`${routes.paymentCancel}?clinic=${other}`)
+  await expect(note).toBeVisible()
+  await expect(chooser).toHaveValue(other ?? '')
+  await expect(page.getByRole('button', { name: /^Choose Plan/ }).first()).toBeVisible()
 })
 
 test('a clinic is edited; of two editors the second is told, not overwritten', async ({

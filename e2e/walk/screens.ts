@@ -78,7 +78,7 @@ const further: Screen[] = [
   { name: 'not-found', address: '/no-such-page', seenBy: ['visitor', 'patient'], status: 404 },
   { name: 'login-next', address: `${routes.login}?next=${routes.patients}`, seenBy: ['visitor'] },
   { name: 'refused', address: routes.registerStaff, seenBy: ['patient'], status: 403 },
-  { name: 'unknown-appointment', address: routes.appointment(unknown), seenBy: ['patient', 'doctor'] },
+  { name: 'unknown-appointment', address: routes.appointment(unknown), seenBy: everyone },
   { name: 'unknown-history', address: routes.history(unknown), seenBy: ['doctor'], status: 404 },
   {
     name: 'search-results',

@@ -1,16 +1,14 @@
-import Link from 'next/link'
-import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ClinicChooser } from '@/components/clinics/clinic-chooser'
+import { CheckoutNote } from '@/components/plans/checkout-note'
+import { NoClinic } from '@/components/plans/no-clinic'
 import { PlanForm } from '@/components/plans/plan-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Alert } from '@/components/ui/alert'
-import { buttonVariants } from '@/components/ui/button'
 import type { ApiAuth } from '@/lib/api/client'
-import { requireClinic } from '@/lib/api/clinics'
+import { listClinics, requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
@@ -35,21 +33,27 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   const { viewer, auth } = await requirePage(withQuery(routes.plans, params))
   const t = await getTranslations('plans')
   const { clinic, plan, cancelled, declined } = params
-  const clinicId = viewer.clinicId ?? single(clinic)
-  if (!clinicId && viewer.roles.includes('admin')) redirect(routes.clinicEdit)
-  const [plans, contract] = await Promise.all([
+  const isAdmin = viewer.roles.includes('admin')
+  const clinicId = (isAdmin && single(clinic)) || viewer.clinicId
+  const [plans, contract, clinics] = await Promise.all([
     load(listPlans()),
     clinicId ? contractOf(auth, clinicId) : null,
+    isAdmin ? load(listClinics(auth)) : null,
   ])
   return (
     <PageContainer text="patient">
       <PageHeader title={t('title')} description={t('currencyRule')} />
-      {declined && (
-        <Alert variant="warning" title={t('declinedTitle')}>
-          {t('declinedNote')}
-        </Alert>
+      <CheckoutNote declined={Boolean(declined)} cancelled={Boolean(cancelled)} />
+      {clinics?.value && (
+        <ClientMessages of={['clinics']}>
+          <ClinicChooser
+            clinics={clinics.value}
+            chosen={clinicId ?? ''}
+            page={routes.plans}
+            kept={{ plan, cancelled, declined }}
+          />
+        </ClientMessages>
       )}
-      {cancelled && <Alert variant="info">{t('cancelledNote')}</Alert>}
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.message })} loadingText={t('loading')} />
       )}
@@ -65,16 +69,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
           />
         </ClientMessages>
       )}
-      {!clinicId && (
-        <EmptyState
-          title={t('noClinic')}
-          action={
-            <Link href={routes.clinicAdd} className={buttonVariants()}>
-              {t('registerClinic')}
-            </Link>
-          }
-        />
-      )}
+      {!clinicId && !isAdmin && <NoClinic />}
     </PageContainer>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
@@ -33,6 +34,23 @@ describe.each(databaseKinds)('clinics on %s', (database) => {
       slotMinutes: 20,
       version: 1,
     })
+  })
+
+  it('is found by nobody who would book there until it is paid for; its staff and admins see it', async () => {
+    const { _id } = (await create()).body
+    const [patient, admin] = [await addPatient(test), await addStaff(test, { roles: ['admin'] })]
+    const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id })
+    const finds = async ({ client }: { client: Client }) =>
+      (await client.get('/clinics')).body.some((each: { _id: string }) => each._id === _id)
+    expect(await Promise.all([patient, stranger, owner, admin].map(finds))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    const free = await owner.client.post('/payments/', { planId: 'basic', clinicId: _id })
+    expect(free.status).toBe(200)
+    expect(await finds(patient)).toBe(true)
   })
 
   it('is active at once when the plan costs nothing', async () => {

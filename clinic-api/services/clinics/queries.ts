@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Specialty } from '#contract/specialties'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -6,7 +6,8 @@ import { staff } from '../../db/schema/staff.ts'
 
 export type ClinicRecord = typeof clinics.$inferSelect
 
-export function listClinics(orm: Reader) {
+/** Clinics that are paid for, and the caller's `own`; for an admin also those that nobody can book at yet. */
+export function listClinics(orm: Reader, { unpaid, own }: { unpaid: boolean; own: string | null }) {
   return orm
     .select({
       id: clinics.id,
@@ -20,6 +21,7 @@ export function listClinics(orm: Reader) {
         order by 1)`,
     })
     .from(clinics)
+    .where(unpaid ? undefined : or(eq(clinics.active, true), eq(clinics.id, own ?? '')))
     .orderBy(asc(clinics.name), asc(clinics.id))
 }
 

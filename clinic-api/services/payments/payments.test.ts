@@ -186,8 +186,8 @@ describe.each(databaseKinds)('payments on %s', (database) => {
 
   it.each([
     ['success', '/success', true],
-    ['decline', '/cancel?plan=professional&declined=1', false],
-    ['cancel', '/cancel?plan=professional', false],
+    ['decline', '/cancel?clinic=CLINIC&plan=professional&declined=1', false],
+    ['cancel', '/cancel?clinic=CLINIC&plan=professional', false],
   ])('shows a test page; %s goes back to %s', async (action, landing, active) => {
     const { url } = (await pay('professional')).body
     const path = new URL(url).pathname
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('payments on %s', (database) => {
       test.app.inject({ method: 'POST', url: path, headers: form, payload: `action=${action}` })
     const answer = await post()
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe(`http://localhost:3000${landing}`)
+    expect(answer.headers.location).toBe(`http://localhost:3000${landing.replace('CLINIC', clinicId)}`)
     expect(await clinic()).toMatchObject({ active })
     const again = await test.app.inject({ method: 'GET', url: path })
     expect(again.body).toContain('This checkout is finished.')
@@ -304,7 +304,7 @@ describe('Stripe', () => {
     expect(sent).toMatchObject({
       mode: 'payment',
       success_url: 'http://localhost:3000/success',
-      cancel_url: 'http://localhost:3000/cancel?plan=professional',
+      cancel_url: `http://localhost:3000/cancel?clinic=${clinicId}&plan=professional`,
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][unit_amount]': '1000',
       'line_items[0][price_data][currency]': 'eur',

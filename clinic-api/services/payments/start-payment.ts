@@ -37,7 +37,7 @@ export async function startPayment(deps: Deps, caller: Caller, request: Request)
     users,
     currency,
     successUrl,
-    cancelUrl: unpaidAddress(deps.env.APP_URL, { planId: plan.id }),
+    cancelUrl: unpaidAddress(deps.env.APP_URL, { clinicId: request.clinicId, planId: plan.id }),
     apiUrl: deps.env.CLINIC_API_PUBLIC_URL,
   }
   const checkout = await deps.payments.openCheckout(order).catch(() => null)

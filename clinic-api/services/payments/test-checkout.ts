@@ -53,5 +53,6 @@ export async function endCheckout(
   }
   await receiveEvent(deps, visitor, signTestEvent(deps.env, event, now))
   if (action === 'success') return new URL('/success', deps.env.APP_URL).toString()
-  return unpaidAddress(deps.env.APP_URL, { planId: payment.planId, declined: action === 'decline' })
+  const { clinicId, planId } = payment
+  return unpaidAddress(deps.env.APP_URL, { clinicId, planId, declined: action === 'decline' })
 }

@@ -41,7 +41,9 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} />
       <ClientMessages of={['clinics', 'validation', 'errors']}>
-        {clinics.length > 1 && <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} />}
+        {clinics.length > 1 && (
+          <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
+        )}
         {!loaded && !refusal && <EmptyState icon={Building2} title={t('noClinics')} />}
         {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
         {clinic && doctors && plans && (
@@ -52,7 +54,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
               planName={plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId}
               planAction={
                 <Link
-                  href={isAdmin ? `${routes.plans}?clinic=${encodeURIComponent(clinic.id)}` : routes.plans}
+                  href={isAdmin ? routes.plansOf(clinic.id) : routes.plans}
                   className={buttonVariants({ variant: 'secondary' })}
                 >
                   {t('updatePlan')}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+
+/** What became of a checkout that was not paid. */
+export function CheckoutNote({ declined, cancelled }: { declined: boolean; cancelled: boolean }) {
+  const t = useTranslations('plans')
+  if (declined) {
+    return (
+      <Alert variant="warning" title={t('declinedTitle')}>
+        {t('declinedNote')}
+      </Alert>
+    )
+  }
+  return cancelled && <Alert variant="info">{t('cancelledNote')}</Alert>
+}
