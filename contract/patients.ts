@@ -50,6 +50,24 @@ export const patientListAnswer = z.object({
   more: z.boolean(),
 })
 
+/** The oldest age, in years, that a day of birth may stand for. */
+const oldestAge = 130
+
+/** What is wrong with a day of birth on the day `today` (both `yyyy-MM-dd`); null when somebody alive may have it. */
+export function birthdateFault(birthdate: string, today: string): string | null {
+  if (birthdate > today) return 'Date must be today or in the past'
+  const earliest = `${Number(today.slice(0, 4)) - oldestAge}${today.slice(4)}`
+  return birthdate < earliest ? `Date must be within the last ${oldestAge} years` : null
+}
+
+/** A day of birth of `shape` that also holds against the calendar of `today`. */
+function bornBy(shape: z.ZodString, today: string) {
+  return shape.superRefine((value, context) => {
+    const message = isPlainDate(value) ? birthdateFault(value, today) : null
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+}
+
 const username = requiredText('Username is required', 60)
 
 export const registerPatientInput = z.object({
@@ -64,7 +82,20 @@ export const registerPatientInput = z.object({
     .trim()
     .refine(isPlainDate, 'Formato de fecha no válido'),
   username,
+  /** For those without a clinic of their own: where the patient is registered. */
+  clinicId: id.optional(),
 })
+
+/** As typed or sent on `today`: nobody is born tomorrow. */
+export const registerPatientOn = (today: string) =>
+  registerPatientInput.extend({ birthdate: bornBy(registerPatientInput.shape.birthdate, today) })
+
+/** The form of a registrar without a clinic of their own. */
+export const registerPatientAtClinicOn = (today: string) =>
+  registerPatientOn(today).extend({ clinicId: requiredText('Clinic is required', 64) })
+
+/** What proves that a registered person is meant, and the clinic that they are linked to. */
+export const linkPatientInput = registerPatientInput.pick({ dni: true, birthdate: true, clinicId: true })
 
 export const registeredPatientAnswer = z.object({ message: z.string(), _id: id })
 
@@ -83,6 +114,10 @@ export const updatePatientInput = z.object({
   }),
   city: requiredText('The city is required', 120),
 })
+
+/** As `registerPatientOn`, for a patient's own changes. */
+export const updatePatientOn = (today: string) =>
+  updatePatientInput.extend({ birthdate: bornBy(updatePatientInput.shape.birthdate, today) })
 
 /** Who opened a patient's record: answer of GET /patients/{id}/access-log, newest first. */
 export const accessLogAnswer = z.object({

@@ -9,6 +9,7 @@ import {
   dayOf,
   instantOf,
   instantsOf,
+  latestToday,
   timeOf,
   wallOf,
   wallTimeAt,
@@ -156,4 +157,9 @@ describe('clinic zones', () => {
     expect(dayAt(Date.parse('2026-11-22T23:30:00Z'), 'Europe/Madrid')).toBe('2026-11-23')
     expect(dayAt(Date.parse('2026-11-22T23:30:00Z'), 'Atlantic/Canary')).toBe('2026-11-22')
   })
+})
+
+it('the latest today is the day of the clocks that are furthest ahead', () => {
+  expect(latestToday(Date.parse('2026-11-20T09:59:00Z'))).toBe('2026-11-20')
+  expect(latestToday(Date.parse('2026-11-20T10:00:00Z'))).toBe('2026-11-21')
 })

@@ -4,7 +4,7 @@ import { createClinicInput, updateClinicInput } from './clinics.ts'
 import { dniLetter } from './common.ts'
 import { fieldErrors } from './errors.ts'
 import { allergyInput, conditionInput, treatmentInput } from './histories.ts'
-import { registerPatientInput, updatePatientInput } from './patients.ts'
+import { registerPatientInput, registerPatientOn, updatePatientInput, updatePatientOn } from './patients.ts'
 import { specialties } from './specialties.ts'
 import { doctorSearchInput, registerStaffInput } from './staff.ts'
 import {
@@ -202,6 +202,21 @@ table(
     [{ username: '' }, { username: 'Username is required' }],
   ],
 )
+
+const birthdateRows: Row[] = [
+  [{ birthdate: today }, {}],
+  [{ birthdate: '2026-11-17' }, { birthdate: 'Date must be today or in the past' }],
+  [{ birthdate: '2999-01-01' }, { birthdate: 'Date must be today or in the past' }],
+  [{ birthdate: '1896-11-16' }, {}],
+  [{ birthdate: '1896-11-15' }, { birthdate: 'Date must be within the last 130 years' }],
+  [{ birthdate: '28/02/1990' }, { birthdate: 'Formato de fecha no válido' }],
+]
+const registered = { ...person, birthdate: '1990-02-28', city: 'Vigo', username: 'ana' }
+table('day of birth, registered', registerPatientOn(today), registered, birthdateRows)
+table('day of birth, edited', updatePatientOn(today), profile, [
+  ...birthdateRows,
+  [{ birthdate: '' }, { birthdate: 'The birthdate is required' }],
+])
 
 describe('DNI letter', () => {
   it('is the number modulo 23 over the whole alphabet of the law', () => {

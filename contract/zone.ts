@@ -141,6 +141,14 @@ export function dayAt(instant: number, timeZone: string): string {
   return dayOf(wallTimeAt(instant, timeZone))
 }
 
+/**
+ * The latest day that a clock anywhere shows at `instant` (milliseconds): who knows no clinic must not refuse a day
+ * that is today at one.
+ */
+export function latestToday(instant: number): string {
+  return dayAt(instant, 'Pacific/Kiritimati')
+}
+
 /** `day` moved by a number of calendar days. */
 export function addDays(day: string, count: number): string {
   return dayOf(wallFromNumber(wallNumber(wallOf(day)) + count * dayMs))

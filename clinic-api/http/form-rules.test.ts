@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { createClinicInput, updateClinicInput } from '#contract/clinics'
 import { fieldErrors } from '#contract/errors'
 import { allergyInput, conditionInput, treatmentInput } from '#contract/histories'
-import { registerPatientInput, updatePatientInput } from '#contract/patients'
+import { registerPatientOn, updatePatientOn } from '#contract/patients'
 import { registerStaffInput, updateStaffInput } from '#contract/staff'
 import { changePasswordInput, registerUserInput } from '#contract/users'
 import type { Client } from '../testing/client.ts'
@@ -33,8 +33,8 @@ const calls: Call[] = [
   ],
   ['POST', '/staff/register', 'owner', registerStaffInput, { ...person, specialty: 'cardiology' }],
   ['PUT', '/staff/:doctor', 'owner', updateStaffInput, { specialty: 'cardiology' }],
-  ['POST', '/patients/', 'doctor', registerPatientInput, { ...person, ...patientOnly }],
-  ['PUT', '/patients/:patient', 'patient', updatePatientInput, profile],
+  ['POST', '/patients/', 'doctor', registerPatientOn(today), { ...person, ...patientOnly }],
+  ['PUT', '/patients/:patient', 'patient', updatePatientOn(today), profile],
   ['POST', '/clinics/', 'newcomer', createClinicInput, { ...place, plan: 'basic' }],
   ['PUT', '/clinics/:clinic', 'owner', updateClinicInput, place],
   ['POST', '/histories/:patient/condition', 'doctor', conditionInput(today), condition],
@@ -50,6 +50,7 @@ const bad = [
   'x'.repeat(200),
   '12345678A',
   '2999-01-01',
+  '1800-01-01',
   '2023-02-29',
   'Contraseña1',
   undefined,

@@ -4,6 +4,7 @@ import { id, messageAnswer } from '#contract/common'
 import {
   accessLogAnswer,
   accessLogQuery,
+  linkPatientInput,
   notifyStudyInput,
   patient,
   patientListAnswer,
@@ -22,6 +23,7 @@ import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { deleteFastq, notifyGeneticStudy, requestFastq, storeFastq } from '../services/fastq/genetic-study.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
+import { linkPatient } from '../services/patients/link-patient.ts'
 import { listPatients } from '../services/patients/list-patients.ts'
 import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
 import { registerPatient } from '../services/patients/register-patient.ts'
@@ -84,6 +86,18 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     async (request, reply) => {
       const _id = await registerPatient(deps, callerOf(request), request.body)
       return reply.code(201).send({ message: 'Patient registered successfully', _id })
+    },
+  )
+
+  app.post(
+    '/patients/link',
+    {
+      config: { access: 'patient.register' },
+      schema: { tags, body: linkPatientInput, response: { 200: registeredPatientAnswer } },
+    },
+    async (request) => {
+      const _id = await linkPatient(deps, callerOf(request), request.body)
+      return { message: 'Patient linked successfully', _id }
     },
   )
 

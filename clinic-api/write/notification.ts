@@ -33,6 +33,7 @@ export const notification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('doctor-deleted'), language, meeting }),
   z.object({ kind: z.literal('genetic-study'), language, clinicName: z.string().nullable() }),
+  z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
   z.object({ kind: z.literal('password-reset'), language }),
 ])
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updatePatientInput } from '#contract/patients'
@@ -20,10 +21,6 @@ import { useUpdatePatient } from '@/lib/swr/patients'
 
 type Values = z.infer<typeof updatePatientInput>
 
-const resolver = lazyResolver(() =>
-  import('#contract/patients').then((contract) => contract.updatePatientInput),
-)
-
 /** Under which name it is kept while it is being typed into. */
 export const draftOf = ({ id }: Patient) => `edit-patient:${id}`
 
@@ -39,6 +36,11 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
   const say = useSentence()
   const router = useRouter()
   const { name, surname, birthdate, dni, city } = patient
+  const resolver = useMemo(
+    () =>
+      lazyResolver(() => import('#contract/patients').then((contract) => contract.updatePatientOn(today))),
+    [today],
+  )
   const form = useForm<Values>({
     resolver,
     mode: 'onTouched',

@@ -9,13 +9,20 @@ import type { PatientPage } from '@/lib/domain/patient'
 import type { PatientListState } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
+interface PatientResultsProps {
+  page: PatientPage
+  state: PatientListState
+  /** Whether the reader's role opens clinical histories. */
+  opensHistories: boolean
+}
+
 /** The patients found, or what to do when there are none. */
-export function PatientResults({ page, state }: { page: PatientPage; state: PatientListState }) {
+export function PatientResults({ page, state, opensHistories }: PatientResultsProps) {
   const t = useTranslations('patients')
   if (page.patients.length > 0) {
     return (
       <>
-        <PatientTable patients={page.patients} state={state} />
+        <PatientTable patients={page.patients} state={state} opensHistories={opensHistories} />
         <PatientPages page={page} state={state} />
       </>
     )

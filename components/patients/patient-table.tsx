@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PatientStatusBadge } from '@/components/patients/patient-status-badge'
 import { RowKeys } from '@/components/patients/row-keys'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -30,14 +31,15 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   )
 }
 
-/** One page of patients: a table, on narrow screens a list of the same rows. */
-export function PatientTable({
-  patients,
-  state,
-}: {
+interface PatientTableProps {
   patients: readonly PatientRow[]
   state: PatientListState
-}) {
+  /** Rows lead to the clinical history where the reader's role may open it. */
+  opensHistories: boolean
+}
+
+/** One page of patients: a table, on narrow screens a list of the same rows. */
+export function PatientTable({ patients, state, opensHistories }: PatientTableProps) {
   const t = useTranslations('patients')
   return (
     <RowKeys>
@@ -47,7 +49,7 @@ export function PatientTable({
             <SortableHead column="name" state={state} />
             <SortableHead column="surname" state={state} />
             <SortableHead column="status" state={state} />
-            <TableHead className="text-end">{t('actions')}</TableHead>
+            {opensHistories && <TableHead className="text-end">{t('actions')}</TableHead>}
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -58,17 +60,19 @@ export function PatientTable({
               <TableCell>
                 <PatientStatusBadge status={patient.status} />
               </TableCell>
-              <TableCell className="text-end">
-                <Link
-                  data-row-link
-                  prefetch={false}
-                  href={routes.history(patient.id)}
-                  aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
-                  className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline"
-                >
-                  {t('viewHistory')}
-                </Link>
-              </TableCell>
+              {opensHistories && (
+                <TableCell className="text-end">
+                  <Link
+                    data-row-link
+                    prefetch={false}
+                    href={routes.history(patient.id)}
+                    aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
+                    className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline"
+                  >
+                    {t('viewHistory')}
+                  </Link>
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>
@@ -76,21 +80,29 @@ export function PatientTable({
       <ul className="divide-y rounded-lg border bg-card lg:hidden">
         {patients.map((patient) => (
           <li key={patient.id}>
-            <Link
-              data-row-link
-              prefetch={false}
-              href={routes.history(patient.id)}
-              className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5"
-            >
+            <RowBox href={opensHistories ? routes.history(patient.id) : null}>
               <span className="font-medium">
                 {patient.name} {patient.surname}
               </span>
               <PatientStatusBadge status={patient.status} />
-              <span className="w-full text-sm text-primary-strong">{t('viewHistory')}</span>
-            </Link>
+              {opensHistories && (
+                <span className="w-full text-sm text-primary-strong">{t('viewHistory')}</span>
+              )}
+            </RowBox>
           </li>
         ))}
       </ul>
     </RowKeys>
+  )
+}
+
+const rowBox = 'flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5'
+
+function RowBox({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return <div className={rowBox}>{children}</div>
+  return (
+    <Link data-row-link prefetch={false} href={href} className={rowBox}>
+      {children}
+    </Link>
   )
 }

@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
+import { useMemo, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
+import { LinkPatient } from '@/components/patients/link-patient'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
@@ -15,16 +17,20 @@ import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
-import { patientRegistrationText } from '@/lib/domain/registration-errors'
+import type { ClinicName } from '@/lib/domain/clinic'
+import { patientRegistrationText, patientTaken } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useRegisterPatient } from '@/lib/swr/patients'
 
 type Input = z.input<typeof registerPatientInput>
 type Output = z.output<typeof registerPatientInput>
 
-const resolver = lazyResolver(() =>
-  import('#contract/patients').then((contract) => contract.registerPatientInput),
-)
+function resolverOf(today: string, namesClinic: boolean) {
+  return lazyResolver<Input, Output>(async () => {
+    const contract = await import('#contract/patients')
+    return namesClinic ? contract.registerPatientAtClinicOn(today) : contract.registerPatientOn(today)
+  })
+}
 
 const empty: Input = {
   name: '',
@@ -37,29 +43,47 @@ const empty: Input = {
   password: '',
 }
 
-/** Registers a patient. `today` (`yyyy-MM-dd`) is the latest day of birth that the date field offers. */
-export function RegisterPatientForm({ today }: { today: string }) {
+interface RegisterPatientFormProps {
+  /** The latest day of birth, `yyyy-MM-dd`. */
+  today: string
+  /** For a registrar without a clinic of their own: where the patient can be registered. */
+  clinics: readonly ClinicName[] | null
+}
+
+export function RegisterPatientForm({ today, clinics }: RegisterPatientFormProps) {
   const t = useTranslations('patients')
   const say = useSentence()
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
+  const namesClinic = clinics !== null
+  const resolver = useMemo(() => resolverOf(today, namesClinic), [today, namesClinic])
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: empty,
+    defaultValues: namesClinic ? { ...empty, clinicId: '' } : empty,
   })
   useFormDraft('register-patient', form)
   const { trigger, isMutating } = useRegisterPatient()
   const { control } = form
-  const save = async (input: Output) => {
-    await trigger(input)
-    startLeaving(() => router.push(routes.patientCreated))
-  }
+  const leaveFor = (id: string) => startLeaving(() => router.push(routes.patientCreatedOf(id)))
+  const save = async (input: Output) => leaveFor((await trigger(input)).id)
   const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
 
   return (
     <Form {...form}>
       <form noValidate className="grid gap-5 text-base" onSubmit={submit}>
+        {clinics && (
+          <SelectField
+            control={control}
+            name="clinicId"
+            label={t('clinic')}
+            required
+            options={[
+              ['', t('chooseClinic')],
+              ...clinics.map(({ id, name, city }) => [id, `${name} · ${city}`] as const),
+            ]}
+          />
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
           <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
@@ -99,6 +123,7 @@ export function RegisterPatientForm({ today }: { today: string }) {
           autoComplete="new-password"
         />
         {refusal && <Alert variant="error">{say(refusal)}</Alert>}
+        {refusal === patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
           {t('register')}
         </SubmitButton>

@@ -6,9 +6,11 @@ import {
   freshAppointment,
   freshDni,
   freshDoctor,
+  freshDoctorElsewhere,
   freshPatient,
   freshShift,
 } from '../fresh-data'
+import { lastLetterTo } from '../mailbox'
 
 const doctorTaken = 'A doctor with the same DNI or Email already exists'
 const patientTaken = 'A patient with the same DNI or Email already exists'
@@ -121,6 +123,9 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await field('Surname').fill(`Núñez ${mark}`)
   await field('DNI').fill(taken.dni)
   await field('City').fill('Madrid')
+  await page.getByLabel('Birthdate').fill('1850-05-17')
+  await page.getByLabel('Birthdate').blur()
+  await expect(page.getByText('Date must be within the last 130 years')).toBeVisible()
   await page.getByLabel('Birthdate').fill('1990-05-17')
   await field('Email').fill(`angela.${mark}@e2e.test`)
   await field('Username').fill(`angela${mark}`)
@@ -132,7 +137,7 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await expect(page.getByText(patientTaken)).toBeVisible()
   await field('DNI').fill(dni)
   await page.getByRole('button', { name: 'Register patient' }).click()
-  await expect(page).toHaveURL(routes.patientCreated)
+  await expect(page).toHaveURL((url) => url.pathname === routes.patientCreated)
   await expect(page.getByRole('heading', { name: 'Patient created correctly' })).toBeVisible()
 
   await page.goto(routes.patients)
@@ -143,6 +148,85 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await expect(page.getByText('1 patient', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `View medical history of Ángela Núñez ${mark}` }).click()
   await expect(page).toHaveURL(/\/app\/history\//)
+})
+
+test('a patient cannot be registered once the session has ended: the form says so and keeps what was typed', async ({
+  page,
+  context,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 401/)
+  await loginAs('doctor')
+  await page.goto(routes.registerPatient)
+  await page.waitForLoadState('networkidle')
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
+  const dni = freshDni()
+  const mark = dni.slice(0, 8)
+  const typed = {
+    Name: 'Eva',
+    Surname: `Ramos ${mark}`,
+    DNI: dni,
+    City: 'Vigo',
+    Email: `eva.${mark}@e2e.test`,
+  }
+  for (const [label, value] of Object.entries(typed)) await field(label).first().fill(value)
+  await field('Username').fill(`eva${mark}`)
+  await page.getByLabel('Birthdate').fill('1990-05-17')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Register patient' }).click()
+  await expect(page.getByText('You must be logged in as a admin or doctor to register Patient')).toBeVisible()
+  await expect(page).toHaveURL(routes.registerPatient)
+  for (const [label, value] of Object.entries(typed)) await expect(field(label).first()).toHaveValue(value)
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('Prueba-1234')
+})
+
+test('a patient known elsewhere is linked by DNI and birthdate, and told by mail', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 40\d/)
+  const known = await freshPatient()
+  await loginAs(await freshDoctorElsewhere())
+  await page.goto(routes.registerPatient)
+  await page.waitForLoadState('networkidle')
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
+  await field('Name').first().fill(known.name)
+  await field('Surname').fill(known.surname)
+  await field('DNI').fill(known.dni)
+  await field('City').fill('Madrid')
+  await page.getByLabel('Birthdate').fill('1985-04-13')
+  await field('Email').fill(`other.${known.email}`)
+  await field('Username').fill(`other${known.username}`)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
+  await page.getByRole('button', { name: 'Register patient' }).click()
+  await expect(page.getByText(patientTaken)).toBeVisible()
+  const link = page.getByRole('button', { name: 'Link the existing patient' })
+  await link.click()
+  await expect(page.getByText('No patient has this DNI and birthdate.', { exact: false })).toBeVisible()
+  await page.getByLabel('Birthdate').fill(known.birthdate)
+  await link.click()
+  await page.getByRole('link', { name: 'Open history' }).click()
+  await expect(page.getByRole('heading', { name: `${known.name} ${known.surname}` })).toBeVisible()
+  expect(await lastLetterTo(known.email)).toContain('has added you to its patients')
+})
+
+test('an admin names the clinic of the patient, whom its doctors then find', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await page.goto(routes.registerPatient)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Register patient' }).click()
+  await expect(page.getByText('Clinic is required')).toBeVisible()
+})
+
+test('an admin, who opens no history, is offered none', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await page.goto(routes.patients)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
+  await expect(page.getByRole('link', { name: /history/ })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {
@@ -187,6 +271,10 @@ test('a patient edits the own profile; cancel restores, faults stay at their fie
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(patient.surname, { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByLabel('Fecha de Nacimiento').fill('2999-01-01')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Date must be today or in the past')).toBeVisible()
+  await page.getByLabel('Fecha de Nacimiento').fill(patient.birthdate)
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('Alcalá de Henares')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Your details are saved')).toBeVisible()

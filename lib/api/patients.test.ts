@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireHistory } from '@/lib/api/histories'
 import {
+  linkPatient,
   listPatients,
   listRecordReaders,
   registerPatient,
@@ -64,6 +65,15 @@ describe.each(databaseKinds)('patients through the web’s calls on %s', (databa
       status: 400,
       message: 'A patient with the same DNI or Email already exists',
     })
+  })
+
+  it('somebody registered elsewhere is linked by DNI and birthdate', async () => {
+    const { id, dni, birthdate } = await addPatient(test)
+    await expect(requirePatient(authOf(doctor), id)).rejects.toMatchObject({ status: 404 })
+    expect(await linkPatient(authOf(doctor), { dni, birthdate })).toBe(id)
+    expect(await requirePatient(authOf(doctor), id)).toMatchObject({ id })
+    const unknown = linkPatient(authOf(doctor), { dni: newDni(), birthdate })
+    await expect(unknown).rejects.toMatchObject({ status: 404 })
   })
 
   it('patients register nobody and list nobody', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import {
   accessLogAnswer,
+  type linkPatientInput,
   patient,
   patientListAnswer,
   registeredPatientAnswer,
@@ -26,12 +27,23 @@ export async function requirePatient(auth: ApiAuth, id: string): Promise<Patient
   return fromWire(await callApi(auth, { path: `/patients/${encodeURIComponent(id)}`, answer: patient }))
 }
 
-/** Registers a patient, linked to the caller's clinic; answers the new id. */
+/** Registers a patient at the caller's clinic, or at the one that an admin names; answers the new id. */
 export async function registerPatient(
   auth: ApiAuth,
   input: z.infer<typeof registerPatientInput>,
 ): Promise<string> {
   const call = { method: 'POST', path: '/patients/', body: input, answer: registeredPatientAnswer } as const
+  return (await callApi(auth, call))._id
+}
+
+/** Links somebody who is registered already to the registrar's clinic. Throws `ApiError` 404 when nobody has both. */
+export async function linkPatient(auth: ApiAuth, input: z.infer<typeof linkPatientInput>): Promise<string> {
+  const call = {
+    method: 'POST',
+    path: '/patients/link',
+    body: input,
+    answer: registeredPatientAnswer,
+  } as const
   return (await callApi(auth, call))._id
 }
 

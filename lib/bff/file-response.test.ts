@@ -1,7 +1,6 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { fileResponse } from './file-response'
-import { latestToday } from './latest-today'
 import { multipartOf } from './multipart'
 
 function upstream(type: string, disposition: string, more: Record<string, string> = {}): Response {
@@ -71,12 +70,5 @@ describe('uploads on their way to the clinic API', () => {
     expect(() => multipartOf(send('multipart/form-data; boundary=a', null))).toThrow(
       expect.objectContaining({ status: 415 }),
     )
-  })
-})
-
-describe('the latest today', () => {
-  it('is the day of the clocks that are furthest ahead', () => {
-    expect(latestToday(Date.parse('2026-11-20T09:59:00Z'))).toBe('2026-11-20')
-    expect(latestToday(Date.parse('2026-11-20T10:00:00Z'))).toBe('2026-11-21')
   })
 })

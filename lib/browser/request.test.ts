@@ -91,6 +91,16 @@ describe('section 8, request', () => {
     expect(went).toContain('/login?next=')
   })
 
+  it.each(['Not logged in', 'Invalid token', 'Token expired'])(
+    '401 %s: a form that stays keeps its page, and says why',
+    async (message) => {
+      answers = () => ({ status: 401, body: { message, code: 'unauthenticated' } })
+      await expect(request('/api/a', { method: 'POST', stay: true })).rejects.toMatchObject({ status: 401 })
+      expect(went).toBeNull()
+      expect(asked).not.toContain('POST /api/auth/logout')
+    },
+  )
+
   it('says that no answer came', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     await expect(request('/api/a')).rejects.toMatchObject({

@@ -24,6 +24,8 @@ interface RequestOptions {
   /** Repeats of the same write answer the same. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** For forms whose screen says itself that nobody is signed in: a 401 leaves the page, and what was typed, there. */
+  stay?: boolean
 }
 
 /**
@@ -31,19 +33,26 @@ interface RequestOptions {
  * while other requests wait; any other 401 ends the session. Throws `RequestError`.
  */
 export function request<Answer>(url: string, options: RequestOptions = {}): Promise<Answer> {
-  return withRenewal(() => send<Answer>(url, options))
+  return withRenewal(() => send<Answer>(url, options), options)
 }
 
 /** The 401 rules around any other way of asking; `attempt` throws `RequestError` and may run twice. */
-export async function withRenewal<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+export async function withRenewal<Answer>(
+  attempt: () => Promise<Answer>,
+  { stay = false }: Pick<RequestOptions, 'stay'> = {},
+): Promise<Answer> {
+  const end = async (error: RequestError): Promise<never> => {
+    if (!stay) await leave(error)
+    throw error
+  }
   if (renewing) await renewing
   try {
     return await attempt()
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 401) throw error
-    if (error.message !== 'Token expired') return leave(error)
+    if (error.message !== 'Token expired') return end(error)
   }
-  if (!(await renewOnce())) return leave(new RequestError(401, 'unauthenticated', {}))
+  if (!(await renewOnce())) return end(new RequestError(401, 'unauthenticated', {}))
   return attempt()
 }
 
@@ -82,9 +91,8 @@ function renewOnce(): Promise<boolean> {
 }
 
 /** Ends the session here: 'Not logged in' and 'No token provided' say that it is over already. */
-async function leave(error: RequestError): Promise<never> {
+async function leave(error: RequestError): Promise<void> {
   const over = error.message === 'Not logged in' || error.message === 'No token provided'
   if (!over) await send(api.logout, { method: 'POST' }).catch(() => null)
   leaveApp('over')
-  throw error
 }

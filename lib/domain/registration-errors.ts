@@ -5,6 +5,8 @@ export interface Refusal {
   message: string
 }
 
+export const patientTaken = 'A patient with the same DNI or Email already exists'
+
 const general = 'An error occurred. Please try again later.'
 
 /** Section 8, staff registration. 400 without field errors is the duplicate; 403 says what the server says. */
@@ -17,7 +19,7 @@ export function staffRegistrationText({ status, code, message }: Refusal): strin
 /** Section 8, patient registration; it knows no plan that is full, of which the server says more. */
 export function patientRegistrationText({ status, code, message }: Refusal): string {
   if (code === 'plan_limit') return message
-  if (code === 'duplicate') return 'A patient with the same DNI or Email already exists'
+  if (code === 'duplicate') return patientTaken
   if (status === 401 || status === 403) {
     return 'You must be logged in as a admin or doctor to register Patient'
   }
@@ -26,5 +28,5 @@ export function patientRegistrationText({ status, code, message }: Refusal): str
 
 /** A patient's own change: another patient's DNI is the one refusal with a sentence of its own. */
 export function editPatientText({ code }: Refusal): string {
-  return code === 'duplicate' ? 'A patient with the same DNI or Email already exists' : general
+  return code === 'duplicate' ? patientTaken : general
 }

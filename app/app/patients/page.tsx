@@ -12,6 +12,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
@@ -25,7 +26,7 @@ export async function generateMetadata() {
 }
 
 export default async function PatientsPage({ searchParams }: { searchParams: Params }) {
-  const { auth } = await requirePage(routes.patients)
+  const { auth, viewer } = await requirePage(routes.patients)
   const t = await getTranslations('patients')
   const state = readPatientList(await searchParams)
   const query = {
@@ -54,7 +55,11 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
       {page.refusal ? (
         <LoadError message="An error occurred. Please try again later." />
       ) : (
-        <PatientResults page={page.value} state={state} />
+        <PatientResults
+          page={page.value}
+          state={state}
+          opensHistories={mayOpen(routes.history('id'), viewer.roles)}
+        />
       )}
     </PageContainer>
   )

@@ -17,6 +17,7 @@ interface Phrases {
   visitMoved(meeting: Meeting, previousStartAt: string): Text
   doctorDeleted(meeting: Meeting): Text
   geneticStudy(clinicName: string | null): Text
+  patientLinked(clinicName: string): Text
   passwordReset(link: string): Text
 }
 
@@ -86,6 +87,14 @@ const english: Phrases = {
     ],
     action: { label: 'See your appointments', path: '/app/appointments' },
   }),
+  patientLinked: (clinicName) => ({
+    subject: 'A clinic has added you to its patients',
+    paragraphs: [
+      `${clinicName} has added you to its patients, by your DNI and birthdate. Its staff can now see your clinical history.`,
+      'You see who opens it in your profile. If you do not know why you were added, ask the clinic.',
+    ],
+    action: { label: 'Open your profile', path: '/app/patients/edit' },
+  }),
   passwordReset: (link) => ({
     subject: 'Choose a new password',
     paragraphs: [
@@ -150,6 +159,14 @@ const spanish: Phrases = {
     ],
     action: { label: 'Ver tus citas', path: '/app/appointments' },
   }),
+  patientLinked: (clinicName) => ({
+    subject: 'Una clínica te ha añadido a sus pacientes',
+    paragraphs: [
+      `${clinicName} te ha añadido a sus pacientes con tu DNI y tu fecha de nacimiento. Su personal ya puede ver tu historia clínica.`,
+      'En tu perfil puedes ver quién la consulta. Si no sabes por qué te han añadido, pregunta a la clínica.',
+    ],
+    action: { label: 'Abrir tu perfil', path: '/app/patients/edit' },
+  }),
   passwordReset: (link) => ({
     subject: 'Elige una contraseña nueva',
     paragraphs: [
@@ -177,6 +194,8 @@ export function textOf(letter: Letter): Text {
       return words.doctorDeleted(letter.meeting)
     case 'genetic-study':
       return words.geneticStudy(letter.clinicName)
+    case 'patient-linked':
+      return words.patientLinked(letter.clinicName)
     case 'password-reset':
       return words.passwordReset(letter.link)
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff, newDni, testPassword, unique } from '../../testing/fixtures.ts'
+import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
@@ -55,6 +56,63 @@ describe.each(databaseKinds)('patients on %s', (database) => {
     expect((await patient.client.post('/patients/', {})).status).toBe(403)
     expect((await new Client(test).post('/patients/', {})).status).toBe(401)
     expect((await owner.client.get('/patients')).body.patients).toHaveLength(1)
+  })
+
+  it('is registered at the clinic that an admin names, and nowhere by an owner without one', async () => {
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const owner = await addStaff(test, { roles: ['clinicadmin'] })
+    const needed = { status: 400, body: { errors: { clinicId: 'Clinic is required' } } }
+    const { body } = await admin.client.post('/patients/', { ...newPatient(), clinicId })
+    expect((await doctor.client.get('/patients')).body.patients).toMatchObject([{ _id: body._id }])
+    expect(await admin.client.post('/patients/', { ...newPatient(), clinicId: 'none' })).toMatchObject(needed)
+    expect(await owner.client.post('/patients/', newPatient())).toMatchObject(needed)
+    expect(await owner.client.post('/patients/', { ...newPatient(), clinicId })).toMatchObject(needed)
+    const elsewhere = (await addClinic(test)).id
+    const foreign = await doctor.client.post('/patients/', { ...newPatient(), clinicId: elsewhere })
+    expect(foreign).toMatchObject({ status: 404 })
+  })
+
+  it('links somebody registered elsewhere by DNI and birthdate, once, and tells them', async () => {
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const person = newPatient()
+    const { _id } = (await admin.client.post('/patients/', person)).body
+    expect(await doctor.client.post('/patients/', person)).toMatchObject({ status: 400 })
+    const proof = { dni: person.dni, birthdate: person.birthdate }
+    for (const wrong of [{ birthdate: '1990-03-01' }, { dni: newDni() }]) {
+      const answer = await doctor.client.post('/patients/link', { ...proof, ...wrong })
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { message: 'No patient has this DNI and birthdate' },
+      })
+    }
+    expect(await doctor.client.get(`/patients/${_id}`)).toMatchObject({ status: 404 })
+    for (let time = 0; time < 2; time += 1) {
+      expect(await doctor.client.post('/patients/link', proof)).toMatchObject({ status: 200, body: { _id } })
+    }
+    expect(await doctor.client.get(`/patients/${_id}`)).toMatchObject({ status: 200 })
+    const { name } = (await doctor.client.get(`/clinics/${clinicId}`)).body
+    const told = (await readMails(test)).filter(({ to }) => to === person.email)
+    expect(told.map(({ subject }) => subject)).toEqual(['A clinic has added you to its patients'])
+    expect(told[0]?.text).toContain(name)
+  })
+
+  it('links nobody for an admin without a clinic, beyond the plan, or by guessing', async () => {
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const patient = await addPatient(test)
+    const proof = { dni: patient.dni, birthdate: patient.birthdate }
+    expect(await admin.client.post('/patients/link', proof)).toMatchObject({
+      status: 400,
+      body: { errors: { clinicId: 'Clinic is required' } },
+    })
+    expect((await patient.client.post('/patients/link', proof)).status).toBe(403)
+    const day = (number: number) => `1980-01-${String(number).padStart(2, '0')}`
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const answer = await doctor.client.post('/patients/link', { ...proof, birthdate: day(guess) })
+      expect(answer.status).toBe(404)
+    }
+    expect((await doctor.client.post('/patients/link', proof)).status).toBe(429)
+    const named = await admin.client.post('/patients/link', { ...proof, clinicId })
+    expect(named).toMatchObject({ status: 200, body: { _id: patient.id } })
   })
 
   it('takes e-mail, DNI and username once', async () => {

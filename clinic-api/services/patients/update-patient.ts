@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Intent, write } from '../../write/write.ts'
 import { foldedColumns } from './fold.ts'
-import { duplicate } from './register-patient.ts'
+import { assertBorn, duplicate } from './register-patient.ts'
 
 /** Patients keep their own profile. Throws 400 for a duplicate DNI, 403 and 404. */
 export async function updatePatient(
@@ -17,6 +17,7 @@ export async function updatePatient(
 ): Promise<void> {
   const intent: Intent = { action: 'patient.update', subject: { patientId }, conflict: duplicate }
   await write(deps, caller, intent, async (act) => {
+    assertBorn(person, act.now)
     await act.tx
       .update(patients)
       .set({ ...person, ...foldedColumns(person), updatedAt: act.now })

@@ -1,11 +1,20 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
+interface DoneScreenProps {
+  title: string
+  text: string
+  next: string
+  /** Where else one may want to go from here. */
+  children?: ReactNode
+}
+
 /** The screen after something was made: what, and the way home. */
-export function DoneScreen({ title, text, next }: { title: string; text: string; next: string }) {
+export function DoneScreen({ title, text, next, children }: DoneScreenProps) {
   return (
     <PageContainer text="patient">
       <OutcomeCard
@@ -13,9 +22,12 @@ export function DoneScreen({ title, text, next }: { title: string; text: string;
         title={title}
         text={text}
         action={
-          <Link href={routes.app} className={buttonVariants()}>
-            {next}
-          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link href={routes.app} className={buttonVariants()}>
+              {next}
+            </Link>
+            {children}
+          </div>
         }
       />
     </PageContainer>

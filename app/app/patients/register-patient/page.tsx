@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { RegisterPatientForm } from '@/components/patients/register-patient-form'
@@ -5,6 +6,8 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card } from '@/components/ui/card'
+import { listClinics } from '@/lib/api/clinics'
+import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -14,14 +17,20 @@ export async function generateMetadata() {
 }
 
 export default async function RegisterPatientPage() {
-  await requirePage(routes.registerPatient)
+  const { viewer, auth } = await requirePage(routes.registerPatient)
+  const isAdmin = viewer.roles.includes('admin')
+  if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
   const t = await getTranslations('patients')
+  const clinics = viewer.clinicId ? null : await load(listClinics(auth))
   return (
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
         <ClientMessages of={['patients', 'validation', 'errors']}>
-          <RegisterPatientForm today={dayAt(Date.now(), 'Europe/Madrid')} />
+          <RegisterPatientForm
+            today={dayAt(Date.now(), 'Europe/Madrid')}
+            clinics={clinics && (clinics.value ?? [])}
+          />
         </ClientMessages>
       </Card>
     </PageContainer>

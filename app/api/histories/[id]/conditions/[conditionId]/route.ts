@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id } from '#contract/common'
 import { conditionInput } from '#contract/histories'
+import { latestToday } from '#contract/zone'
 import { deleteCondition, saveCondition } from '@/lib/api/histories'
 import { changedBy } from '@/lib/bff/changed-by'
 import { defineRoute } from '@/lib/bff/define-route'
-import { latestToday } from '@/lib/bff/latest-today'
 
 const params = z.object({ id, conditionId: id })
 

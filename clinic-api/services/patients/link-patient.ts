@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { linkPatientInput } from '#contract/patients'
+import type { Orm } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidInput, notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { languageOf } from '../../write/notification.ts'
+import { type Intent, write } from '../../write/write.ts'
+import { admit, forgive } from '../identity/rate-limit.ts'
+import { assertRoomForPatient } from '../plans/limits.ts'
+import { link } from './link.ts'
+import { registeringClinic } from './registering-clinic.ts'
+
+/** Guesses at a birthdate in a quarter of an hour. */
+const guesses = 10
+
+type Proof = z.infer<typeof linkPatientInput>
+
+/**
+ * Makes somebody who is registered already a patient of the registrar's clinic too, proved by DNI and birthdate; the
+ * person is told by mail. Linking again changes nothing. Throws 400 without a clinic, 404 when no patient has both, 409
+ * beyond the plan, 429.
+ */
+export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Promise<string> {
+  const key = `link-patient:${caller.userId}`
+  await admit(deps, key, guesses)
+  // Nobody's of theirs yet: the proof says whose it may be.
+  const intent: Intent = { action: 'patient.register', subject: { userId: caller.userId } }
+  const patientId = await write(deps, caller, intent, async (act) => {
+    const { tx } = act
+    const clinicId = await registeringClinic(tx, caller, proof.clinicId)
+    if (clinicId === null) throw invalidInput({ clinicId: 'Clinic is required' })
+    const person = await find(tx, proof)
+    if (!person) throw notFound('No patient has this DNI and birthdate')
+    const { patient, email, language } = person
+    if (await isLinked(tx, clinicId, patient.id)) return act.unchanged(patient.id)
+    await assertRoomForPatient(tx, clinicId)
+    if (!(await link(act, clinicId, patient))) return act.unchanged(patient.id)
+    const [clinic] = await tx.select({ name: clinics.name }).from(clinics).where(eq(clinics.id, clinicId))
+    const content = {
+      kind: 'patient-linked',
+      language: languageOf(language),
+      clinicName: clinic?.name ?? '',
+    } as const
+    await act.mail({ to: email, content })
+    const about = { entity: 'patient', entityId: patient.id, patientId: patient.id, clinicId }
+    return act.audit({ action: 'patient.link', ...about }, patient.id)
+  })
+  await forgive(deps, key)
+  return patientId
+}
+
+async function find(tx: Orm, { dni, birthdate }: Proof) {
+  const [person] = await tx
+    .select({ patient: patients, email: users.email, language: users.language })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(and(eq(sql`lower(${patients.dni})`, dni.toLowerCase()), eq(patients.birthdate, birthdate)))
+  return person ?? null
+}
+
+async function isLinked(tx: Orm, clinicId: string, patientId: string): Promise<boolean> {
+  const here = and(eq(patientClinics.clinicId, clinicId), eq(patientClinics.patientId, patientId))
+  return (await tx.$count(patientClinics, here)) > 0
+}
