@@ -56,6 +56,9 @@ export const createClinicInput = z.object({
   ...settings,
 })
 
+/** What somebody may say of a clinic that they register: only a payment makes it active. */
+export const orderClinicInput = createClinicInput.omit({ active: true })
+
 /** What the registration form asks for. */
 export const registerClinicForm = createClinicInput.pick({
   name: true,

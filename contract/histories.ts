@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { id, instant, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
 import { patientStatus } from './patients.ts'
 
+export const fileKind = z.enum(['analytic', 'image'])
+
+export type FileKind = z.infer<typeof fileKind>
+
+/** The bytes of a file, to be looked at or to be kept. */
+export const downloadQuery = z.object({ download: z.literal('1').optional() })
+
 /** Patients add to their own history; what they added says so, and only that may they remove. */
 const reportedByPatient = z.boolean()
 

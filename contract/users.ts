@@ -26,6 +26,9 @@ export const loginInput = z.object({
   password: z.string().trim().max(200).default(''),
 })
 
+/** A sign-in in the browser; `next` is the way back. */
+export const signInInput = loginInput.extend({ next: z.string().nullish() })
+
 export const signedInAnswer = z.object({ message: z.literal('Login successful'), user: sessionUser })
 
 export const loginAnswer = z.union([

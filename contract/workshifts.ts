@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './common.ts'
+import { id, instant, plainDate } from './common.ts'
 
 const hourAndMinute = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -22,6 +22,9 @@ export const workshiftList = z.array(workshift)
 
 export const workshiftQuery = z.object({ doctorId: id, from: instant, to: instant })
 
+/** The week of a doctor that holds a day. */
+export const weekQuery = workshiftQuery.pick({ doctorId: true }).extend({ week: plainDate })
+
 const duration = z
   .number()
   .int()
@@ -31,6 +34,10 @@ const duration = z
 export const createWorkshiftInput = z.object({ doctorId: id, clinicId: id, startDate: instant, duration })
 
 export const updateWorkshiftInput = z.object({ clinicId: id, startDate: instant, duration })
+
+/** Shifts as a browser writes them: in whose clinic is the session's to say. */
+export const newShiftInput = createWorkshiftInput.omit({ clinicId: true })
+export const changeShiftInput = updateWorkshiftInput.omit({ clinicId: true })
 
 const time = z.string({ error: 'Invalid time format' }).regex(hourAndMinute, 'Invalid time format')
 

@@ -1,5 +1,6 @@
 import { type Cookie, request } from '@playwright/test'
-import { api } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { addressOf } from '@/lib/endpoints/endpoint'
 import { accountOf, oncePerRun, required, type Who } from './accounts'
 
 /** Signs in as the login form does and returns the cookies of the browser. */
@@ -10,7 +11,7 @@ export async function webCookies(who: Who): Promise<Cookie[]> {
       baseURL,
       extraHTTPHeaders: { origin: new URL(baseURL).origin },
     })
-    const answer = await caller.post(api.login, { data: accountOf(who) })
+    const answer = await caller.post(addressOf(authEndpoints.login), { data: accountOf(who) })
     if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}: ${await answer.text()}`)
     const { cookies } = await caller.storageState()
     await caller.dispose()

@@ -108,7 +108,7 @@ describe('sizes', () => {
     ['a source file', 250, counted],
     ['a page', 80, within('app/').filter(({ path }) => path.endsWith('/page.tsx'))],
     ['a route handler', 80, within('app/').filter(({ path }) => path.endsWith('/route.ts'))],
-    ['define-route and the API client', 120, within('lib/bff/define-route', 'lib/api/client')],
+    ['serve and the API client', 120, within('lib/bff/serve', 'lib/api/client')],
     ['the middleware', 60, within('middleware.ts')],
   ]
 

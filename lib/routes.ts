@@ -47,56 +47,6 @@ export const routes = {
   geneticStudyOf: (patientId: string) => `/app/genetic-study?patient=${seg(patientId)}`,
 } as const
 
-/** The two kinds of file of a clinical history, as they stand in addresses. */
-type FileKind = 'analytic' | 'image'
-
-/** Route handlers of the web program, called by the browser. */
-export const api = {
-  login: '/api/auth/login',
-  logout: '/api/auth/logout',
-  refresh: '/api/auth/refresh',
-  verifyTwoFactor: '/api/auth/verify-2fa',
-  forgotPassword: '/api/auth/forgot-password',
-  resetPassword: '/api/auth/reset-password',
-  register: '/api/auth/register',
-  changePassword: '/api/account/password',
-  startTwoFactor: '/api/account/two-factor',
-  confirmTwoFactor: '/api/account/two-factor/confirm',
-  disableTwoFactor: '/api/account/two-factor/disable',
-  live: '/api/live',
-  workshifts: '/api/workshifts',
-  workshift: (id: string) => `/api/workshifts/${seg(id)}`,
-  week: '/api/schedule',
-  appointments: '/api/appointments',
-  appointment: (id: string) => `/api/appointments/${seg(id)}`,
-  appointmentAction: (id: string, verb: 'cancel' | 'complete' | 'no-show' | 'reschedule') =>
-    `/api/appointments/${seg(id)}/${verb}`,
-  slots: '/api/appointments/slots',
-  bookableDays: '/api/appointments/bookable-days',
-  doctors: '/api/staff',
-  doctor: (id: string) => `/api/staff/${seg(id)}`,
-  patients: '/api/patients',
-  linkPatient: '/api/patients/link',
-  patient: (id: string) => `/api/patients/${seg(id)}`,
-  clinics: '/api/clinics',
-  clinic: (id: string) => `/api/clinics/${seg(id)}`,
-  payments: '/api/payments',
-  history: (id: string) => `/api/histories/${seg(id)}`,
-  conditions: (id: string) => `/api/histories/${seg(id)}/conditions`,
-  condition: (id: string, conditionId: string) => `/api/histories/${seg(id)}/conditions/${seg(conditionId)}`,
-  treatments: (id: string) => `/api/histories/${seg(id)}/treatments`,
-  treatment: (id: string, treatmentId: string) => `/api/histories/${seg(id)}/treatments/${seg(treatmentId)}`,
-  allergies: (id: string) => `/api/histories/${seg(id)}/allergies`,
-  historyFile: (id: string, kind: FileKind, fileId: string) =>
-    `/api/histories/${seg(id)}/files/${kind}/${seg(fileId)}`,
-  historyFileBytes: (id: string, kind: FileKind, fileId: string) =>
-    `/api/files/histories/${seg(id)}/${kind}/${seg(fileId)}`,
-  uploadHistoryFile: (id: string, kind: FileKind) => `/api/uploads/histories/${seg(id)}/${kind}`,
-  uploadFastq: (patientId: string) => `/api/uploads/patients/${seg(patientId)}/fastq`,
-  requestFastq: (patientId: string) => `/api/genetic-study/${seg(patientId)}/fastq-request`,
-  notifyGenetic: (patientId: string) => `/api/genetic-study/${seg(patientId)}/notification`,
-} as const
-
 /** The address to return to after signing in: a path of ours, or null. Anything else could lead away from us. */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, own)) return null

@@ -1,12 +1,13 @@
 'use client'
 
 import { useLiveRefresh } from '@/lib/browser/live-refresh'
-import { api } from '@/lib/routes'
+import { call } from '@/lib/browser/request'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
 /** Loads the screen again when its appointment changes elsewhere. */
 export function VisitLive({ id }: { id: string }) {
   useLiveRefresh(
-    api.appointment(id),
+    () => call(appointmentEndpoints.read, { params: { id } }),
     (event) => event.type === 'appointment.changed' && event.appointmentId === id,
   )
   return null

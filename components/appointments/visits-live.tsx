@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useLiveRefresh } from '@/lib/browser/live-refresh'
+import { call } from '@/lib/browser/request'
 import { useNow } from '@/lib/browser/use-now'
-import { api } from '@/lib/routes'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
 interface VisitsLiveProps {
   /** ISO instants: the server's time, and when the next visit begins. */
@@ -16,7 +17,10 @@ interface VisitsLiveProps {
 export function VisitsLive({ now, nextStart }: VisitsLiveProps) {
   const router = useRouter()
   const minute = useNow(now).getTime()
-  useLiveRefresh(api.appointments, (event) => event.type === 'appointment.changed')
+  useLiveRefresh(
+    () => call(appointmentEndpoints.list),
+    (event) => event.type === 'appointment.changed',
+  )
   useEffect(() => {
     if (nextStart && minute >= Date.parse(nextStart)) router.refresh()
   }, [minute, nextStart, router])

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
-import { request } from '@/lib/browser/request'
+import { call } from '@/lib/browser/request'
 import { signInFault } from '@/lib/domain/sign-in-errors'
-import { api } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkForgotPassword } from './checks'
 import { FormFault } from './form-fault'
 import { LightField } from './light-field'
@@ -17,12 +17,12 @@ import { useLightForm } from './use-light-form'
 export function ForgotPasswordForm() {
   const t = useTranslations('auth')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useLightForm({
+  const form = useLightForm<'email'>({
     check: checkForgotPassword,
     say: signInFault,
     async send(values) {
-      await request(api.forgotPassword, { method: 'POST', body: values })
-      setSentTo(values.email ?? '')
+      await call(authEndpoints.forgotPassword, { body: values })
+      setSentTo(values.email)
     },
   })
   if (sentTo !== null) {

@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl'
 import { PasswordInput } from '@/components/shared/form/password-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Input } from '@/components/ui/input'
-import { request } from '@/lib/browser/request'
+import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session'
 import { demoPassword } from '@/lib/content/demo-accounts'
 import { signInFault } from '@/lib/domain/sign-in-errors'
-import { api, routes } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { routes } from '@/lib/routes'
 import { DemoAccounts } from './demo-accounts'
 import { FormFault } from './form-fault'
 import { LightField } from './light-field'
@@ -26,10 +27,10 @@ interface LoginFormProps {
 /** Nothing is checked here (section 5): the server refuses with one neutral sentence. */
 export function LoginForm({ next, demo, account }: LoginFormProps) {
   const t = useTranslations('auth')
-  const form = useLightForm({
+  const form = useLightForm<'email' | 'password'>({
     say: signInFault,
     async send(values) {
-      enterApp(await request<{ goTo: string }>(api.login, { method: 'POST', body: { ...values, next } }))
+      enterApp(await call(authEndpoints.login, { body: { ...values, next } }))
     },
   })
 

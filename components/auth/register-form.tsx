@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Input } from '@/components/ui/input'
-import { request } from '@/lib/browser/request'
+import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session'
 import { signInFault } from '@/lib/domain/sign-in-errors'
-import { api } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkRegistration } from './checks'
 import { FormFault } from './form-fault'
 import { LightField } from './light-field'
@@ -27,11 +27,11 @@ const texts: readonly { name: 'name' | 'surname' | 'dni' | 'email'; input: Compo
 /** How the owner of a clinic starts: an account first, the clinic next. */
 export function RegisterForm() {
   const t = useTranslations('auth')
-  const form = useLightForm({
+  const form = useLightForm<'name' | 'surname' | 'dni' | 'email' | 'password'>({
     check: checkRegistration,
     say: signInFault,
     async send(values) {
-      enterApp(await request<{ goTo: string }>(api.register, { method: 'POST', body: values }))
+      enterApp(await call(authEndpoints.register, { body: values }))
     },
   })
   return (

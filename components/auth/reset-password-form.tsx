@@ -7,10 +7,11 @@ import { PasswordInput } from '@/components/shared/form/password-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
-import { request } from '@/lib/browser/request'
+import { call } from '@/lib/browser/request'
 import { announce } from '@/lib/browser/session-channel'
 import { signInFault } from '@/lib/domain/sign-in-errors'
-import { api, routes } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { routes } from '@/lib/routes'
 import { checkResetPassword } from './checks'
 import { FormFault } from './form-fault'
 import { LightField } from './light-field'
@@ -20,11 +21,11 @@ import { useLightForm } from './use-light-form'
 export function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('auth')
   const [done, setDone] = useState(false)
-  const form = useLightForm({
+  const form = useLightForm<'newPassword' | 'confirmPassword'>({
     check: (values) => checkResetPassword({ token, ...values }),
     say: signInFault,
     async send({ newPassword }) {
-      await request(api.resetPassword, { method: 'POST', body: { token, newPassword } })
+      await call(authEndpoints.resetPassword, { body: { token, newPassword } })
       announce({ kind: 'left', ending: 'over' })
       setDone(true)
     },

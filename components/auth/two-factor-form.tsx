@@ -7,10 +7,11 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { InputOtp } from '@/components/ui/input-otp'
-import { request } from '@/lib/browser/request'
+import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session'
 import { twoFactorFault } from '@/lib/domain/sign-in-errors'
-import { api, routes } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { routes } from '@/lib/routes'
 import { checkTwoFactor } from './checks'
 import { FormFault } from './form-fault'
 import { LightField } from './light-field'
@@ -28,7 +29,7 @@ export function TwoFactorForm() {
     async send(values) {
       // Whatever becomes of it, a code is not sent twice.
       setCode('')
-      enterApp(await request<{ goTo: string }>(api.verifyTwoFactor, { method: 'POST', body: values }))
+      enterApp(await call(authEndpoints.verifyTwoFactor, { body: values }))
     },
   })
   return (

@@ -8,16 +8,19 @@ import { useReady } from './use-ready'
 
 type Errors = Readonly<Record<string, string>>
 
-interface LightForm {
+interface LightForm<Name extends string> {
   /** What is wrong with the values, by field; loaded with the first attempt, so that the page stays light. */
   check?: (values: Record<string, string>) => Promise<Errors | null>
-  send: (values: Record<string, string>) => Promise<void>
+  send: (values: Record<Name, string>) => Promise<void>
   /** What a refusal says. */
   say: (refusal: Refusal) => FormFault
 }
 
-/** A form of few fields that the browser itself keeps: what was typed before the scripts came is not lost. */
-export function useLightForm({ check, send, say }: LightForm) {
+/**
+ * A form of few fields that the browser itself keeps: what was typed before the scripts came is not lost. It has a
+ * `LightField` for every `Name`.
+ */
+export function useLightForm<Name extends string>({ check, send, say }: LightForm<Name>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const ready = useReady()
@@ -34,7 +37,7 @@ export function useLightForm({ check, send, say }: LightForm) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  async function attempt(values: Record<string, string>) {
+  async function attempt(values: Record<Name, string>) {
     if (pending) return
     setPending(true)
     setFault(null)
@@ -52,7 +55,7 @@ export function useLightForm({ check, send, say }: LightForm) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void attempt(textsOf(event.currentTarget))
+    void attempt(textsOf(event.currentTarget) as Record<Name, string>) // its fields, by what the form promises
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {

@@ -42,7 +42,7 @@ function NotifyPatient({ patient, diseases }: { patient: StudyPatient; diseases:
   async function notify() {
     setFailed(false)
     try {
-      await trigger(diseases)
+      await trigger({ diseases: [...diseases] })
       toast.success(t('notified'), { description: t('notifiedText') })
     } catch (error) {
       const before = error instanceof RequestError && error.code === 'conflict'

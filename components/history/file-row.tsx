@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { type ClinicalFile, type FileKind, previewOf } from '@/lib/domain/history'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
-import { api } from '@/lib/routes'
 import { EntryActions } from './entry-actions'
 import { ReportedBadge } from './reported-badge'
 
@@ -40,7 +41,9 @@ export function FileRow({ historyId, of, file, timeZone, onView, onDelete }: Fil
       </div>
       <div className="flex items-center gap-1 print:hidden">
         <a
-          href={api.historyFileBytes(historyId, of, file.id)}
+          href={addressOf(historyEndpoints.fileBytes, {
+            params: { id: historyId, kind: of, fileId: file.id },
+          })}
           {...(preview ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
           className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'pointer-coarse:h-11' })}
           onClick={(event) => {

@@ -8,7 +8,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { useSentence } from '@/components/ui/use-sentence'
 import { type ClinicalFile, type FileKind, previewOf } from '@/lib/domain/history'
-import { api } from '@/lib/routes'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
 type FileViewerProps = { historyId: string; of: FileKind; file: ClinicalFile; onClose: () => void }
 
@@ -18,7 +19,8 @@ export function FileViewer({ historyId, of, file, onClose }: FileViewerProps) {
   const say = useSentence()
   const box = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
-  const address = api.historyFileBytes(historyId, of, file.id)
+  const params = { id: historyId, kind: of, fileId: file.id }
+  const address = addressOf(historyEndpoints.fileBytes, { params })
   const isPdf = previewOf(file.mediaType) === 'pdf'
   return (
     <Dialog open onOpenChange={onClose}>
@@ -52,7 +54,7 @@ export function FileViewer({ historyId, of, file, onClose }: FileViewerProps) {
         <DialogFooter>
           {isPdf && <p className="text-sm text-muted-foreground md:me-auto">{t('pdfHint')}</p>}
           <a
-            href={`${address}?download=1`}
+            href={addressOf(historyEndpoints.fileBytes, { params, query: { download: '1' } })}
             download={file.name}
             className={buttonVariants({ variant: 'secondary' })}
           >

@@ -7,7 +7,6 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import type { FileKind, History } from '@/lib/domain/history'
-import { api } from '@/lib/routes'
 import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
@@ -20,7 +19,7 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
   const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
   const write = useHistoryWrite(history)
-  const { rows, choose, send, cancel, drop } = useUploads(api.uploadHistoryFile(history.id, of))
+  const { rows, choose, send, cancel, drop } = useUploads({ id: history.id, kind: of })
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const open = rows.filter(({ state }) => state !== 'stored')

@@ -1,14 +1,16 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { PatientStatus } from '#contract/patients'
+import { call } from '@/lib/browser/request'
 import { uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
-import { api } from '@/lib/routes'
-import { deleteFastq, requestFastq } from '@/lib/swr/genetic-study'
+import type { AnswerOf } from '@/lib/endpoints/endpoint'
+import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 
-type Answer = { status: PatientStatus | null }
+const { uploadFastq, requestFastq, deleteFastq } = geneticStudyEndpoints
+
+type Answer = AnswerOf<typeof requestFastq>
 type Step = 'upload' | 'request' | 'delete'
 
 /** Storing, deleting and asking for the patient's FASTQ file; each changes the patient's status. */
@@ -35,8 +37,7 @@ export function useFastqUpload(history: History) {
     setFailed(null)
     onProgress(0)
     try {
-      const sent = uploadFile<Answer>(api.uploadFastq(history.patient.id), file, { signal, onProgress })
-      await readAfter(sent)
+      await readAfter(uploadFile(uploadFastq, { id: history.patient.id }, file, { signal, onProgress }))
       return true
     } catch {
       if (!signal.aborted) setFailed('upload')
@@ -49,7 +50,7 @@ export function useFastqUpload(history: History) {
   async function ask() {
     setFailed(null)
     try {
-      await keepStatus(requestFastq(history.patient.id))
+      await keepStatus(call(requestFastq, { params: { patientId: history.patient.id } }))
       return true
     } catch {
       setFailed('request')
@@ -60,7 +61,7 @@ export function useFastqUpload(history: History) {
   async function remove() {
     setFailed(null)
     try {
-      await readAfter(deleteFastq(history.patient.id))
+      await readAfter(call(deleteFastq, { params: { id: history.patient.id } }))
       return true
     } catch {
       setFailed('delete')

@@ -2,6 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { uploadFile } from '@/lib/browser/upload'
+import type { ParamsOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
 export interface UploadRow {
   id: number
@@ -13,8 +15,8 @@ export interface UploadRow {
 
 const atOnce = 3
 
-/** Several files on their way to one address, a few at a time; each can be stopped on its own. */
-export function useUploads(url: string) {
+/** Several files on their way to one history, a few at a time; each can be stopped on its own. */
+export function useUploads(to: ParamsOf<typeof historyEndpoints.uploadFile>) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -34,7 +36,7 @@ export function useUploads(url: string) {
     const abort = new AbortController()
     aborts.current.set(id, abort)
     change(id, { state: 'sending', part: 0 })
-    const state = await uploadFile(url, file, {
+    const state = await uploadFile(historyEndpoints.uploadFile, to, file, {
       signal: abort.signal,
       onProgress: (part) => change(id, { part }),
     }).then(

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import type { Role } from '#contract/access'
-import { api, routes } from '@/lib/routes'
+import { accountEndpoints } from '@/lib/endpoints/account'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
+import { patientEndpoints } from '@/lib/endpoints/patients'
+import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 
 const nobody = '01a1f92e-3691-74a9-9975-b3923ce95084'
@@ -93,10 +98,10 @@ test('a forged cookie is nobody', async ({ request, baseURL }) => {
     const headers = { cookie: `consulta=${value}`, origin: baseURL ?? '' }
     const page = await request.get(routes.patients, { headers, maxRedirects: 0 })
     expect(page.status(), value.slice(0, 20)).toBe(307)
-    const call = await request.post(api.changePassword, { headers, data: {} })
+    const call = await request.post(addressOf(accountEndpoints.changePassword), { headers, data: {} })
     expect(call.status(), value.slice(0, 20)).toBe(401)
     const challenge = { cookie: `consulta-challenge=${value}`, origin: baseURL ?? '' }
-    const second = await request.post(api.verifyTwoFactor, {
+    const second = await request.post(addressOf(authEndpoints.verifyTwoFactor), {
       headers: challenge,
       data: { totpToken: '123456' },
     })
@@ -122,8 +127,10 @@ test('every answer wears the security headers', async ({ page, request, loginAs,
   const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? ''
   const foreign = { origin: 'https://evil.example' }
   const own = { origin: baseURL ?? '' }
-  const fileAddress = api.historyFileBytes(nobody, 'image', nobody)
-  const uploadAddress = api.uploadHistoryFile(nobody, 'image')
+  const fileAddress = addressOf(historyEndpoints.fileBytes, {
+    params: { id: nobody, kind: 'image', fileId: nobody },
+  })
+  const uploadAddress = addressOf(historyEndpoints.uploadFile, { params: { id: nobody, kind: 'image' } })
   const answers: [string, APIResponse][] = [
     ['landing', await request.get(routes.home)],
     ['login', await request.get(routes.login)],
@@ -131,8 +138,8 @@ test('every answer wears the security headers', async ({ page, request, loginAs,
     ['redirect', await request.get(routes.patients, { maxRedirects: 0 })],
     ['script', await request.get(script)],
     ['icon', await request.get('/icon.svg')],
-    ['refused call', await request.post(api.login, { data: {}, headers: foreign })],
-    ['call without session', await request.get(api.patients)],
+    ['refused call', await request.post(addressOf(authEndpoints.login), { data: {}, headers: foreign })],
+    ['call without session', await request.get(addressOf(patientEndpoints.register))],
     ['unknown call', await request.get('/api/nowhere')],
     ['page named like a picture', await request.get(`${routes.history(nobody)}.png`, { maxRedirects: 0 })],
     ['download without session', await request.get(fileAddress)],
@@ -217,15 +224,15 @@ test('writes come from our own pages and as JSON only', async ({ page, loginAs, 
   await loginAs('doctor')
   const origin = baseURL ?? ''
   const send = (headers: Record<string, string>, data: string | object = {}) =>
-    page.request.post(api.changePassword, { headers, data })
+    page.request.post(addressOf(accountEndpoints.changePassword), { headers, data })
   expect((await send({})).status()).toBe(403)
   expect((await send({ origin: 'https://evil.example' })).status()).toBe(403)
   expect((await send({ origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
   expect((await send({ origin, 'content-type': 'text/plain' }, '{}')).status()).toBe(415)
   expect((await send({ origin })).status()).toBe(400)
   const file = { multipart: { file: 'x' }, headers: { origin } }
-  expect((await page.request.post(api.changePassword, file)).status()).toBe(415)
-  const upload = api.uploadHistoryFile(nobody, 'image')
+  expect((await page.request.post(addressOf(accountEndpoints.changePassword), file)).status()).toBe(415)
+  const upload = addressOf(historyEndpoints.uploadFile, { params: { id: nobody, kind: 'image' } })
   expect((await page.request.post(upload, { headers: { origin }, data: {} })).status()).toBe(415)
   const elsewhere = { ...file, headers: { origin: 'https://evil.example' } }
   expect((await page.request.post(upload, elsewhere)).status()).toBe(403)
@@ -237,7 +244,7 @@ test('writes come from our own pages and as JSON only', async ({ page, loginAs, 
 
 test('opening an address, looking ahead at it included, signs nobody out', async ({ page, loginAs }) => {
   await loginAs('doctor')
-  for (const path of [routes.logout, api.logout, api.refresh]) {
+  for (const path of [routes.logout, addressOf(authEndpoints.logout), addressOf(authEndpoints.refresh)]) {
     await page.request.get(path)
     await page.request.head(path)
     for (const ahead of ['next-router-prefetch', 'rsc', 'purpose'])

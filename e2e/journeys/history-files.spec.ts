@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { history as historyAnswer } from '#contract/histories'
-import { api, routes } from '@/lib/routes'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
+import { routes } from '@/lib/routes'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { freshDoctorElsewhere, freshPatient } from '../fresh-data'
@@ -134,7 +136,7 @@ test('files and uploads are shut to strangers, signed-out visitors and other sit
   const patient = await freshPatient()
   await loginAs('doctor')
   const multipart = { file: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('secret') } }
-  const upload = api.uploadHistoryFile(patient.id, 'analytic')
+  const upload = addressOf(historyEndpoints.uploadFile, { params: { id: patient.id, kind: 'analytic' } })
   const origin = new URL(baseURL ?? '').origin
   const own = { headers: { origin }, multipart }
   expect((await page.request.post(upload, own)).status()).toBe(201)
@@ -143,7 +145,9 @@ test('files and uploads are shut to strangers, signed-out visitors and other sit
   ).toBe(403)
   expect((await page.request.post(upload, { headers: { origin }, data: { file: 'x' } })).status()).toBe(415)
   const { _id, analytics } = await (await apiAs('doctor')).get(`/histories/${patient.id}`, historyAnswer)
-  const bytes = api.historyFileBytes(_id, 'analytic', analytics[0]?._id ?? '')
+  const bytes = addressOf(historyEndpoints.fileBytes, {
+    params: { id: _id, kind: 'analytic', fileId: analytics[0]?._id ?? '' },
+  })
   expect(await (await page.request.get(bytes)).text()).toBe('secret')
 
   const visitor = await browser.newContext({ baseURL: origin })

@@ -4,7 +4,9 @@ import { request as httpRequest } from 'node:http'
 import { Readable } from 'node:stream'
 import { history as historyAnswer } from '#contract/histories'
 import { sessionUser } from '#contract/users'
-import { api } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 import type { Stack } from '../../scripts/stack/stack.ts'
 import { accountOf } from '../accounts'
 import { expect, test } from '../fixtures'
@@ -86,7 +88,9 @@ test.describe('a file of 1 GB', () => {
       baseURL: stack.appUrl,
       extraHTTPHeaders: { origin: new URL(stack.appUrl).origin },
     })
-    expect((await caller.post(api.login, { data: accountOf('patient') })).ok()).toBe(true)
+    expect((await caller.post(addressOf(authEndpoints.login), { data: accountOf('patient') })).ok()).toBe(
+      true,
+    )
     const { cookies } = await caller.storageState()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
@@ -102,7 +106,7 @@ test.describe('a file of 1 GB', () => {
     const watch = setInterval(() => {
       peak = Math.max(peak, webMemory(port) ?? 0)
     }, 250)
-    const upload = `${stack.appUrl}${api.uploadHistoryFile(patientid ?? '', 'analytic')}`
+    const upload = `${stack.appUrl}${addressOf(historyEndpoints.uploadFile, { params: { id: patientid ?? '', kind: 'analytic' } })}`
     const ignored = createHash('sha256')
     expect(await post(upload, cookie, multipart(bytes(200 * mebibyte, ignored)), 100)).toBe(0)
 
@@ -112,7 +116,7 @@ test.describe('a file of 1 GB', () => {
     expect(others).toEqual([])
     expect(stored).toMatchObject({ originalName: 'genome.bin', size: gigabyte })
 
-    const bytesUrl = `${stack.appUrl}${api.historyFileBytes(patientid ?? '', 'analytic', stored?._id ?? '')}`
+    const bytesUrl = `${stack.appUrl}${addressOf(historyEndpoints.fileBytes, { params: { id: patientid ?? '', kind: 'analytic', fileId: stored?._id ?? '' } })}`
     const answer = await fetch(`${bytesUrl}?download=1`, { headers: { cookie } })
     const received = createHash('sha256')
     for await (const chunk of answer.body ?? []) received.update(chunk)

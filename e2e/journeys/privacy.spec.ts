@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { api, routes } from '@/lib/routes'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
+import { patientEndpoints } from '@/lib/endpoints/patients'
+import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshPatient } from '../fresh-data'
@@ -21,12 +24,21 @@ test('nothing that was typed, shown or refused stands in a log', async ({ page, 
   await page.goto(routes.history(patient.id))
   await expect(page.getByText('Casimira').first()).toBeVisible()
   const condition = { name: 'Psoriasis', details: 'Codos y rodillas', since: '2020-01-01', until: null }
-  const write = (data: object) => page.request.post(api.conditions(patient.id), { headers, data })
+  const write = (data: object) =>
+    page.request.post(addressOf(historyEndpoints.addCondition, { params: { id: patient.id } }), {
+      headers,
+      data,
+    })
   expect((await write(condition)).ok()).toBe(true)
   expect((await write({ ...condition, since: 'ayer' })).status()).toBe(400)
-  expect((await page.request.post(api.patients, { headers, data: { ...patient, dni: 'x' } })).status()).toBe(
-    400,
-  )
+  expect(
+    (
+      await page.request.post(addressOf(patientEndpoints.register), {
+        headers,
+        data: { ...patient, dni: 'x' },
+      })
+    ).status(),
+  ).toBe(400)
   await page.request.get(`/app/nowhere/${patient.dni}?name=Casimira`)
   const cookies = (await page.context().cookies()).map(({ value }) => value)
   await page.goto(routes.logout)

@@ -1,4 +1,6 @@
-import { api, routes } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { startHurriedStack } from '../hurried-stack'
 import { signInByForm } from '../sign-in'
@@ -71,7 +73,7 @@ for (const processes of ['1', '2'])
       extraHTTPHeaders: { origin },
     })
     const account = { email: 'doctor@demo.test', password: 'Demo-1234' }
-    expect((await caller.post(api.login, { data: account })).ok()).toBe(true)
+    expect((await caller.post(addressOf(authEndpoints.login), { data: account })).ok()).toBe(true)
     const before = await caller.storageState()
     const signedIn = await playwright.request.newContext({ baseURL: stack.apiUrl })
     const { user } = await (await signedIn.post('/api/v1/users/login', { data: account })).json()
@@ -95,13 +97,15 @@ for (const processes of ['1', '2'])
     // An answer that was under way when the browser signed out brings fresh tokens, and they open nothing.
     const slow = await late.get(call)
     expect(slow.ok()).toBe(true)
-    await caller.post(api.logout, { data: {} })
+    await caller.post(addressOf(authEndpoints.logout), { data: {} })
     const revived = await late.storageState()
     expect(revived.cookies.map(({ name }) => name)).toContain('consulta')
     for (const path of [routes.patients, routes.registerPatient])
       expect((await late.get(path)).url()).toContain(routes.login)
     expect((await late.get(call)).status()).toBe(401)
-    expect((await late.post(api.refresh, { data: {}, headers: { origin } })).status()).toBe(401)
+    expect(
+      (await late.post(addressOf(authEndpoints.refresh), { data: {}, headers: { origin } })).status(),
+    ).toBe(401)
     await late.dispose()
     await caller.dispose()
     await stack.stop()

@@ -1,5 +1,7 @@
 import { demoPassword } from '@/lib/content/demo-accounts'
-import { api, routes } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshDni, freshPatient } from '../fresh-data'
 import { fillLogin, signInByForm } from '../sign-in'
@@ -36,7 +38,10 @@ test.describe('a refused sign-in', () => {
     await page.goto(routes.login)
     const body = { email: patient.email, password: 'Wrong-1234' }
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      await page.request.post(api.login, { data: body, headers: { origin: new URL(page.url()).origin } })
+      await page.request.post(addressOf(authEndpoints.login), {
+        data: body,
+        headers: { origin: new URL(page.url()).origin },
+      })
     }
     await fillLogin(page, patient)
     await expect(page.getByText(/Too many attempts. Please try again in 1[45] minutes\./)).toBeVisible()
@@ -44,11 +49,13 @@ test.describe('a refused sign-in', () => {
 
   test('says what happened when no answer came, or a broken one', async ({ page }) => {
     await page.goto(routes.login)
-    await page.route(`**${api.login}`, (route) => route.abort())
+    await page.route(`**${addressOf(authEndpoints.login)}`, (route) => route.abort())
     await fillLogin(page, 'patient')
     await expect(page.getByText('Network error. Please try again later.')).toBeVisible()
-    await page.unroute(`**${api.login}`)
-    await page.route(`**${api.login}`, (route) => route.fulfill({ status: 500, body: '<h1>stack</h1>' }))
+    await page.unroute(`**${addressOf(authEndpoints.login)}`)
+    await page.route(`**${addressOf(authEndpoints.login)}`, (route) =>
+      route.fulfill({ status: 500, body: '<h1>stack</h1>' }),
+    )
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
   })

@@ -1,5 +1,9 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { api, routes } from '@/lib/routes'
+import { accountEndpoints } from '@/lib/endpoints/account'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
+import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshPatient } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
@@ -10,7 +14,9 @@ test('after logout Back shows nothing and nothing is left', async ({ page }) => 
   await signInByForm(page, doctor, routes.patients)
   await expect(page.getByRole('heading', { name: 'Recent Patients' })).toBeVisible()
   await page.goto(routes.searchStaff)
-  const leaving = page.waitForResponse((answer) => new URL(answer.url()).pathname === api.logout)
+  const leaving = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === addressOf(authEndpoints.logout),
+  )
   await page.goto(routes.logout)
   await expect(page).toHaveURL(routes.home)
   expect((await leaving).headers()['clear-site-data']).toBe('"cache"')
@@ -50,8 +56,8 @@ test('a cookie copied before logout is dead', async ({ page, playwright, baseURL
     expect(answer.url(), path).toContain(routes.login)
     expect(await answer.text(), path).not.toContain(doctor.email)
   }
-  expect((await thief.post(api.changePassword, { data: body })).status()).toBe(401)
-  expect((await thief.post(api.refresh, { data: {} })).status()).toBe(401)
+  expect((await thief.post(addressOf(accountEndpoints.changePassword), { data: body })).status()).toBe(401)
+  expect((await thief.post(addressOf(authEndpoints.refresh), { data: {} })).status()).toBe(401)
   await thief.dispose()
 })
 
@@ -63,9 +69,11 @@ test('a deleted account is out at its next request', async ({ page, playwright, 
   await page.goto('about:blank')
   await (await apiAs('clinicadmin')).send('DELETE', `/staff/${doctor.id}?force=true`)
   for (const path of pages) expect((await browser.get(path)).url(), path).toContain(routes.login)
-  const week = `${api.week}?${new URLSearchParams({ doctorId: doctor.id, week: calendarDay(0, doctor.timeZone) })}`
+  const week = addressOf(workshiftEndpoints.week, {
+    query: { doctorId: doctor.id, week: calendarDay(0, doctor.timeZone) },
+  })
   expect((await browser.get(week)).status()).toBe(401)
-  expect((await browser.post(api.refresh, { data: {} })).status()).toBe(401)
+  expect((await browser.post(addressOf(authEndpoints.refresh), { data: {} })).status()).toBe(401)
   await browser.dispose()
 })
 
@@ -96,10 +104,10 @@ test('a logout that did not reach the server says so and can be tried again', as
 }) => {
   allowFaults(/ERR_|status of/)
   await signInByForm(page, await freshPatient())
-  await page.route(`**${api.logout}`, (route) => route.abort())
+  await page.route(`**${addressOf(authEndpoints.logout)}`, (route) => route.abort())
   await page.goto(routes.logout)
   await expect(page.getByText(/You are still signed in/)).toBeVisible()
-  await page.unroute(`**${api.logout}`)
+  await page.unroute(`**${addressOf(authEndpoints.logout)}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(routes.home)
 })

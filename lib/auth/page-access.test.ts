@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import type { Endpoint } from '@/lib/endpoints/endpoint'
 import nextConfig from '../../next.config.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,32 +16,45 @@ it('every signed-in page asks whether the viewer may open it', () => {
   )
 })
 
-it('every route handler stands behind the checks of lib/bff', () => {
-  const handlers = read('app/api/**/route.ts')
-  expect(handlers.length).toBeGreaterThan(20)
-  const verbs = handlers.flatMap(({ path, text }) =>
-    [...text.matchAll(/^export (?:const|async function|function) ([A-Z]+)\b(.*)$/gm)].map(
-      ([, verb, rest]) => ({
-        name: `${path} ${verb}`,
-        checked:
-          /^(: ReturnType<typeof define(Public)?Route>)? = /.test(rest ?? '') &&
-          /define(Public)?Route[<(]/.test(text),
-      }),
+/** The declared endpoints, by the name that handlers and hooks call them by: `clinicEndpoints.update`. */
+async function declared(): Promise<Map<string, Endpoint>> {
+  const paths = globSync('lib/endpoints/*.ts', { cwd: root }).filter(
+    (path) => !/endpoint(\.test)?\.ts$/.test(path),
+  )
+  const modules: Record<string, Record<string, Endpoint>>[] = await Promise.all(
+    paths.map((path) => import(`${root}/${path}`)),
+  )
+  return new Map(
+    modules.flatMap((module) =>
+      Object.entries(module).flatMap(([noun, calls]) =>
+        Object.entries(calls).map(([verb, each]) => [`${noun}.${verb}`, each] as const),
+      ),
     ),
   )
-  expect(verbs.filter(({ checked }) => !checked).map(({ name }) => name)).toEqual([])
+}
+
+it('every route handler is made by serve, of the endpoint that its file stands for', async () => {
+  const endpoints = await declared()
+  const handlers = read('app/api/**/route.ts').flatMap(({ path, text }) => {
+    const address = path.replace(/^app|\/route\.ts$/g, '').replaceAll(/\[(\w+)\]/g, ':$1')
+    return [...text.matchAll(/^export (?:const|async function|function) ([A-Z]+)\b(.*)$/gm)].map(
+      ([, verb, rest = '']) => {
+        const [, name = rest] = /^ = serve(?:Public)?\(([\w.]+(?:\['[\w-]+'\])?), \{$/.exec(rest) ?? []
+        return { call: `${verb} ${address}`, served: endpoints.get(name.replace(/\['(.*)'\]/, '.$1'))?.call }
+      },
+    )
+  })
+  expect(handlers.length).toBeGreaterThan(40)
+  expect(handlers.filter(({ call, served }) => call !== served)).toEqual([])
+  const served = new Set(handlers.map(({ call }) => call))
+  expect([...endpoints.values()].filter(({ call }) => !served.has(call))).toEqual([])
 })
 
-it('what is asked for by GET only reads', () => {
-  const reading = /\.(read|read-\w+|list|list-\w+|slots)$|^ready$/
-  const gets = read('app/api/**/route.ts').flatMap(({ path, text }) => {
-    const [, rest] = text.split(/^export const (?:GET|HEAD)\b/m)
-    // Readiness is for whoever sends requests here, who has no session and so no action.
-    const action = /action: '([^']+)'/.exec(rest ?? '')?.[1] ?? /path: '\/(ready)'/.exec(rest ?? '')?.[1]
-    return rest === undefined ? [] : [`${path} ${reading.test(action ?? '') ? 'reads' : action}`]
-  })
+it('what is asked for by GET only reads', async () => {
+  const reading = /^anyone$|\.(read|read-\w+|list|list-\w+|slots)$/
+  const gets = [...(await declared()).values()].filter(({ call }) => call.startsWith('GET '))
   expect(gets.length).toBeGreaterThan(5)
-  expect(gets.filter((each) => !each.endsWith(' reads'))).toEqual([])
+  expect(gets.filter(({ by }) => !reading.test(by))).toEqual([])
 })
 
 it('nothing is reached but by the handlers: no server functions, no way straight to the clinic API', () => {

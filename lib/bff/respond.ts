@@ -9,8 +9,8 @@ import { callPolicy } from '@/lib/auth/csp'
 const sealed = { 'cache-control': 'no-store', 'content-security-policy': callPolicy }
 
 /** A JSON answer tied to a session: never stored. */
-export function reply(body: unknown, status = 200): NextResponse {
-  return NextResponse.json(body, { status, headers: sealed })
+export function reply(body: unknown, status = 200, headers: Record<string, string> = {}): NextResponse {
+  return NextResponse.json(body, { status, headers: { ...headers, ...sealed } })
 }
 
 /** An error answer in the envelope that the browser knows. */

@@ -3,20 +3,19 @@
 import { useRouter } from 'next/navigation'
 import type { LiveEvent } from '#contract/live'
 import { useLive } from '@/lib/browser/live'
-import { request } from '@/lib/browser/request'
 
 /**
  * Loads the screen again when something that it shows changed elsewhere. After the stream was away `probe` is read
  * first: a server that is down must not take away what is shown, and a session that is over leads to the sign-in.
  */
-export function useLiveRefresh(probe: string, concerns: (event: LiveEvent) => boolean): void {
+export function useLiveRefresh(probe: () => Promise<unknown>, concerns: (event: LiveEvent) => boolean): void {
   const router = useRouter()
   useLive((signal) => {
     if (signal.type !== 'resumed') {
       if (concerns(signal)) router.refresh()
       return
     }
-    request(probe).then(
+    probe().then(
       () => router.refresh(),
       () => null,
     )

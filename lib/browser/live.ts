@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import type { LiveEvent } from '#contract/live'
-import { api } from '@/lib/routes'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { liveEndpoints } from '@/lib/endpoints/live'
 
 /** `resumed`: the stream was away for a while, so anything may have changed. */
 export type LiveSignal = LiveEvent | { type: 'resumed' }
@@ -34,7 +35,7 @@ function tell(signal: LiveSignal): void {
 
 function open(): void {
   if (stream || listeners.size === 0 || document.hidden) return
-  const source = new EventSource(api.live)
+  const source = new EventSource(addressOf(liveEndpoints.stream))
   stream = source
   let openedAt = 0
   source.onopen = () => {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RequestError, request } from './request'
+import { endpoint, wire } from '@/lib/endpoints/endpoint'
+import { call, RequestError } from './request'
+
+const a = endpoint('GET /api/a', 'anyone', wire<{ answer: unknown }>())
+const staying = endpoint('POST /api/a', 'anyone', wire<{ answer: unknown }>(), { stay: true })
+const b = endpoint('GET /api/b', 'anyone', wire<{ answer: unknown }>())
 
 interface Answer {
   status: number
@@ -46,9 +51,9 @@ describe('section 8, request', () => {
       await held
       return fine
     }
-    const first = Array.from({ length: 5 }, () => request('/api/a'))
+    const first = Array.from({ length: 5 }, () => call(a))
     await vi.waitFor(() => expect(asked).toContain('POST /api/auth/refresh'))
-    const late = request('/api/b')
+    const late = call(b)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(asked).not.toContain('GET /api/b')
     release()
@@ -59,14 +64,14 @@ describe('section 8, request', () => {
 
   it('renews once per request only', async () => {
     answers = (url) => (url === '/api/auth/refresh' ? fine : expired)
-    await expect(request('/api/a')).rejects.toMatchObject({ status: 401 })
+    await expect(call(a)).rejects.toMatchObject({ status: 401 })
     expect(asked).toEqual(['GET /api/a', 'POST /api/auth/refresh', 'GET /api/a'])
   })
 
   it('signs out when the renewal is refused', async () => {
     answers = (url) =>
       url === '/api/auth/logout' ? fine : url === '/api/auth/refresh' ? { ...expired, status: 401 } : expired
-    await expect(request('/api/a')).rejects.toBeInstanceOf(RequestError)
+    await expect(call(a)).rejects.toBeInstanceOf(RequestError)
     expect(asked).toContain('POST /api/auth/logout')
     expect(went).toBe('http://localhost:3000/login?next=%2Fapp%2Fpatients%3Fq%3Da&ended=over')
   })
@@ -74,7 +79,7 @@ describe('section 8, request', () => {
   it('stays signed in when the renewal is not answered', async () => {
     answers = (url) =>
       url === '/api/auth/refresh' ? { status: 503, body: { code: 'unavailable' } } : expired
-    await expect(request('/api/a')).rejects.toBeInstanceOf(RequestError)
+    await expect(call(a)).rejects.toBeInstanceOf(RequestError)
     expect(went).toBeNull()
   })
 
@@ -86,7 +91,7 @@ describe('section 8, request', () => {
   ])('401 %s: signs out by a call %s', async (message, calls) => {
     answers = (url) =>
       url === '/api/auth/logout' ? fine : { status: 401, body: { message, code: 'unauthenticated' } }
-    await expect(request('/api/a')).rejects.toMatchObject({ status: 401 })
+    await expect(call(a)).rejects.toMatchObject({ status: 401 })
     expect(asked.includes('POST /api/auth/logout')).toBe(calls)
     expect(went).toContain('/login?next=')
   })
@@ -95,7 +100,7 @@ describe('section 8, request', () => {
     '401 %s: a form that stays keeps its page, and says why',
     async (message) => {
       answers = () => ({ status: 401, body: { message, code: 'unauthenticated' } })
-      await expect(request('/api/a', { method: 'POST', stay: true })).rejects.toMatchObject({ status: 401 })
+      await expect(call(staying)).rejects.toMatchObject({ status: 401 })
       expect(went).toBeNull()
       expect(asked).not.toContain('POST /api/auth/logout')
     },
@@ -103,7 +108,7 @@ describe('section 8, request', () => {
 
   it('says that no answer came', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-    await expect(request('/api/a')).rejects.toMatchObject({
+    await expect(call(a)).rejects.toMatchObject({
       status: 0,
       code: 'network',
       message: 'Network error. Please try again later.',

@@ -1,7 +1,8 @@
 import type { ErrorEnvelope } from '#contract/errors'
 import { leaveApp } from '@/lib/browser/leave'
 import { noteUse } from '@/lib/browser/session-use'
-import { api } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import { type AnswerOf, addressOf, type Endpoint, type Given, type InputOf } from '@/lib/endpoints/endpoint'
 
 /** A refusal of our route handlers, or `code: 'network'` when no answer came. */
 export class RequestError extends Error {
@@ -18,28 +19,26 @@ export class RequestError extends Error {
   }
 }
 
-interface RequestOptions {
-  method?: 'POST' | 'PUT' | 'DELETE'
-  body?: unknown
-  /** Repeats of the same write answer the same. */
-  idempotencyKey?: string
-  signal?: AbortSignal
-  /** For forms whose screen says itself that nobody is signed in: a 401 leaves the page, and what was typed, there. */
-  stay?: boolean
-}
+const asJson = { accept: 'application/json' }
 
 /**
- * Calls a route handler of ours and returns its JSON. Section 8: 'Token expired' leads to one refresh and one retry
- * while other requests wait; any other 401 ends the session. Throws `RequestError`.
+ * Calls a route handler of ours and returns what it is declared to answer. Section 8: 'Token expired' leads to one
+ * refresh and one retry while other requests wait; any other 401 ends the session. Throws `RequestError`.
  */
-export function request<Answer>(url: string, options: RequestOptions = {}): Promise<Answer> {
-  return withRenewal(() => send<Answer>(url, options), options)
+export function call<E extends Endpoint>(endpoint: E, ...[input]: Given<InputOf<E>>): Promise<AnswerOf<E>> {
+  return withRenewal(() => send(endpoint, input), endpoint)
+}
+
+/** Reads a declared endpoint by its address, which is the second part of an SWR key. */
+export function readerOf<E extends Endpoint>(_endpoint: E) {
+  return ([, address]: readonly [userId: string, address: string, ...unknown[]]): Promise<AnswerOf<E>> =>
+    withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }))
 }
 
 /** The 401 rules around any other way of asking; `attempt` throws `RequestError` and may run twice. */
 export async function withRenewal<Answer>(
   attempt: () => Promise<Answer>,
-  { stay = false }: Pick<RequestOptions, 'stay'> = {},
+  { stay = false }: Pick<Endpoint, 'stay'> = {},
 ): Promise<Answer> {
   const end = async (error: RequestError): Promise<never> => {
     if (!stay) await leave(error)
@@ -56,21 +55,28 @@ export async function withRenewal<Answer>(
   return attempt()
 }
 
-async function send<Answer>(url: string, options: RequestOptions): Promise<Answer> {
-  const headers = new Headers({ accept: 'application/json' })
-  if (options.method) headers.set('content-type', 'application/json')
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  const response = await fetch(url, {
-    method: options.method ?? 'GET',
-    headers,
-    body: options.method ? JSON.stringify(options.body ?? {}) : null,
-    signal: options.signal ?? null,
-  }).catch(() => {
+function send<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> {
+  const { body = {}, idempotencyKey } = { ...input } as { body?: unknown; idempotencyKey?: string }
+  const [method = 'GET'] = endpoint.call.split(' ')
+  return fetchJson(addressOf<Endpoint>(endpoint, input ?? {}), {
+    method,
+    headers: {
+      ...asJson,
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+}
+
+async function fetchJson<Answer>(address: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(address, init).catch(() => {
     throw new RequestError(0, 'network', {})
   })
   const answer: unknown = await response.json().catch(() => ({}))
   if (response.status !== 401 && response.status < 500) noteUse()
-  if (response.ok) return answer as Answer // our own handlers' answers, typed by the caller
+  // The handler is checked against the declaration from which the caller has the type.
+  if (response.ok) return answer as Answer
   const envelope = answer as Partial<ErrorEnvelope>
   throw new RequestError(response.status, envelope.code ?? 'internal', envelope)
 }
@@ -78,7 +84,7 @@ async function send<Answer>(url: string, options: RequestOptions): Promise<Answe
 let renewing: Promise<boolean> | null = null
 
 function renewOnce(): Promise<boolean> {
-  renewing ??= send(api.refresh, { method: 'POST' })
+  renewing ??= send(authEndpoints.refresh)
     .then(() => true)
     .catch((error: unknown) => {
       // A server that is down does not sign anybody out: the retry reports the outage.
@@ -93,6 +99,6 @@ function renewOnce(): Promise<boolean> {
 /** Ends the session here: 'Not logged in' and 'No token provided' say that it is over already. */
 async function leave(error: RequestError): Promise<void> {
   const over = error.message === 'Not logged in' || error.message === 'No token provided'
-  if (!over) await send(api.logout, { method: 'POST' }).catch(() => null)
+  if (!over) await send(authEndpoints.logout).catch(() => null)
   leaveApp('over')
 }

@@ -1,7 +1,8 @@
 import { leaveApp, leaveHere } from '@/lib/browser/leave'
-import { RequestError, request } from '@/lib/browser/request'
+import { call, RequestError } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
-import { api } from '@/lib/routes'
+import { authEndpoints } from '@/lib/endpoints/auth'
+import type { Done } from '@/lib/endpoints/endpoint'
 
 /**
  * Leaves the sign-in pages for good: a full load starts the signed-in part with nothing of before. Throws
@@ -17,20 +18,20 @@ export function enterApp({ goTo }: { goTo: string }): void {
 
 /** Ends the session by choice: nothing stays here, other tabs follow. Throws `RequestError` when it did not end. */
 export async function signOut(): Promise<void> {
-  await request(api.logout, { method: 'POST' })
+  await call(authEndpoints.logout)
   leaveApp('choice')
 }
 
 /** Ends the session because its time is over; what was being typed waits for the same person. */
 export async function endSession(): Promise<void> {
   document.body.hidden = true
-  await request(api.logout, { method: 'POST' }).catch(() => null)
+  await call(authEndpoints.logout).catch(() => null)
   leaveApp('idle')
 }
 
 /** A new pair of tokens, and with it a new idle period. */
-export function staySignedIn(): Promise<{ message: string }> {
-  return request(api.refresh, { method: 'POST' })
+export function staySignedIn(): Promise<Done> {
+  return call(authEndpoints.refresh)
 }
 
 /** Tells the other tabs who is here and follows them out; a page that comes back from history is asked for anew. */

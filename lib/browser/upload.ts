@@ -1,5 +1,6 @@
 import type { ErrorEnvelope } from '#contract/errors'
 import { RequestError, withRenewal } from '@/lib/browser/request'
+import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from '@/lib/endpoints/endpoint'
 
 interface UploadOptions {
   /** Called with the part that has left the browser, 0 to 1. */
@@ -11,8 +12,14 @@ interface UploadOptions {
  * Sends one file as the multipart field `file` and returns the answer's JSON. Throws `RequestError`, or the signal's
  * reason when it was cancelled.
  */
-export function uploadFile<Answer>(url: string, file: File, options: UploadOptions = {}): Promise<Answer> {
-  return withRenewal(() => send<Answer>(url, file, options))
+export function uploadFile<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<AnswerOf<E>> {
+  const where: object = { params }
+  return withRenewal(() => send(addressOf<Endpoint>(endpoint, where), file, options))
 }
 
 // fetch tells nothing about the progress of a request body; XMLHttpRequest does.
@@ -26,7 +33,7 @@ function send<Answer>(url: string, file: File, { onProgress, signal }: UploadOpt
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total)
     call.onload = () => {
       const answer = parsed(call.responseText)
-      if (call.status >= 200 && call.status < 300) return resolve(answer as Answer) // our own handler's answer
+      if (call.status >= 200 && call.status < 300) return resolve(answer as Answer) // as `call`
       const envelope = (answer ?? {}) as Partial<ErrorEnvelope>
       reject(new RequestError(call.status, envelope.code ?? 'internal', envelope))
     }

@@ -1,4 +1,5 @@
 import { differenceInYears, parseISO } from 'date-fns'
+import type { FileKind } from '#contract/histories'
 import type { PatientStatus } from '#contract/patients'
 
 interface Entry {
@@ -24,7 +25,7 @@ export interface Treatment extends Entry {
   version: number
 }
 
-export type FileKind = 'analytic' | 'image'
+export type { FileKind }
 
 /** `date` is an ISO instant, `size` in bytes. */
 export interface ClinicalFile extends Entry {

@@ -1,33 +1,23 @@
-import type { z } from 'zod'
-import type { changePasswordInput, confirmTwoFactorInput, disableTwoFactorInput } from '#contract/users'
-import { RequestError, request } from '@/lib/browser/request'
-import type { TwoFactorSetup } from '@/lib/domain/account'
+import { RequestError } from '@/lib/browser/request'
 import type { Refusal } from '@/lib/domain/sign-in-errors'
-import { api } from '@/lib/routes'
-import { useWrite } from '@/lib/swr/use-write'
-
-function post<Answer, Body = void>() {
-  return (url: string, body: Body) => request<Answer>(url, { method: 'POST', body })
-}
+import { accountEndpoints } from '@/lib/endpoints/account'
+import { useSend } from '@/lib/swr/use-write'
 
 /** Ends every other session of the same person. */
 export function useChangePassword() {
-  return useWrite(api.changePassword, post<{ message: string }, z.output<typeof changePasswordInput>>())
+  return useSend(accountEndpoints.changePassword, {})
 }
 
 export function useStartTwoFactor() {
-  return useWrite(api.startTwoFactor, post<TwoFactorSetup>())
+  return useSend(accountEndpoints.startTwoFactor, {})
 }
 
 export function useConfirmTwoFactor() {
-  return useWrite(
-    api.confirmTwoFactor,
-    post<{ recoveryCodes: string[] }, z.output<typeof confirmTwoFactorInput>>(),
-  )
+  return useSend(accountEndpoints.confirmTwoFactor, {})
 }
 
 export function useDisableTwoFactor() {
-  return useWrite(api.disableTwoFactor, post<{ message: string }, z.output<typeof disableTwoFactorInput>>())
+  return useSend(accountEndpoints.disableTwoFactor, {})
 }
 
 /** What a failed call said, for the rules that choose the sentence. */

@@ -1,13 +1,16 @@
-import { request } from '@/lib/browser/request'
-import type { Appointment } from '@/lib/domain/appointment'
-import { api } from '@/lib/routes'
-import { useWrite } from '@/lib/swr/use-write'
+import useSWRMutation from 'swr/mutation'
+import { call } from '@/lib/browser/request'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 export type AppointmentVerb = 'cancel' | 'complete' | 'no-show'
 
 /** Closes an appointment one way or another; the screen reloads itself afterwards. */
 export function useAppointmentAction(id: string) {
-  return useWrite(api.appointment(id), (_url, verb: AppointmentVerb) =>
-    request<Appointment>(api.appointmentAction(id, verb), { method: 'PUT' }),
+  const params = { id }
+  return useSWRMutation(
+    useUserKey()(addressOf(appointmentEndpoints.read, { params })),
+    (_key: UserKey, { arg }: { arg: AppointmentVerb }) => call(appointmentEndpoints[arg], { params }),
   )
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import type { AvailableAnswer } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
-import { request } from '@/lib/browser/request'
-import type { Appointment } from '@/lib/domain/appointment'
+import { readerOf } from '@/lib/browser/request'
 import type { BookableDays } from '@/lib/domain/slots'
-import { api } from '@/lib/routes'
+import { appointmentEndpoints, slotEndpoints } from '@/lib/endpoints/appointments'
+import { addressOf } from '@/lib/endpoints/endpoint'
 import { useWrite } from '@/lib/swr/use-write'
-import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
+import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Whose time is booked. `except`: an appointment that is being moved, whose own time counts as free. */
 export interface BookingPlace {
@@ -29,12 +29,10 @@ function useVisitKey(brought: unknown) {
   return (url: string) => [...userKey(url), visit] as const
 }
 
-const read = <Answer>([, url]: readonly [...UserKey, visit: number]) => request<Answer>(url)
-
 export function useBookableDays(place: BookingPlace, initial: BookableDays) {
   const keyOf = useVisitKey(initial)
-  const key = keyOf(`${api.bookableDays}?${new URLSearchParams({ ...place })}`)
-  return useSWR(key, read<BookableDays>, { ...options, fallbackData: initial })
+  const key = keyOf(addressOf(slotEndpoints.days, { query: { ...place } }))
+  return useSWR(key, readerOf(slotEndpoints.days), { ...options, fallbackData: initial })
 }
 
 /** The slots of the day that the page brought. */
@@ -46,9 +44,9 @@ export interface BroughtSlots {
 
 export function useSlots(place: BookingPlace, date: string, initial: BroughtSlots) {
   const keyOf = useVisitKey(initial)
-  const key = keyOf(`${api.slots}?${new URLSearchParams({ ...place, date })}`)
+  const key = keyOf(addressOf(slotEndpoints.ofDay, { query: { ...place, date } }))
   const fallback = date === initial.date ? { fallbackData: initial.slots } : {}
-  return useSWR(key, read<AvailableAnswer>, { ...options, ...fallback })
+  return useSWR(key, readerOf(slotEndpoints.ofDay), { ...options, ...fallback })
 }
 
 export interface SlotChoice {
@@ -66,17 +64,15 @@ export interface BookingTarget {
 }
 
 export function useBookSlot(target: BookingTarget) {
-  return useWrite(api.appointments, (url, { idempotencyKey, ...slot }: SlotChoice) =>
-    request<{ appointment: Appointment; notified: boolean }>(url, {
-      method: 'POST',
-      body: { ...target, ...slot },
-      idempotencyKey,
-    }),
-  )
+  return useWrite(appointmentEndpoints.book, ({ idempotencyKey, ...slot }: SlotChoice) => ({
+    body: { ...target, ...slot },
+    idempotencyKey,
+  }))
 }
 
 export function useMoveAppointment(id: string) {
-  return useWrite(api.appointmentAction(id, 'reschedule'), (url, { start, timeZone }: SlotChoice) =>
-    request<Appointment>(url, { method: 'PUT', body: { start, timeZone } }),
-  )
+  return useWrite(appointmentEndpoints.reschedule, ({ start, timeZone }: SlotChoice) => ({
+    params: { id },
+    body: { start, timeZone },
+  }))
 }

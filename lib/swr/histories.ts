@@ -2,9 +2,10 @@ import { createContext, useContext, useMemo } from 'react'
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
-import { request } from '@/lib/browser/request'
+import { call, readerOf } from '@/lib/browser/request'
 import type { FileKind, History } from '@/lib/domain/history'
-import { api } from '@/lib/routes'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 /** What a write answers: the parts of the history that it changed. */
@@ -23,9 +24,12 @@ export const HistoryKey = createContext<UserKey | null>(null)
 export function useHistory(initial: History): { history: History; historyKey: UserKey } {
   const [userId] = useUserKey()('')
   const brought = `${initial.lastChanged?.at ?? ''}${initial.patient.status ?? ''}`
-  const address = `${api.history(initial.id)}#${brought}`
+  const address = `${addressOf(historyEndpoints.read, { params: { id: initial.id } })}#${brought}`
   const historyKey = useMemo(() => [userId, address] as const, [userId, address])
-  const { data = initial } = useSWR<History>(historyKey, { ...settings, fallbackData: initial })
+  const { data = initial } = useSWR(historyKey, readerOf(historyEndpoints.read), {
+    ...settings,
+    fallbackData: initial,
+  })
   return { history: data, historyKey }
 }
 
@@ -44,38 +48,38 @@ export function useHistoryWrite(history: History) {
 
 export function saveCondition(id: string, conditionId: string | null, body: ConditionInput) {
   return conditionId === null
-    ? request<HistoryChange>(api.conditions(id), { method: 'POST', body })
-    : request<HistoryChange>(api.condition(id, conditionId), { method: 'PUT', body })
+    ? call(historyEndpoints.addCondition, { params: { id }, body })
+    : call(historyEndpoints.editCondition, { params: { id, conditionId }, body })
 }
 
 export function saveTreatment(id: string, treatmentId: string | null, body: TreatmentInput) {
   return treatmentId === null
-    ? request<HistoryChange>(api.treatments(id), { method: 'POST', body })
-    : request<HistoryChange>(api.treatment(id, treatmentId), { method: 'PUT', body })
+    ? call(historyEndpoints.addTreatment, { params: { id }, body })
+    : call(historyEndpoints.editTreatment, { params: { id, treatmentId }, body })
 }
 
 export function addAllergy(id: string, allergy: string) {
-  return request<HistoryChange>(api.allergies(id), { method: 'POST', body: { allergy } })
+  return call(historyEndpoints.addAllergy, { params: { id }, body: { allergy } })
 }
 
 export function deleteCondition(id: string, conditionId: string) {
-  return request<HistoryChange>(api.condition(id, conditionId), { method: 'DELETE' })
+  return call(historyEndpoints.deleteCondition, { params: { id, conditionId } })
 }
 
 export function deleteTreatment(id: string, treatmentId: string) {
-  return request<HistoryChange>(api.treatment(id, treatmentId), { method: 'DELETE' })
+  return call(historyEndpoints.deleteTreatment, { params: { id, treatmentId } })
 }
 
 export function deleteAllergy(id: string, allergy: string) {
-  return request<HistoryChange>(api.allergies(id), { method: 'DELETE', body: { allergy } })
+  return call(historyEndpoints.deleteAllergy, { params: { id }, body: { allergy } })
 }
 
 /** Section 4: a file's delete is followed by fetching the history again. */
 export async function deleteFile(id: string, kind: FileKind, fileId: string) {
-  await request(api.historyFile(id, kind, fileId), { method: 'DELETE' })
+  await call(historyEndpoints.deleteFile, { params: { id, kind, fileId } })
   return readHistory(id)
 }
 
 export function readHistory(id: string): Promise<History> {
-  return request<History>(api.history(id))
+  return call(historyEndpoints.read, { params: { id } })
 }

@@ -3,20 +3,21 @@
 import { useEffect, useRef } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLive } from '@/lib/browser/live'
-import { type RequestError, request } from '@/lib/browser/request'
+import { type RequestError, readerOf } from '@/lib/browser/request'
 import type { CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
 import { newerOf } from '@/lib/domain/schedule-copy'
 import { addWeeks } from '@/lib/domain/week'
-import { api } from '@/lib/routes'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 /** Many writes at once, such as a cancelled day, are answered by one read. */
 const gatherMs = 60
 
-const fetchWeek = ([, url]: UserKey) => request<WeekSchedule>(url)
+const fetchWeek = readerOf(workshiftEndpoints.week)
 
 export function weekUrl(doctorId: string, week: string): string {
-  return `${api.week}?${new URLSearchParams({ doctorId, week })}`
+  return addressOf(workshiftEndpoints.week, { query: { doctorId, week } })
 }
 
 /** Whether an SWR key is a week of this doctor, whosever cache it is in. */

@@ -1,31 +1,24 @@
-import type { z } from 'zod'
-import type { Specialty } from '#contract/specialties'
-import type { registerStaffInput } from '#contract/staff'
-import { type RequestError, request } from '@/lib/browser/request'
+import type { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
-import type { Doctor } from '@/lib/domain/doctor'
-import { api } from '@/lib/routes'
-import { useWrite } from '@/lib/swr/use-write'
+import { staffEndpoints } from '@/lib/endpoints/staff'
+import { forced, useSend, useWrite } from '@/lib/swr/use-write'
 
 /** Registers a doctor of the own clinic. */
 export function useRegisterStaff() {
-  return useWrite(`${api.doctors}/register`, (url, body: z.output<typeof registerStaffInput>) =>
-    request<{ id: string }>(url, { method: 'POST', body }),
-  )
+  return useSend(staffEndpoints.register, {})
 }
 
 export function useUpdateSpecialty(doctorId: string) {
-  return useWrite(api.doctor(doctorId), (url, body: { specialty: Specialty }) =>
-    request<Doctor>(url, { method: 'PUT', body }),
-  )
+  return useSend(staffEndpoints.update, { params: { id: doctorId } })
 }
 
 /** `force` cancels the appointments that patients still have with the doctor. */
 export function useDeleteDoctor(doctorId: string) {
-  return useWrite(api.doctor(doctorId), (url, { force }: { force: boolean }) =>
-    request<{ id: string }>(force ? `${url}?force=true` : url, { method: 'DELETE' }),
-  )
+  return useWrite(staffEndpoints.delete, ({ force }: { force: boolean }) => ({
+    params: { id: doctorId },
+    query: forced(force),
+  }))
 }
 
 /** The pending appointments that a refused write names. */

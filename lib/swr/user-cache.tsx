@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { request } from '@/lib/browser/request'
 import { SignedInUser, useUserId } from '@/lib/browser/signed-in-user'
 
 /** `[user id, address]`: what one person has loaded is never shown to the next. */
@@ -10,7 +9,6 @@ export type UserKey = readonly [userId: string, url: string]
 
 const settings = {
   provider: () => new Map(),
-  fetcher: ([, url]: UserKey) => request(url),
   revalidateOnFocus: false,
   // Writes and sign-outs are answered by `request`; a refused read is not asked again and again.
   shouldRetryOnError: false,

@@ -2,13 +2,13 @@
 
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
-import { request } from '@/lib/browser/request'
+import { call } from '@/lib/browser/request'
 import type { WeekSchedule } from '@/lib/domain/schedule'
 import { newerOf, withoutShift, withShift } from '@/lib/domain/schedule-copy'
 import { type ShiftTimes, wireTimes } from '@/lib/domain/shift-draft'
-import type { Workshift } from '@/lib/domain/workshift'
-import { api } from '@/lib/routes'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { isWeekOf, weekUrl } from '@/lib/swr/schedule'
+import { forced } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 interface Shown {
@@ -45,21 +45,20 @@ export function useShiftWrites({ doctorId, timeZone, week, schedule }: Shown) {
       )
   }
 
-  const saving = useSWRMutation(keyOf(api.workshifts), async (_: unknown, { arg }: { arg: SaveShift }) => {
+  const { create, update, delete: remove } = workshiftEndpoints
+
+  const saving = useSWRMutation(keyOf(create.call), async (_: unknown, { arg }: { arg: SaveShift }) => {
     const times = wireTimes(arg.times, timeZone)
     const saved = arg.id
-      ? await request<Workshift>(`${api.workshift(arg.id)}${forced(arg.force)}`, {
-          method: 'PUT',
-          body: times,
-        })
-      : await request<Workshift>(api.workshifts, { method: 'POST', body: { doctorId, ...times } })
+      ? await call(update, { params: { id: arg.id }, query: forced(arg.force), body: times })
+      : await call(create, { body: { doctorId, ...times } })
     replace((current) => withShift(current, saved))
     return saved
   })
   const removing = useSWRMutation(
-    keyOf(api.workshift('')),
+    keyOf(remove.call),
     async (_: unknown, { arg }: { arg: { id: string; force: boolean } }) => {
-      await request(`${api.workshift(arg.id)}${forced(arg.force)}`, { method: 'DELETE' })
+      await call(remove, { params: { id: arg.id }, query: forced(arg.force) })
       replace((current) => withoutShift(current, arg.id))
     },
   )
@@ -70,5 +69,3 @@ export function useShiftWrites({ doctorId, timeZone, week, schedule }: Shown) {
     removing: removing.isMutating,
   }
 }
-
-const forced = (force: boolean) => (force ? '?force=true' : '')

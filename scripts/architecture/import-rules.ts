@@ -4,6 +4,7 @@ const forComponents = [
   'components/ui',
   'components/shared',
   'lib/browser',
+  'lib/endpoints',
   'lib/swr',
   'lib/i18n',
   'lib/routes',
@@ -14,6 +15,7 @@ const forServer = [
   'lib/api',
   'lib/auth',
   'lib/bff',
+  'lib/endpoints',
   'lib/i18n',
   'lib/routes',
   'lib/screens',
@@ -36,7 +38,7 @@ export const importRules: ImportRule[] = [
   {
     files: 'app/api/',
     may: forServer,
-    instead: 'A route handler calls lib/api through defineRoute; what the screen needs stays in components.',
+    instead: 'A route handler is made by serve and calls lib/api; what the screen needs stays in components.',
   },
   {
     files: 'app/',
@@ -78,12 +80,12 @@ export const importRules: ImportRule[] = [
   },
   {
     files: 'lib/swr/',
-    may: ['contract', 'lib/routes', 'lib/domain', 'lib/browser'],
-    instead: 'A hook calls our own route handlers by lib/routes; lib/api is for the server only.',
+    may: ['contract', 'lib/endpoints', 'lib/domain', 'lib/browser'],
+    instead: 'A hook calls our own route handlers by lib/endpoints; lib/api is for the server only.',
   },
   {
     files: 'lib/browser/',
-    may: ['contract', 'lib/routes', 'lib/domain'],
+    may: ['contract', 'lib/routes', 'lib/endpoints', 'lib/domain'],
     instead: 'What the browser does knows no server data: hooks over that stand in lib/swr.',
   },
   { files: 'lib/domain/', may: pure, never: ['react', 'next'], instead: 'Rules are pure: pass values in.' },

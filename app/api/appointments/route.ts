@@ -2,17 +2,16 @@ import { bookSlotInput } from '#contract/appointments'
 import { sendBookingAlert } from '@/lib/api/alerts'
 import { bookAppointment, listPatientAppointments } from '@/lib/api/appointments'
 import { apiError } from '@/lib/api/error'
-import { defineRoute } from '@/lib/bff/define-route'
-import { reply } from '@/lib/bff/respond'
+import { serve } from '@/lib/bff/serve'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
-export const GET = defineRoute({
-  action: 'appointment.list-patient',
+export const GET = serve(appointmentEndpoints.list, {
   handle: ({ viewer, auth }) => listPatientAppointments(auth, viewer.patientId ?? ''),
 })
 
-export const POST = defineRoute({
-  action: 'appointment.book',
+export const POST = serve(appointmentEndpoints.book, {
   body: bookSlotInput,
+  status: 201,
   async handle({ viewer, auth, body, request }) {
     const { patientId, email } = viewer
     if (!patientId) throw apiError('forbidden', 'Not allowed')
@@ -24,7 +23,6 @@ export const POST = defineRoute({
     )
     // A browser that leaves now has booked: the notification goes out all the same.
     const { signal: _signal, ...onBehalf } = auth
-    const notified = await sendBookingAlert(onBehalf, email, appointment)
-    return reply({ appointment, notified }, 201)
+    return { appointment, notified: await sendBookingAlert(onBehalf, email, appointment) }
   },
 })

@@ -1,16 +1,15 @@
-import { createClinicInput } from '#contract/clinics'
+import { orderClinicInput } from '#contract/clinics'
 import { createClinic } from '@/lib/api/clinics'
 import { updateViewer } from '@/lib/auth/update-viewer'
-import { defineRoute } from '@/lib/bff/define-route'
-import { reply } from '@/lib/bff/respond'
+import { serve } from '@/lib/bff/serve'
+import { clinicEndpoints } from '@/lib/endpoints/clinics'
 
-export const POST = defineRoute({
-  action: 'clinic.create',
-  // Only a payment makes a clinic active.
-  body: createClinicInput.omit({ active: true }),
+export const POST = serve(clinicEndpoints.create, {
+  body: orderClinicInput,
+  status: 201,
   async handle({ auth, viewer, body }) {
     const id = await createClinic(auth, body)
     if (viewer.roles.includes('clinicadmin') && !viewer.clinicId) await updateViewer({ clinicId: id })
-    return reply({ id }, 201)
+    return { id }
   },
 })

@@ -1,10 +1,10 @@
 import { openApi } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
-import { defineRoute } from '@/lib/bff/define-route'
 import { relayEvents } from '@/lib/bff/relay-events'
+import { serve } from '@/lib/bff/serve'
+import { liveEndpoints } from '@/lib/endpoints/live'
 
-export const GET = defineRoute({
-  action: 'live.read',
+export const GET = serve(liveEndpoints.stream, {
   async handle({ auth }) {
     const upstream = await openApi(auth, { path: '/live', headers: { accept: 'text/event-stream' } })
     if (!upstream.body) throw apiError('bad_upstream', 'The clinic API sent no events')

@@ -1,12 +1,11 @@
 import { registerPatientOn } from '#contract/patients'
 import { latestToday } from '#contract/zone'
 import { registerPatient } from '@/lib/api/patients'
-import { defineRoute } from '@/lib/bff/define-route'
-import { reply } from '@/lib/bff/respond'
+import { serve } from '@/lib/bff/serve'
+import { patientEndpoints } from '@/lib/endpoints/patients'
 
-export const POST: ReturnType<typeof defineRoute> = (request, context) =>
-  defineRoute({
-    action: 'patient.register',
-    body: registerPatientOn(latestToday(Date.now())),
-    handle: async ({ auth, body }) => reply({ id: await registerPatient(auth, body) }, 201),
-  })(request, context)
+export const POST = serve(patientEndpoints.register, {
+  body: (now) => registerPatientOn(latestToday(now.getTime())),
+  status: 201,
+  handle: async ({ auth, body }) => ({ id: await registerPatient(auth, body) }),
+})

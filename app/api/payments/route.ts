@@ -1,9 +1,9 @@
 import { createPaymentInput } from '#contract/payments'
 import { startPayment } from '@/lib/api/payments'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { paymentEndpoints } from '@/lib/endpoints/payments'
 
-export const POST = defineRoute({
-  action: 'payment.create',
+export const POST = serve(paymentEndpoints.start, {
   body: createPaymentInput,
   handle: async ({ auth, body }) => ({ url: await startPayment(auth, body) }),
 })

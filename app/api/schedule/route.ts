@@ -1,12 +1,11 @@
-import { plainDate } from '#contract/common'
-import { workshiftQuery } from '#contract/workshifts'
+import { weekQuery } from '#contract/workshifts'
 import { readSchedule } from '@/lib/api/schedule'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
 import { mondayOf, rangeOfWeeks } from '@/lib/domain/week'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 
-export const GET = defineRoute({
-  action: 'workshift.read',
-  query: workshiftQuery.pick({ doctorId: true }).extend({ week: plainDate }),
+export const GET = serve(workshiftEndpoints.week, {
+  query: weekQuery,
   handle: ({ auth, query }) =>
     readSchedule(auth, { doctorId: query.doctorId, ...rangeOfWeeks(mondayOf(query.week)) }, Date.now()),
 })

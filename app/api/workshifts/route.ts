@@ -1,18 +1,18 @@
-import { createWorkshiftInput } from '#contract/workshifts'
+import { newShiftInput } from '#contract/workshifts'
 import { apiError } from '@/lib/api/error'
 import { createWorkshift } from '@/lib/api/workshifts'
-import { defineRoute } from '@/lib/bff/define-route'
-import { reply } from '@/lib/bff/respond'
+import { serve } from '@/lib/bff/serve'
 import { endOfShift } from '@/lib/domain/workshift'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 
-export const POST = defineRoute({
-  action: 'workshift.write',
-  body: createWorkshiftInput.omit({ clinicId: true }),
+export const POST = serve(workshiftEndpoints.create, {
+  body: newShiftInput,
+  status: 201,
   async handle({ auth, viewer, body }) {
     const { clinicId } = viewer
     if (!clinicId) throw apiError('forbidden', 'Not allowed')
     const { doctorId, startDate, duration } = body
     const end = endOfShift(startDate, duration)
-    return reply(await createWorkshift(auth, { doctorId, clinicId, start: startDate, end }), 201)
+    return createWorkshift(auth, { doctorId, clinicId, start: startDate, end })
   },
 })

@@ -22,7 +22,7 @@ type DataStateProps = {
   children: ReactNode
 }
 
-/** The four states of every list and card, in the order in which they hide one another. */
+/** The states of data that is read while one looks, in the order in which they hide one another. */
 export function DataState(props: DataStateProps) {
   const t = useTranslations('common')
   if (props.refused) {

@@ -1,9 +1,9 @@
 import { changePasswordInput } from '#contract/users'
 import { changePassword } from '@/lib/api/account'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { accountEndpoints } from '@/lib/endpoints/account'
 
-export const POST = defineRoute({
-  action: 'user.security',
+export const POST = serve(accountEndpoints.changePassword, {
   body: changePasswordInput,
   async handle({ auth, body }) {
     await changePassword(auth, body)

@@ -1,7 +1,7 @@
 import { startTwoFactor } from '@/lib/api/account'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { accountEndpoints } from '@/lib/endpoints/account'
 
-export const POST = defineRoute({
-  action: 'user.security',
+export const POST = serve(accountEndpoints.startTwoFactor, {
   handle: ({ auth }) => startTwoFactor(auth),
 })

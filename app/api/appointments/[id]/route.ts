@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { requireAppointment } from '@/lib/api/appointments'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
-export const GET = defineRoute({
-  action: 'appointment.read',
-  params: z.object({ id }),
+export const GET = serve(appointmentEndpoints.read, {
   handle: ({ auth, params }) => requireAppointment(auth, params.id),
 })

@@ -1,9 +1,9 @@
 import { availableDaysQuery } from '#contract/appointments'
 import { listBookableDays } from '@/lib/api/appointments'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { slotEndpoints } from '@/lib/endpoints/appointments'
 
-export const GET = defineRoute({
-  action: 'appointment.slots',
+export const GET = serve(slotEndpoints.days, {
   query: availableDaysQuery,
   handle: ({ auth, query }) => listBookableDays(auth, query),
 })

@@ -1,9 +1,9 @@
 import { availableQuery } from '#contract/appointments'
 import { listSlots } from '@/lib/api/appointments'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { slotEndpoints } from '@/lib/endpoints/appointments'
 
-export const GET = defineRoute({
-  action: 'appointment.slots',
+export const GET = serve(slotEndpoints.ofDay, {
   query: availableQuery,
   handle: ({ auth, query }) => listSlots(auth, query),
 })

@@ -1,9 +1,10 @@
 import { forgotPasswordInput } from '#contract/users'
 import { forgotPassword } from '@/lib/api/account'
-import { definePublicRoute } from '@/lib/bff/define-public-route'
+import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
+import { authEndpoints } from '@/lib/endpoints/auth'
 
-export const POST = definePublicRoute({
+export const POST = servePublic(authEndpoints.forgotPassword, {
   body: forgotPasswordInput,
   async handle({ body, request }) {
     await forgotPassword(body.email, visitorOf(request))

@@ -1,14 +1,14 @@
-import { z } from 'zod'
-import { loginInput } from '#contract/users'
+import { signInInput } from '#contract/users'
 import { signIn } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { startSession } from '@/lib/auth/start-session'
-import { definePublicRoute } from '@/lib/bff/define-public-route'
+import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
+import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes, safeNext } from '@/lib/routes'
 
-export const POST = definePublicRoute({
-  body: loginInput.extend({ next: z.string().nullish() }),
+export const POST = servePublic(authEndpoints.login, {
+  body: signInInput,
   async handle({ body: { next, ...credentials }, request }) {
     const now = Date.now()
     const outcome = await signIn(credentials, visitorOf(request), now)

@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import { signOut } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { forgetRenewals } from '@/lib/auth/refresh'
 import { getSession, sessionCookie } from '@/lib/auth/session'
-import { definePublicRoute } from '@/lib/bff/define-public-route'
-import { reply } from '@/lib/bff/respond'
+import { servePublic } from '@/lib/bff/serve'
+import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes } from '@/lib/routes'
 
-export const POST = definePublicRoute({
-  body: z.unknown(),
+export const POST = servePublic(authEndpoints.logout, {
+  // Not "storage": what was being typed waits there for the same person, and the theme for everybody.
+  headers: { 'clear-site-data': '"cache"' },
   async handle() {
     const session = await getSession()
     await sessionCookie.drop()
@@ -18,9 +18,6 @@ export const POST = definePublicRoute({
       forgetRenewals(session)
       await signOut(session.tokens).catch(() => null)
     }
-    // Not "storage": what was being typed waits there for the same person, and the theme for everybody.
-    const leave = reply({ goTo: routes.home })
-    leave.headers.set('clear-site-data', '"cache"')
-    return leave
+    return { goTo: routes.home }
   },
 })

@@ -1,20 +1,19 @@
-import { z } from 'zod'
 import { authMessages } from '#contract/errors'
+import { apiError } from '@/lib/api/error'
 import { renewSession } from '@/lib/auth/refresh'
 import { getSession, sessionCookie } from '@/lib/auth/session'
-import { definePublicRoute } from '@/lib/bff/define-public-route'
-import { refuse } from '@/lib/bff/respond'
+import { servePublic } from '@/lib/bff/serve'
+import { authEndpoints } from '@/lib/endpoints/auth'
 
-export const POST = definePublicRoute({
-  body: z.unknown(),
+export const POST = servePublic(authEndpoints.refresh, {
   async handle() {
     const session = await getSession()
-    if (!session) return refuse('unauthenticated', authMessages.notLoggedIn)
+    if (!session) throw apiError('unauthenticated', authMessages.notLoggedIn)
     const renewal = await renewSession(session, Date.now())
-    if (renewal.kind === 'unavailable') return refuse('unavailable', 'The clinic API cannot be reached')
+    if (renewal.kind === 'unavailable') throw apiError('unavailable', 'The clinic API cannot be reached')
     if (renewal.kind === 'refused') {
       await sessionCookie.drop()
-      return refuse('unauthenticated', authMessages.invalid)
+      throw apiError('unauthenticated', authMessages.invalid)
     }
     await sessionCookie.write(renewal.session)
     return { message: 'Session renewed' }

@@ -2,11 +2,12 @@ import { registerUserInput } from '#contract/users'
 import { registerOwner } from '@/lib/api/account'
 import { signIn } from '@/lib/api/users'
 import { startSession } from '@/lib/auth/start-session'
-import { definePublicRoute } from '@/lib/bff/define-public-route'
+import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
+import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes } from '@/lib/routes'
 
-export const POST = definePublicRoute({
+export const POST = servePublic(authEndpoints.register, {
   body: registerUserInput,
   async handle({ body, request }) {
     const now = Date.now()

@@ -1,18 +1,18 @@
 import { secondFactorInput } from '#contract/users'
-import { ApiError } from '@/lib/api/error'
+import { ApiError, apiError } from '@/lib/api/error'
 import { verifyTwoFactor } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { startSession } from '@/lib/auth/start-session'
-import { definePublicRoute } from '@/lib/bff/define-public-route'
-import { refuse } from '@/lib/bff/respond'
+import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
+import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes } from '@/lib/routes'
 
-export const POST = definePublicRoute({
+export const POST = servePublic(authEndpoints.verifyTwoFactor, {
   body: secondFactorInput,
   async handle({ body, request }) {
     const challenge = await challengeCookie.read()
-    if (!challenge) return refuse('challenge_expired', '2FA session expired or invalid')
+    if (!challenge) throw apiError('challenge_expired', '2FA session expired or invalid')
     const now = Date.now()
     try {
       const entry = await verifyTwoFactor(challenge, body, visitorOf(request), now)

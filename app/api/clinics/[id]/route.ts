@@ -1,12 +1,9 @@
-import { z } from 'zod'
 import { updateClinicInput } from '#contract/clinics'
-import { id } from '#contract/common'
 import { updateClinic } from '@/lib/api/clinics'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { clinicEndpoints } from '@/lib/endpoints/clinics'
 
-export const PUT = defineRoute({
-  action: 'clinic.update',
-  params: z.object({ id }),
+export const PUT = serve(clinicEndpoints.update, {
   body: updateClinicInput,
   handle: ({ auth, params, body }) => updateClinic(auth, params.id, body),
 })

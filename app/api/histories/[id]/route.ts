@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { requireHistory } from '@/lib/api/histories'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
-export const GET = defineRoute({
-  action: 'history.read',
-  params: z.object({ id }),
+export const GET = serve(historyEndpoints.read, {
   handle: ({ auth, params }) => requireHistory(auth, params.id),
 })

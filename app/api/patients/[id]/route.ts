@@ -1,19 +1,15 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { updatePatientOn } from '#contract/patients'
 import { latestToday } from '#contract/zone'
 import { updatePatient } from '@/lib/api/patients'
 import { updateViewer } from '@/lib/auth/update-viewer'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { patientEndpoints } from '@/lib/endpoints/patients'
 
-export const PUT: ReturnType<typeof defineRoute> = (request, context) =>
-  defineRoute({
-    action: 'patient.update',
-    params: z.object({ id }),
-    body: updatePatientOn(latestToday(Date.now())),
-    async handle({ auth, params, body }) {
-      const patient = await updatePatient(auth, params.id, body)
-      await updateViewer({ name: patient.name, surname: patient.surname })
-      return patient
-    },
-  })(request, context)
+export const PUT = serve(patientEndpoints.update, {
+  body: (now) => updatePatientOn(latestToday(now.getTime())),
+  async handle({ auth, params, body }) {
+    const patient = await updatePatient(auth, params.id, body)
+    await updateViewer({ name: patient.name, surname: patient.surname })
+    return patient
+  },
+})

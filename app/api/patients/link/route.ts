@@ -1,9 +1,9 @@
 import { linkPatientInput } from '#contract/patients'
 import { linkPatient } from '@/lib/api/patients'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { patientEndpoints } from '@/lib/endpoints/patients'
 
-export const POST = defineRoute({
-  action: 'patient.register',
+export const POST = serve(patientEndpoints.link, {
   body: linkPatientInput,
   handle: async ({ auth, body }) => ({ id: await linkPatient(auth, body) }),
 })

@@ -1,21 +1,14 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { forceQuery, updateStaffInput } from '#contract/staff'
 import { deleteDoctor, updateSpecialty } from '@/lib/api/staff'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { staffEndpoints } from '@/lib/endpoints/staff'
 
-const params = z.object({ id })
-
-export const PUT = defineRoute({
-  action: 'staff.update',
-  params,
+export const PUT = serve(staffEndpoints.update, {
   body: updateStaffInput,
   handle: ({ auth, params, body }) => updateSpecialty(auth, params.id, body.specialty),
 })
 
-export const DELETE = defineRoute({
-  action: 'staff.delete',
-  params,
+export const DELETE = serve(staffEndpoints.delete, {
   query: forceQuery,
   async handle({ auth, params, query }) {
     await deleteDoctor(auth, params.id, query.force === 'true')

@@ -1,10 +1,10 @@
 import { registerStaffInput } from '#contract/staff'
 import { registerDoctor } from '@/lib/api/staff'
-import { defineRoute } from '@/lib/bff/define-route'
-import { reply } from '@/lib/bff/respond'
+import { serve } from '@/lib/bff/serve'
+import { staffEndpoints } from '@/lib/endpoints/staff'
 
-export const POST = defineRoute({
-  action: 'staff.register',
+export const POST = serve(staffEndpoints.register, {
   body: registerStaffInput,
-  handle: async ({ auth, body }) => reply({ id: await registerDoctor(auth, body) }, 201),
+  status: 201,
+  handle: async ({ auth, body }) => ({ id: await registerDoctor(auth, body) }),
 })

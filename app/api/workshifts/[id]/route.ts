@@ -1,19 +1,14 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { forceQuery } from '#contract/staff'
-import { updateWorkshiftInput } from '#contract/workshifts'
+import { changeShiftInput } from '#contract/workshifts'
 import { apiError } from '@/lib/api/error'
 import { deleteWorkshift, updateWorkshift } from '@/lib/api/workshifts'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
 import { endOfShift } from '@/lib/domain/workshift'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 
-const params = z.object({ id })
-
-export const PUT = defineRoute({
-  action: 'workshift.write',
-  params,
+export const PUT = serve(workshiftEndpoints.update, {
   query: forceQuery,
-  body: updateWorkshiftInput.omit({ clinicId: true }),
+  body: changeShiftInput,
   async handle({ auth, viewer, params, query, body }) {
     const { clinicId } = viewer
     if (!clinicId) throw apiError('forbidden', 'Not allowed')
@@ -23,9 +18,7 @@ export const PUT = defineRoute({
   },
 })
 
-export const DELETE = defineRoute({
-  action: 'workshift.write',
-  params,
+export const DELETE = serve(workshiftEndpoints.delete, {
   query: forceQuery,
   async handle({ auth, params, query }) {
     await deleteWorkshift(auth, params.id, query.force === 'true')

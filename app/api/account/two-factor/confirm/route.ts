@@ -1,11 +1,9 @@
 import { confirmTwoFactorInput } from '#contract/users'
 import { confirmTwoFactor } from '@/lib/api/account'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { accountEndpoints } from '@/lib/endpoints/account'
 
-export const POST = defineRoute({
-  action: 'user.security',
+export const POST = serve(accountEndpoints.confirmTwoFactor, {
   body: confirmTwoFactorInput,
-  async handle({ auth, body }) {
-    return { recoveryCodes: await confirmTwoFactor(auth, body.totpToken) }
-  },
+  handle: async ({ auth, body }) => ({ recoveryCodes: await confirmTwoFactor(auth, body.totpToken) }),
 })

@@ -1,9 +1,9 @@
 import { disableTwoFactorInput } from '#contract/users'
 import { disableTwoFactor } from '@/lib/api/account'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { accountEndpoints } from '@/lib/endpoints/account'
 
-export const POST = defineRoute({
-  action: 'user.security',
+export const POST = serve(accountEndpoints.disableTwoFactor, {
   body: disableTwoFactorInput,
   async handle({ auth, body }) {
     await disableTwoFactor(auth, body)

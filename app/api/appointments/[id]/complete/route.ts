@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { setAppointmentStatus } from '@/lib/api/appointments'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
-export const PUT = defineRoute({
-  action: 'appointment.complete',
-  params: z.object({ id }),
+export const PUT = serve(appointmentEndpoints.complete, {
   handle: ({ auth, params }) => setAppointmentStatus(auth, params.id, 'complete'),
 })

@@ -1,12 +1,9 @@
-import { z } from 'zod'
 import { chosenSlot } from '#contract/appointments'
-import { id } from '#contract/common'
 import { rescheduleAppointment } from '@/lib/api/appointments'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
-export const PUT = defineRoute({
-  action: 'appointment.reschedule',
-  params: z.object({ id }),
+export const PUT = serve(appointmentEndpoints.reschedule, {
   body: chosenSlot,
   handle: ({ auth, params, body }) => rescheduleAppointment(auth, params.id, body),
 })

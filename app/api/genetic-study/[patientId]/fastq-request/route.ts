@@ -1,12 +1,7 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { requestFastq } from '@/lib/api/genetic-study'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 
-export const POST = defineRoute({
-  action: 'patient.fastq-request',
-  params: z.object({ patientId: id }),
-  async handle({ auth, params }) {
-    return { status: await requestFastq(auth, params.patientId) }
-  },
+export const POST = serve(geneticStudyEndpoints.requestFastq, {
+  handle: async ({ auth, params }) => ({ status: await requestFastq(auth, params.patientId) }),
 })

@@ -1,12 +1,9 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { notifyStudyInput } from '#contract/patients'
 import { notifyGeneticStudy } from '@/lib/api/genetic-study'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 
-export const POST = defineRoute({
-  action: 'patient.notify-genetic',
-  params: z.object({ patientId: id }),
+export const POST = serve(geneticStudyEndpoints.notify, {
   body: notifyStudyInput,
   async handle({ auth, params, body }) {
     await notifyGeneticStudy(auth, params.patientId, body)

@@ -1,13 +1,10 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { treatmentInput } from '#contract/histories'
 import { saveTreatment } from '@/lib/api/histories'
 import { changedBy } from '@/lib/bff/changed-by'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
-export const POST = defineRoute({
-  action: 'history.add',
-  params: z.object({ id }),
+export const POST = serve(historyEndpoints.addTreatment, {
   body: treatmentInput,
   async handle({ auth, viewer, params, body }) {
     const treatments = await saveTreatment(auth, params.id, null, body)

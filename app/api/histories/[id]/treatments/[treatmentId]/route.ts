@@ -1,27 +1,20 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { treatmentInput } from '#contract/histories'
 import { deleteTreatment, saveTreatment } from '@/lib/api/histories'
 import { changedBy } from '@/lib/bff/changed-by'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
-const params = z.object({ id, treatmentId: id })
-
-export const PUT = defineRoute({
-  action: 'history.edit',
-  params,
+export const PUT = serve(historyEndpoints.editTreatment, {
   body: treatmentInput,
-  async handle({ auth, viewer, params: { id: historyId, treatmentId }, body }) {
-    const treatments = await saveTreatment(auth, historyId, treatmentId, body)
+  async handle({ auth, viewer, params, body }) {
+    const treatments = await saveTreatment(auth, params.id, params.treatmentId, body)
     return { treatments, ...changedBy(viewer, new Date()) }
   },
 })
 
-export const DELETE = defineRoute({
-  action: 'history.remove',
-  params,
-  async handle({ auth, viewer, params: { id: historyId, treatmentId } }) {
-    const treatments = await deleteTreatment(auth, historyId, treatmentId)
+export const DELETE = serve(historyEndpoints.deleteTreatment, {
+  async handle({ auth, viewer, params }) {
+    const treatments = await deleteTreatment(auth, params.id, params.treatmentId)
     return { treatments, ...changedBy(viewer, new Date()) }
   },
 })

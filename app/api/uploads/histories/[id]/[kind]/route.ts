@@ -1,16 +1,13 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { uploadHistoryFile } from '@/lib/api/histories'
-import { defineRoute } from '@/lib/bff/define-route'
 import { multipartOf } from '@/lib/bff/multipart'
-import { reply } from '@/lib/bff/respond'
+import { serve } from '@/lib/bff/serve'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
-export const POST = defineRoute({
-  action: 'history.add',
-  params: z.object({ id, kind: z.enum(['analytic', 'image']) }),
-  renewFirst: true,
+export const POST = serve(historyEndpoints.uploadFile, {
+  upload: true,
+  status: 201,
   async handle({ auth, params, request }) {
     await uploadHistoryFile(auth, params.id, params.kind, multipartOf(request))
-    return reply({ message: 'File stored' }, 201)
+    return { message: 'File stored' }
   },
 })

@@ -1,21 +1,16 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { deleteFastq, uploadFastq } from '@/lib/api/genetic-study'
-import { defineRoute } from '@/lib/bff/define-route'
 import { multipartOf } from '@/lib/bff/multipart'
-import { reply } from '@/lib/bff/respond'
+import { serve } from '@/lib/bff/serve'
+import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 
-export const POST = defineRoute({
-  action: 'patient.fastq-upload',
-  params: z.object({ id }),
-  renewFirst: true,
-  async handle({ auth, params, request }) {
-    return reply({ status: await uploadFastq(auth, params.id, multipartOf(request)) }, 201)
-  },
+export const POST = serve(geneticStudyEndpoints.uploadFastq, {
+  upload: true,
+  status: 201,
+  handle: async ({ auth, params, request }) => ({
+    status: await uploadFastq(auth, params.id, multipartOf(request)),
+  }),
 })
 
-export const DELETE = defineRoute({
-  action: 'patient.fastq-upload',
-  params: z.object({ id }),
+export const DELETE = serve(geneticStudyEndpoints.deleteFastq, {
   handle: async ({ auth, params }) => ({ status: await deleteFastq(auth, params.id) }),
 })

@@ -1,16 +1,13 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
+import { downloadQuery } from '#contract/histories'
 import { openHistoryFile } from '@/lib/api/histories'
-import { defineRoute } from '@/lib/bff/define-route'
 import { fileResponse } from '@/lib/bff/file-response'
+import { serve } from '@/lib/bff/serve'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
-export const GET = defineRoute({
-  action: 'history.read',
-  params: z.object({ id, kind: z.enum(['analytic', 'image']), fileId: id }),
-  query: z.object({ download: z.literal('1').optional() }),
+export const GET = serve(historyEndpoints.fileBytes, {
+  query: downloadQuery,
   async handle({ auth, params, query }) {
-    const { id: historyId, kind, fileId } = params
-    const file = await openHistoryFile(auth, historyId, kind, fileId)
+    const file = await openHistoryFile(auth, params.id, params.kind, params.fileId)
     return fileResponse(file, { download: query.download === '1' })
   },
 })

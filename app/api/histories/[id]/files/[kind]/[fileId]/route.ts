@@ -1,11 +1,8 @@
-import { z } from 'zod'
-import { id } from '#contract/common'
 import { deleteHistoryFile } from '@/lib/api/histories'
-import { defineRoute } from '@/lib/bff/define-route'
+import { serve } from '@/lib/bff/serve'
+import { historyEndpoints } from '@/lib/endpoints/histories'
 
-export const DELETE = defineRoute({
-  action: 'history.remove',
-  params: z.object({ id, kind: z.enum(['analytic', 'image']), fileId: id }),
+export const DELETE = serve(historyEndpoints.deleteFile, {
   async handle({ auth, params }) {
     await deleteHistoryFile(auth, params.id, params.kind, params.fileId)
     return { message: 'File deleted' }

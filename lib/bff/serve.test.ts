@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod'
 import { callApi } from '@/lib/api/client'
 import { openedSession, sessionCookie } from '@/lib/auth/session'
-import { defineRoute } from './define-route'
+import { endpoint, wire } from '@/lib/endpoints/endpoint'
+import { serve } from './serve'
 
 const jar = new Map<string, string>()
 
@@ -55,9 +56,14 @@ beforeEach(async () => {
 })
 
 const seen: unknown[] = []
-const POST = defineRoute({
-  action: 'workshift.write',
-  body: z.object({ name: z.string().min(1, 'Name is required') }),
+const named = z.object({ name: z.string().min(1, 'Name is required') })
+const save = endpoint(
+  'POST /api/x',
+  'workshift.write',
+  wire<{ body: typeof named; answer: { name: string; by: string } }>(),
+)
+const POST = serve(save, {
+  body: named,
   handle: async ({ body, viewer }) => {
     seen.push(body)
     return { name: body.name, by: viewer.userId }
@@ -70,16 +76,20 @@ interface Sent {
   body?: string
 }
 
-function call(handler: typeof POST, { method = 'POST', headers = {}, body = '{"name":"x"}' }: Sent = {}) {
+function call(
+  handler: typeof POST,
+  { method = 'POST', headers = {}, body = '{"name":"x"}' }: Sent = {},
+  params: Record<string, string> = {},
+) {
   const request = new NextRequest(`${base}/api/x`, {
     method,
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
     ...(method === 'GET' ? {} : { body }),
   })
-  return handler(request, { params: Promise.resolve({}) })
+  return handler(request, { params: Promise.resolve(params) })
 }
 
-describe('defineRoute', () => {
+describe('serve', () => {
   it('hands on what the schema knows and answers without being stored', async () => {
     const answer = await call(POST, { body: '{"name":"x","roles":["admin"],"userId":"me"}' })
     expect(answer.status).toBe(200)
@@ -108,14 +118,15 @@ describe('defineRoute', () => {
 
   it('says who you are before what you sent', async () => {
     const wrong = { body: '{}' }
-    const adminOnly = defineRoute({
-      action: 'user.reset-2fa',
-      body: z.object({ a: z.string() }),
-      handle: async () => 1,
-    })
-    expect((await call(adminOnly as typeof POST, wrong)).status).toBe(403)
+    const adminsOnly = endpoint(
+      'POST /api/x',
+      'user.reset-2fa',
+      wire<{ body: typeof named; answer: number }>(),
+    )
+    const adminOnly = serve(adminsOnly, { body: named, handle: async () => 1 })
+    expect((await call(adminOnly, wrong)).status).toBe(403)
     jar.clear()
-    const anonymous = await call(adminOnly as typeof POST, wrong)
+    const anonymous = await call(adminOnly, wrong)
     expect(anonymous.status).toBe(401)
     expect(anonymous.headers.get('cache-control')).toBe('no-store')
     expect(anonymous.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -127,6 +138,27 @@ describe('defineRoute', () => {
     expect((await call(POST)).status).toBe(401)
   })
 
+  it.each([
+    ['an id', uuid, 'image', 200],
+    ['no id', '', 'image', 400],
+    ['another kind', uuid, 'film', 400],
+  ])('takes for the names of its path only %s', async (_what, id, kind, status) => {
+    const one = endpoint('GET /api/x/:id/:kind', 'live.read', wire<{ answer: object }>())
+    const read = serve(one, { handle: async ({ params }) => params })
+    expect((await call(read, { method: 'GET' }, { id, kind })).status).toBe(status)
+  })
+
+  it('makes a schema of the present instant with every request, and answers as it is told to', async () => {
+    const dated = (now: Date) => named.refine(() => now.getTime() > 0)
+    const made = endpoint(
+      'POST /api/x',
+      'live.read',
+      wire<{ body: ReturnType<typeof dated>; answer: string }>(),
+    )
+    const create = serve(made, { body: dated, status: 201, handle: async ({ body }) => body.name })
+    expect((await call(create)).status).toBe(201)
+  })
+
   it('names the fields that are wrong', async () => {
     const answer = await call(POST, { body: '{"name":""}' })
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: { name: 'Name is required' } })
@@ -134,23 +166,22 @@ describe('defineRoute', () => {
 
   it('keeps its own faults to itself, and what they quote out of the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = defineRoute({
-      action: null,
+    const broken = serve(endpoint('POST /api/x', 'live.read', wire<{ answer: never }>()), {
       handle: async () => {
         throw new Error('password is hunter2')
       },
     })
-    const answer = await call(broken as typeof POST)
+    const answer = await call(broken)
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('hunter2')
-    expect(JSON.stringify(log.mock.calls)).toContain('define-route.test.ts')
+    expect(JSON.stringify(log.mock.calls)).toContain('serve.test.ts')
     expect(JSON.stringify(log.mock.calls)).not.toContain('hunter2')
     log.mockRestore()
   })
 })
 
-const GET = defineRoute({
-  action: null,
+const things = endpoint('GET /api/x', 'live.read', wire<{ answer: { ok: boolean } }>())
+const GET = serve(things, {
   handle: ({ auth }) => callApi(auth, { path: '/things', answer: z.object({ ok: z.boolean() }) }),
 })
 
@@ -184,7 +215,7 @@ describe('a call upstream', () => {
     ['nobody there for the moment', json(503, { message: 'Busy', code: 'unavailable' }), 503],
   ])('with %s', async (_what, behaviour, status) => {
     upstream = behaviour
-    const answer = await call(GET as typeof POST, { method: 'GET' })
+    const answer = await call(GET, { method: 'GET' })
     expect(answer.status).toBe(status)
     const text = await answer.text()
     for (const secret of ['access-secret', 'refresh-secret', 'stack', '127.0.0.1'])
@@ -207,7 +238,7 @@ describe('a call upstream', () => {
         ? json(401, { message: 'Token expired', code: 'unauthenticated' })(response)
         : json(200, { ok: true })(response)
     }
-    const answer = await call(GET as typeof POST, { method: 'GET' })
+    const answer = await call(GET, { method: 'GET' })
     expect(answer.status).toBe(status)
     const after = await sessionCookie.unseal(jar.get(sessionCookie.name()))
     if (session === 'renewed') expect(after?.tokens).toMatchObject({ access: 'fresh', refresh: 'next' })
@@ -242,7 +273,7 @@ describe('a call upstream', () => {
       'x-forwarded-for': 'mine, 10.0.0.9',
       'accept-language': 'es',
     }
-    expect((await call(GET as typeof POST, { method: 'GET', headers })).status).toBe(200)
+    expect((await call(GET, { method: 'GET', headers })).status).toBe(200)
     const { host: _host, connection: _connection, 'user-agent': _agent, ...carried } = received
     expect(carried).toEqual({
       accept: 'application/json',
@@ -253,7 +284,7 @@ describe('a call upstream', () => {
 
   it('keeps the time to wait', async () => {
     upstream = json(429, { message: 'Too many attempts', code: 'rate_limited', retryAfter: 77 })
-    const answer = await call(GET as typeof POST, { method: 'GET' })
+    const answer = await call(GET, { method: 'GET' })
     expect(answer.headers.get('retry-after')).toBe('77')
   })
 })

@@ -1,0 +1,6 @@
+import { endpoint, wire } from './endpoint'
+
+export const liveEndpoints = {
+  /** Server-sent events; contract/live says which. */
+  stream: endpoint('GET /api/live', 'live.read', wire<{ answer: Response }>()),
+}
