@@ -4,20 +4,11 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Pager } from '@/components/shared/page/pager'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { Breadcrumb, BreadcrumbItem, BreadcrumbList, BreadcrumbPage } from '@/components/ui/breadcrumb'
+import { Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
-import {
-  Card,
-  CardAction,
-  CardContent,
-  CardDescription,
-  CardFooter,
-  CardHeader,
-  CardTitle,
-} from '@/components/ui/card'
+import { Card, CardAction, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { ScrollArea } from '@/components/ui/scroll-area'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 
 const people = [
   ['Ana', 'Molina Vega', 'completed'],
@@ -61,47 +52,34 @@ export function ContentSamples() {
   return (
     <section className="grid gap-4">
       <h2 className="text-base font-semibold">Content</h2>
-      <Breadcrumb aria-label="Sample">
-        <BreadcrumbList>
-          <BreadcrumbItem first>
-            <a href="/design">Patients</a>
-          </BreadcrumbItem>
-          <BreadcrumbItem>
-            <BreadcrumbPage>Clinical History</BreadcrumbPage>
-          </BreadcrumbItem>
-        </BreadcrumbList>
+      <Breadcrumb label="Sample">
+        <BreadcrumbItem>
+          <a href="/design">Patients</a>
+        </BreadcrumbItem>
+        <BreadcrumbPage>Clinical History</BreadcrumbPage>
       </Breadcrumb>
-      <Tabs defaultValue="future">
-        <TabsList>
-          <TabsTrigger value="future">Future Appointments</TabsTrigger>
-          <TabsTrigger value="past">Past Appointments</TabsTrigger>
-        </TabsList>
-        <TabsContent value="future" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {people.map(([name, surname, status]) => (
-            <Card key={name}>
-              <CardHeader>
-                <CardTitle level={3}>Cardiology</CardTitle>
-                <CardDescription>
-                  Dr. {name} {surname}
-                </CardDescription>
-                <CardAction>
-                  <StatusBadge status={status} />
-                </CardAction>
-              </CardHeader>
-              <CardContent className="tabular-nums">
-                <p className="text-base font-medium">November 24, 2026</p>
-                <p className="text-muted-foreground">9:30 AM · Clínica Retiro</p>
-              </CardContent>
-              <CardFooter>
-                <Button variant="secondary">View Appointment</Button>
-              </CardFooter>
-            </Card>
-          ))}
-        </TabsContent>
-        <TabsContent value="past">
-          <PeopleTable />
-        </TabsContent>
-      </Tabs>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {people.map(([name, surname, status]) => (
+          <Card key={name}>
+            <CardHeader>
+              <CardTitle level={3}>Cardiology</CardTitle>
+              <CardDescription>
+                Dr. {name} {surname}
+              </CardDescription>
+              <CardAction>
+                <StatusBadge status={status} />
+              </CardAction>
+            </CardHeader>
+            <div className="tabular-nums">
+              <p className="text-base font-medium">November 24, 2026</p>
+              <p className="text-muted-foreground">9:30 AM · Clínica Retiro</p>
+            </div>
+            <CardFooter>
+              <Button variant="secondary">View Appointment</Button>
+            </CardFooter>
+          </Card>
+        ))}
+      </div>
       <Pager page={page} pages={4} onPage={setPage} />
       <PeopleTable />
       <ScrollArea label="Diseases" className="max-h-40 rounded-lg border bg-card p-3">

@@ -8,7 +8,6 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { Separator } from '@/components/ui/separator'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { CompositeSamples } from './composite-samples'
@@ -100,7 +99,6 @@ function Primitives() {
           <Avatar name="Elena" surname="Ruiz" />
         </div>
         <Progress value={62} label="Uploading" className="max-w-sm" />
-        <Separator />
         <div className="grid max-w-sm gap-2">
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-5" />

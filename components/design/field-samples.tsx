@@ -8,7 +8,6 @@ import { SearchInput } from '@/components/shared/form/search-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { Card } from '@/components/ui/card'
-import { Checkbox } from '@/components/ui/checkbox'
 import {
   Form,
   FormControl,
@@ -22,8 +21,6 @@ import { Input } from '@/components/ui/input'
 import { InputOtp } from '@/components/ui/input-otp'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 
 function SampleForm() {
@@ -132,22 +129,6 @@ export function FieldSamples() {
           <div className="grid gap-1.5">
             <Label htmlFor="sample-disabled">Disabled</Label>
             <Input id="sample-disabled" disabled defaultValue="No disponible" />
-          </div>
-          <div className="flex items-center gap-2">
-            <Checkbox id="sample-check" defaultChecked />
-            <Label htmlFor="sample-check">Cystic Fibrosis</Label>
-          </div>
-          <RadioGroup defaultValue="a" aria-label="Plan">
-            {['a', 'b'].map((value) => (
-              <div key={value} className="flex items-center gap-2">
-                <RadioGroupItem id={`sample-${value}`} value={value} />
-                <Label htmlFor={`sample-${value}`}>Plan {value}</Label>
-              </div>
-            ))}
-          </RadioGroup>
-          <div className="flex items-center gap-2">
-            <Switch id="sample-switch" defaultChecked />
-            <Label htmlFor="sample-switch">Reminders</Label>
           </div>
           <InputOtp aria-label="Code" value={code} onChange={setCode} />
         </Card>

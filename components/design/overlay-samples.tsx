@@ -1,6 +1,5 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -10,15 +9,12 @@ import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
   DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Label } from '@/components/ui/label'
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { Sheet, SheetContent, SheetDescription, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
 import { toast } from '@/components/ui/toast'
-import { Tooltip } from '@/components/ui/tooltip'
 
 export function OverlaySamples() {
   const [form, setForm] = useState(false)
@@ -34,40 +30,17 @@ export function OverlaySamples() {
         <Button variant="secondary" onClick={() => setConfirm(true)}>
           Confirm dialog
         </Button>
-        <Sheet>
-          <SheetTrigger asChild>
-            <Button variant="secondary">Sheet</Button>
-          </SheetTrigger>
-          <SheetContent>
-            <SheetTitle>Filters</SheetTitle>
-            <SheetDescription>Narrow the list.</SheetDescription>
-          </SheetContent>
-        </Sheet>
-        <Popover>
-          <PopoverTrigger asChild>
-            <Button variant="secondary">Popover</Button>
-          </PopoverTrigger>
-          <PopoverContent aria-label="Sample">Ana Molina, 09:30, Cardiology</PopoverContent>
-        </Popover>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="secondary">Menu</Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
-            <DropdownMenuItem>
-              <Pencil aria-hidden="true" />
-              Edit
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem destructive>
-              <Trash2 aria-hidden="true" />
-              Delete
-            </DropdownMenuItem>
+            <DropdownMenuRadioGroup value="cardiology">
+              <DropdownMenuRadioItem value="cardiology">Cardiology</DropdownMenuRadioItem>
+              <DropdownMenuRadioItem value="neurology">Neurology</DropdownMenuRadioItem>
+            </DropdownMenuRadioGroup>
           </DropdownMenuContent>
         </DropdownMenu>
-        <Tooltip content="Appears after 700 ms">
-          <Button variant="secondary">Tooltip</Button>
-        </Tooltip>
         <Button
           variant="secondary"
           onClick={() =>

@@ -1,32 +1,32 @@
 import { ChevronRight } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '@/lib/utils'
+import type { ReactNode } from 'react'
 
-export function Breadcrumb({ className, ...props }: ComponentProps<'nav'>) {
-  return <nav className={cn('min-w-0', className)} {...props} />
-}
+type BreadcrumbProps = { label: string; className?: string; children: ReactNode }
 
-export function BreadcrumbList({ className, ...props }: ComponentProps<'ol'>) {
+/** The way to this screen. A phone shows its last part only. */
+export function Breadcrumb({ label, className = '', children }: BreadcrumbProps) {
   return (
-    <ol
-      className={cn('flex min-w-0 items-center gap-1 text-sm text-muted-foreground', className)}
-      {...props}
-    />
+    <nav aria-label={label} className={`min-w-0 ${className}`}>
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm text-muted-foreground">{children}</ol>
+    </nav>
   )
 }
 
-/** A crumb after the first carries its separator, hidden from screen readers. */
-export function BreadcrumbItem({ first = false, children }: { first?: boolean; children: ReactNode }) {
+/** A screen on the way; its child is the link. */
+export function BreadcrumbItem({ children }: { children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-1">
-      {!first && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />}
+    <li className="flex min-w-0 items-center gap-1.5 max-sm:hidden [&>a]:truncate [&>a]:rounded-xs [&>a:hover]:text-foreground [&>a:hover]:underline">
       {children}
+      <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
     </li>
   )
 }
 
-export function BreadcrumbPage({ className, ...props }: ComponentProps<'span'>) {
+/** The screen that is shown. */
+export function BreadcrumbPage({ children }: { children: ReactNode }) {
   return (
-    <span aria-current="page" className={cn('truncate font-medium text-foreground', className)} {...props} />
+    <li aria-current="page" className="truncate font-medium text-foreground">
+      {children}
+    </li>
   )
 }

@@ -38,10 +38,6 @@ export function CardAction({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-export function CardContent({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('min-w-0', className)} {...props} />
-}
-
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-wrap items-center gap-2', className)} {...props} />
 }

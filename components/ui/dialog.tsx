@@ -25,7 +25,7 @@ export const dialogBoxClass = [
 type ContentProps = ComponentProps<typeof DialogPrimitive.Content>
 
 /** What floats over a dimmed page, with a button that closes it; `className` says what it looks like. */
-export function FloatingContent({ children, onCloseAutoFocus, ...props }: ContentProps) {
+function FloatingContent({ children, onCloseAutoFocus, ...props }: ContentProps) {
   const t = useTranslations('common')
   const { opener, giveBack } = useReturnFocus(onCloseAutoFocus)
   return (

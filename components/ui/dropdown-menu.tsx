@@ -40,12 +40,6 @@ export function DropdownMenuContent({
   )
 }
 
-type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & { destructive?: boolean }
-
-export function DropdownMenuItem({ className, destructive = false, ...props }: ItemProps) {
-  return <MenuPrimitive.Item className={cn(itemClass, destructive ? danger : plain, className)} {...props} />
-}
-
 export function DropdownMenuRadioItem({
   className,
   children,
@@ -59,11 +53,4 @@ export function DropdownMenuRadioItem({
       </MenuPrimitive.ItemIndicator>
     </MenuPrimitive.RadioItem>
   )
-}
-
-export function DropdownMenuSeparator({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Separator>) {
-  return <MenuPrimitive.Separator className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />
 }

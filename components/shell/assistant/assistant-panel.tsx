@@ -7,6 +7,7 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { ScrollArea } from '@/components/ui/scroll-area'
 import { useKeptState } from '@/lib/browser/use-kept-state'
 
 const REPLY_MS = 500
@@ -102,11 +103,7 @@ function Panel({ id, open }: AssistantPanelProps) {
         </h2>
         <p className="text-xs text-muted-foreground">{t('demoNote')}</p>
       </div>
-      <div
-        className="flex min-h-0 grow flex-col overflow-y-auto p-4 focus-visible:-outline-offset-2"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the conversation
-        tabIndex={0}
-      >
+      <ScrollArea label={t('conversation')} className="min-h-0 grow" viewportClassName="p-4">
         <ol aria-label={t('conversation')} aria-live="polite" className="grid gap-2">
           <Bubble message={{ role: 'assistant', content: t('greeting') }} />
           {messages.map((message) => (
@@ -123,7 +120,7 @@ function Panel({ id, open }: AssistantPanelProps) {
           />
         )}
         <div ref={end} />
-      </div>
+      </ScrollArea>
       <form
         className="flex gap-2 border-t p-3"
         onSubmit={(event) => {

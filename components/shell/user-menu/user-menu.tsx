@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { menuRow, panel } from '@/components/shell/classes'
+import { Avatar } from '@/components/ui/avatar'
 import { routes } from '@/lib/routes'
 import type { ShellUser } from './user-menu-panel'
 
@@ -17,7 +18,6 @@ export function UserMenu({ user }: { user: ShellUser }) {
   const t = useTranslations()
   const [opened, setOpened] = useState(false)
   const fullName = `${user.name} ${user.surname}`.trim()
-  const initials = (user.name.charAt(0) + user.surname.charAt(0)).toUpperCase()
   return (
     <div className="shrink-0 border-t p-2">
       <button
@@ -27,12 +27,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
         onFocus={loadPanel}
         className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 rail:px-0"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-content-center rounded-full bg-primary-soft text-xs font-semibold text-primary-strong"
-        >
-          {initials}
-        </span>
+        <Avatar name={user.name} surname={user.surname} />
         <span className="min-w-0 grow rail:sr-only">
           <span className="sr-only">{t('shell.account')}: </span>
           <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
