@@ -1,4 +1,5 @@
-import { authMessages, type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
+import { type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
+import { authMessages } from '#contract/sentences'
 
 type Details = Omit<ErrorEnvelope, 'message' | 'code'>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { instant } from './common.ts'
+import { invalidCredentials, sentences } from './sentences.ts'
 
 /** Every error code of the API and the HTTP status it travels with. */
 export const statusOf = {
@@ -52,11 +53,11 @@ export type ErrorEnvelope = z.infer<typeof errorEnvelope>
 
 /** What a server that knows sections 7 and 8 alone sends: its messages say what our codes say. */
 const codeOfMessage: Record<string, ErrorCode> = {
-  'A doctor with the same DNI or Email already exists': 'duplicate',
-  'A patient with the same DNI or Email already exists': 'duplicate',
-  'Invalid credentials': 'wrong_credentials',
-  'Invalid 2FA token': 'wrong_code',
-  '2FA session expired or invalid': 'challenge_expired',
+  [sentences.doctorTaken]: 'duplicate',
+  [sentences.patientTaken]: 'duplicate',
+  [invalidCredentials]: 'wrong_credentials',
+  [sentences.wrongCode]: 'wrong_code',
+  [sentences.challengeExpired]: 'challenge_expired',
 }
 
 const received = errorEnvelope.extend({
@@ -74,14 +75,6 @@ function codeOfStatus(status: number): ErrorCode {
   const same = errorCodes.find((code) => statusOf[code] === status)
   return same ?? (status < 500 ? 'invalid_input' : 'internal')
 }
-
-/** The messages of a 401; clients act on them word for word (section 8). */
-export const authMessages = {
-  noToken: 'No token provided',
-  notLoggedIn: 'Not logged in',
-  expired: 'Token expired',
-  invalid: 'Invalid token',
-} as const
 
 /** First message of each field of a failed parse, keyed by the path joined with dots. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {

@@ -1,3 +1,4 @@
+import { sentences } from '#contract/sentences'
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
 import { specialty } from '#contract/specialties'
@@ -37,7 +38,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     async (request) => {
       const found = await getStaff(deps.db.orm, request.params.id)
       const wire = found && toWireDoctor(found, callerOf(request))
-      if (!wire) throw notFound('This doctor does not exist')
+      if (!wire) throw notFound(sentences.unknownDoctor)
       return wire
     },
   )
@@ -112,7 +113,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
       const caller = callerOf(request)
       const updated = await updateSpecialty(deps, caller, request.params.id, request.body.specialty)
       const wire = toWireDoctor(updated, caller)
-      if (!wire) throw notFound('This doctor does not exist')
+      if (!wire) throw notFound(sentences.unknownDoctor)
       return wire
     },
   )

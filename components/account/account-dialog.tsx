@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
+import { useFaultText } from '@/components/shared/form/use-fault-text'
 import { Form } from '@/components/ui/form'
 import type { FormFault, Refusal } from '@/lib/domain/sign-in-errors'
 import { refusalOf } from '@/lib/swr/account'
-import { useFaultText } from './use-fault-text'
 
 interface AccountDialogProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>

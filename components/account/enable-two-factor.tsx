@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { useFaultText } from '@/components/shared/form/use-fault-text'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'
 import { RecoveryCodes } from './recovery-codes'
-import { useFaultText } from './use-fault-text'
 
 const TwoFactorDialog = dynamic(() => import('./two-factor-dialog').then((module) => module.TwoFactorDialog))
 

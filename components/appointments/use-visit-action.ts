@@ -2,7 +2,9 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { appointmentStatuses } from '#contract/choices'
+import { sentences } from '#contract/sentences'
 import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
 import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
 
@@ -10,18 +12,19 @@ import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointmen
 export function useVisitAction(id: string) {
   const t = useTranslations('appointments')
   const router = useRouter()
+  const sentence = useSentence()
   const action = useAppointmentAction(id)
   const [reloading, startReload] = useTransition()
   const [running, setRunning] = useState<AppointmentVerb | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   function say(refusal: unknown): string {
-    if (!(refusal instanceof RequestError)) return t('actionFailed')
+    if (!(refusal instanceof RequestError)) return sentence(sentences.failed)
     const status = appointmentStatuses.find((each) => each === refusal.envelope.status)
     if (refusal.code === 'status_conflict' && status) {
       return t('alreadyStatus', { status: t(`statuses.${status}`) })
     }
-    return refusal.code === 'conflict' ? t('alreadyStarted') : t('actionFailed')
+    return refusal.code === 'conflict' ? t('alreadyStarted') : sentence(sentences.failed)
   }
 
   /** True when it is done. */

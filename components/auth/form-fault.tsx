@@ -1,18 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFaultText } from '@/components/shared/form/use-fault-text'
 import { Alert } from '@/components/ui/alert'
-import { useSentence } from '@/components/ui/use-sentence'
 import type { FormFault as Fault } from '@/lib/domain/sign-in-errors'
 
 /** Why the form was refused, in the reader's language. */
 export function FormFault({ fault }: { fault: Fault | null }) {
-  const t = useTranslations('auth')
-  const say = useSentence()
+  const textOf = useFaultText()
   if (!fault) return null
-  return (
-    <Alert variant="error">
-      {'sentence' in fault ? say(fault.sentence) : t('tooManyAttempts', { minutes: fault.waitMinutes })}
-    </Alert>
-  )
+  return <Alert variant="error">{textOf(fault)}</Alert>
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
+import { sentences } from '#contract/sentences'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -53,7 +54,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
     router.refresh()
   }
   const { submit, refusal } = useFormSave(form, save, ({ code }) =>
-    code === 'stale' ? t('stale') : say('An error occurred. Please try again later.'),
+    code === 'stale' ? t('stale') : say(sentences.failed),
   )
 
   return (

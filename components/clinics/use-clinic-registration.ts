@@ -22,7 +22,7 @@ export function useClinicRegistration(
   freePlans: readonly string[],
   onCreated: () => void,
 ) {
-  const t = useTranslations('clinics')
+  const t = useTranslations()
   const router = useRouter()
   const clinicId = useRef<string | null>(null)
   const [created, setCreated] = useState(false)
@@ -39,7 +39,7 @@ export function useClinicRegistration(
       return id
     } catch (error) {
       const placed = error instanceof RequestError && showFieldErrors(form, error.envelope.errors)
-      if (!placed) setFailure({ title: t('registerFailed'), text: t('registerFailedText') })
+      if (!placed) setFailure({ title: t('clinics.registerFailed'), text: t('clinics.registerFailedText') })
       return null
     }
   }
@@ -53,7 +53,7 @@ export function useClinicRegistration(
       // The frame names the clinic, and this page is no form any more.
       router.refresh()
     } catch {
-      setFailure({ title: t('paymentFailed'), text: t('paymentFailedText') })
+      setFailure({ title: t('plans.paymentFailed'), text: t('plans.paymentFailedText') })
     }
   }
 

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
@@ -31,7 +32,7 @@ export function ReportButton(props: ReportButtonProps) {
       const { drawReport } = await import('./report-pdf')
       save(await drawReport(content), `${t('reportFile')}-${props.today}.pdf`)
     } catch {
-      toast.error(say('An error occurred. Please try again later.'))
+      toast.error(say(sentences.failed))
     } finally {
       setPending(false)
     }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { allergyInput } from '#contract/histories'
+import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
@@ -30,7 +31,7 @@ export function AllergyDialog({ history, dialog, onClose }: AllergyDialogProps) 
     toast.success(t('saved'), { description: allergy })
     onClose()
   }
-  const { submit, refusal } = useFormSave(form, add, () => 'An error occurred. Please try again later.')
+  const { submit, refusal } = useFormSave(form, add, () => sentences.failed)
   return (
     <Form {...form}>
       <FormDialog

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import type { History } from '@/lib/domain/history'
@@ -65,7 +66,7 @@ export function DeleteDialog({ history, target, timeZone, onClose }: DeleteDialo
       }
       confirmLabel={t(target.of === 'allergy' ? 'removeAllergy' : 'delete')}
       pending={write.isMutating}
-      error={failed ? 'An error occurred. Please try again later.' : null}
+      error={failed ? sentences.failed : null}
       onConfirm={confirm}
     />
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
@@ -51,7 +52,7 @@ export function EntryDialog<
         title={props.title}
         submitLabel={t('save')}
         pending={pending}
-        error={failed ? 'An error occurred. Please try again later.' : null}
+        error={failed ? sentences.failed : null}
         onSubmit={submit}
       >
         <ConflictNotice conflict={conflict} theirs={base && props.inWords(base)} />

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
@@ -92,9 +93,7 @@ export function FastqActions({ history, rights, timeZone }: FastqActionsProps) {
       </div>
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       {failed && failed !== 'delete' && (
-        <Alert variant="error">
-          {failed === 'upload' ? t('failed') : say('An error occurred. Please try again later.')}
-        </Alert>
+        <Alert variant="error">{failed === 'upload' ? t('failed') : say(sentences.failed)}</Alert>
       )}
       {!rights.staff && status === 'fastQ requested' && !sending && (
         <p className="text-sm text-muted-foreground">{t('fastqWanted')}</p>

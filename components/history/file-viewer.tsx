@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -37,7 +38,7 @@ export function FileViewer({ historyId, of, file, onClose }: FileViewerProps) {
         <DialogHeader>
           <DialogTitle className="break-all">{file.name}</DialogTitle>
         </DialogHeader>
-        {broken && <Alert variant="error">{say('An error occurred. Please try again later.')}</Alert>}
+        {broken && <Alert variant="error">{say(sentences.failed)}</Alert>}
         {isPdf ? (
           <iframe src={address} title={file.name} className="h-[65dvh] w-full rounded-md border bg-muted" />
         ) : (

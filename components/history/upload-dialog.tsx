@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -33,7 +34,7 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
     setSending(false)
     if (stored > 0) toast.success(t('uploaded', { count: stored }))
     if (ends.includes('failed')) setError('Failed to upload file')
-    else if (!read) setError('An error occurred. Please try again later.')
+    else if (!read) setError(sentences.failed)
     else if (stored === ends.length) onClose()
   }
 

@@ -6,6 +6,7 @@ import { useMemo, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
+import { sentences } from '#contract/sentences'
 import { LinkPatient } from '@/components/patients/link-patient'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -18,7 +19,7 @@ import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
-import { patientRegistrationText, patientTaken } from '@/lib/domain/registration-errors'
+import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useRegisterPatient } from '@/lib/swr/patients'
 
@@ -123,7 +124,7 @@ export function RegisterPatientForm({ today, clinics }: RegisterPatientFormProps
           autoComplete="new-password"
         />
         {refusal && <Alert variant="error">{say(refusal)}</Alert>}
-        {refusal === patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
+        {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
           {t('register')}
         </SubmitButton>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -61,7 +62,7 @@ export function DeleteShift({ shift, shown, remove, pending, onDeleted }: Delete
       onDeleted()
     } catch (refusal) {
       const known = refusal instanceof Error && !(refusal instanceof RequestError)
-      setError(known ? refusal.message : 'An error occurred. Please try again later.')
+      setError(known ? refusal.message : sentences.failed)
     }
   }
 

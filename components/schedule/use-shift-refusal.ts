@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
+import { sentences } from '#contract/sentences'
 import type { WorkshiftForm } from '#contract/workshifts'
 import type { RequestError } from '@/lib/browser/request'
-
-const network = 'Network error. Please try again later.'
-const unexpected = 'An error occurred. Please try again later.'
 
 /** The sentence under the button for a write that was refused; a refused length is said at the end time. */
 export function useShiftRefusal(setError: UseFormSetError<WorkshiftForm>) {
@@ -17,7 +15,7 @@ export function useShiftRefusal(setError: UseFormSetError<WorkshiftForm>) {
   function sentenceOf(error: RequestError): string {
     if (error.code === 'shift_overlap') return t('overlaps')
     if (error.code === 'not_found') return t('gone')
-    return error.code === 'network' || error.code === 'unavailable' ? network : unexpected
+    return error.code === 'network' || error.code === 'unavailable' ? sentences.network : sentences.failed
   }
 
   function refuse(error: RequestError | null) {

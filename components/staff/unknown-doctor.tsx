@@ -7,14 +7,14 @@ import { routes } from '@/lib/routes'
 
 /** Section 8: there is no such doctor. */
 export function UnknownDoctor() {
-  const t = useTranslations('staff')
+  const t = useTranslations()
   return (
     <EmptyState
       icon={UserX}
-      title={t('unknown')}
+      title={t('errors.thisDoctorDoesNotExist')}
       action={
         <Link prefetch={false} href={routes.searchStaff} className={buttonVariants({ variant: 'secondary' })}>
-          {t('searchAgain')}
+          {t('staff.searchAgain')}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import { sentences } from '#contract/sentences'
 import 'server-only'
 import { isPlainDate } from '#contract/common'
 import { listBookableDays, listSlots, requireAppointment } from '@/lib/api/appointments'
@@ -24,7 +25,7 @@ export async function requireBooking(auth: ApiAuth, { doctorId, day, move }: Boo
     getDoctor(auth, doctorId),
     move ? requireAppointment(auth, move) : null,
   ])
-  if (!doctor) throw apiError('not_found', 'This doctor does not exist')
+  if (!doctor) throw apiError('not_found', sentences.unknownDoctor)
   const place = { clinicId: doctor.clinicId, doctorId, except: move ?? undefined }
   const slotsOf = (date: string) => listSlots(auth, { ...place, date })
   const asked = day && isPlainDate(day) ? day : null

@@ -1,3 +1,4 @@
+import { sentences } from '#contract/sentences'
 import 'server-only'
 import { NextResponse } from 'next/server'
 import type { ErrorCode, ErrorEnvelope } from '#contract/errors'
@@ -22,7 +23,7 @@ export function refuse(code: ErrorCode, message: string, extra: Partial<ErrorEnv
 export function refuseError(error: unknown): NextResponse {
   if (!(error instanceof ApiError)) {
     console.error('request failed', traceOf(error))
-    return refuse('internal', 'An error occurred. Please try again later.')
+    return refuse('internal', sentences.failed)
   }
   const { retryAfter } = error.envelope
   const headers = { ...sealed, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) }

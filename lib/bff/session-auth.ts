@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { authMessages } from '#contract/errors'
+import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
 import { renewSession } from '@/lib/auth/refresh'

@@ -1,4 +1,5 @@
 import type { ErrorEnvelope } from '#contract/errors'
+import { authMessages, sentences } from '#contract/sentences'
 import { leaveApp } from '@/lib/browser/leave'
 import { noteUse } from '@/lib/browser/session-use'
 import { authEndpoints } from '@/lib/endpoints/auth'
@@ -11,7 +12,7 @@ export class RequestError extends Error {
   readonly envelope: Partial<ErrorEnvelope>
 
   constructor(status: number, code: RequestError['code'], envelope: Partial<ErrorEnvelope>) {
-    super(envelope.message ?? 'Network error. Please try again later.')
+    super(envelope.message ?? sentences.network)
     this.name = 'RequestError'
     this.status = status
     this.code = code
@@ -49,7 +50,7 @@ export async function withRenewal<Answer>(
     return await attempt()
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 401) throw error
-    if (error.message !== 'Token expired') return end(error)
+    if (error.message !== authMessages.expired) return end(error)
   }
   if (!(await renewOnce())) return end(new RequestError(401, 'unauthenticated', {}))
   return attempt()
@@ -98,7 +99,7 @@ function renewOnce(): Promise<boolean> {
 
 /** Ends the session here: 'Not logged in' and 'No token provided' say that it is over already. */
 async function leave(error: RequestError): Promise<void> {
-  const over = error.message === 'Not logged in' || error.message === 'No token provided'
+  const over = error.message === authMessages.notLoggedIn || error.message === authMessages.noToken
   if (!over) await send(authEndpoints.logout).catch(() => null)
   leaveApp('over')
 }

@@ -1,3 +1,5 @@
+import { sentences } from '#contract/sentences'
+
 /** What the web shows for a refused registration (section 8): a sentence of its own, or the server's. */
 export interface Refusal {
   status: number
@@ -5,28 +7,24 @@ export interface Refusal {
   message: string
 }
 
-export const patientTaken = 'A patient with the same DNI or Email already exists'
-
-const general = 'An error occurred. Please try again later.'
-
 /** Section 8, staff registration. 400 without field errors is the duplicate; 403 says what the server says. */
 export function staffRegistrationText({ status, code, message }: Refusal): string {
-  if (code === 'duplicate') return 'A doctor with the same DNI or Email already exists'
+  if (code === 'duplicate') return sentences.doctorTaken
   if (status === 403) return message
-  return general
+  return sentences.failed
 }
 
 /** Section 8, patient registration; it knows no plan that is full, of which the server says more. */
 export function patientRegistrationText({ status, code, message }: Refusal): string {
   if (code === 'plan_limit') return message
-  if (code === 'duplicate') return patientTaken
+  if (code === 'duplicate') return sentences.patientTaken
   if (status === 401 || status === 403) {
     return 'You must be logged in as a admin or doctor to register Patient'
   }
-  return general
+  return sentences.failed
 }
 
 /** A patient's own change: another patient's DNI is the one refusal with a sentence of its own. */
 export function editPatientText({ code }: Refusal): string {
-  return code === 'duplicate' ? patientTaken : general
+  return code === 'duplicate' ? sentences.patientTaken : sentences.failed
 }

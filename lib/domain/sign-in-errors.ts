@@ -1,3 +1,5 @@
+import { invalidCredentials, sentences } from '#contract/sentences'
+
 /** What a refused call said. `status` 0: no answer came. */
 export interface Refusal {
   status: number
@@ -11,23 +13,19 @@ export interface Refusal {
 /** What a form says about a refusal: a sentence of the catalogue, or how long to wait. */
 export type FormFault = { sentence: string } | { waitMinutes: number }
 
-const unreachable = 'Network error. Please try again later.'
-const failed = 'An error occurred. Please try again later.'
-const unexpected = 'An unexpected error occurred. Please try again later.'
-
 /** Signing in, asking for or using a reset link, registering: a refusal's own message, else a general sentence. */
 export function signInFault({ status, message, retryAfter }: Refusal): FormFault {
   if (status === 429) return waiting(retryAfter)
-  if (status === 0) return { sentence: unreachable }
-  return { sentence: (status >= 400 && status < 500 && message) || failed }
+  if (status === 0) return { sentence: sentences.network }
+  return { sentence: (status >= 400 && status < 500 && message) || sentences.failed }
 }
 
 /** Section 8, '2FA verify'. */
 export function twoFactorFault({ status, message, retryAfter }: Refusal): FormFault {
-  if (status === 403) return { sentence: message || '2FA session expired or invalid' }
-  if (status === 400) return { sentence: message || 'Invalid 2FA token' }
+  if (status === 403) return { sentence: message || sentences.challengeExpired }
+  if (status === 400) return { sentence: message || sentences.wrongCode }
   if (status === 429) return waiting(retryAfter)
-  return { sentence: status === 0 ? unreachable : failed }
+  return { sentence: status === 0 ? sentences.network : sentences.failed }
 }
 
 /** Section 8, 'Change password': messages of fields, or one for the whole form. */
@@ -37,8 +35,8 @@ export interface PasswordFault {
 }
 
 export function passwordFault({ status, message, errors, retryAfter }: Refusal): PasswordFault {
-  if (message === 'Invalid credentials') {
-    return { fields: { currentPassword: 'Invalid current password' }, form: null }
+  if (message === invalidCredentials) {
+    return { fields: { currentPassword: sentences.wrongPassword }, form: null }
   }
   const { currentPassword, newPassword } = errors ?? {}
   if (currentPassword || newPassword) {
@@ -47,7 +45,7 @@ export function passwordFault({ status, message, errors, retryAfter }: Refusal):
       form: null,
     }
   }
-  return { fields: {}, form: status === 429 ? waiting(retryAfter) : { sentence: unexpected } }
+  return { fields: {}, form: status === 429 ? waiting(retryAfter) : { sentence: sentences.unexpected } }
 }
 
 /** Turning the second factor off: the fault of the password or of the code at its field. */
@@ -55,7 +53,7 @@ export function disableFault(refusal: Refusal): {
   fields: { currentPassword?: string; totpToken?: string }
   form: FormFault | null
 } {
-  if (refusal.message === 'Invalid 2FA token') return { fields: { totpToken: refusal.message }, form: null }
+  if (refusal.message === sentences.wrongCode) return { fields: { totpToken: refusal.message }, form: null }
   const { currentPassword, totpToken } = refusal.errors ?? {}
   if (totpToken) {
     return { fields: { totpToken, ...(currentPassword && { currentPassword }) }, form: null }

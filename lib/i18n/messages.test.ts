@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sentences } from '#contract/sentences'
 import { sentenceKey } from '@/components/ui/sentence-key'
 import english from '@/messages/en.json'
 import spanish from '@/messages/es.json'
@@ -61,5 +63,22 @@ describe('message catalogues', () => {
   it('find every validation sentence by its key', () => {
     const misplaced = Object.entries(english.validation).filter(([key, text]) => sentenceKey(text) !== key)
     expect(misplaced).toEqual([])
+  })
+
+  it('hold every shared sentence, in English word for word', () => {
+    const known: Record<string, string> = { ...english.errors, ...english.validation }
+    const faults = Object.values(sentences).filter((text) => known[sentenceKey(text)] !== text)
+    expect(faults).toEqual([])
+  })
+
+  it('and the contract are the only places where a shared sentence is written out', () => {
+    const files = globSync('{app,clinic-api,components,contract,lib}/**/*.{ts,tsx}').filter(
+      (path) => !/\.test\.|^components\/design\/|^contract\/sentences\.ts$/.test(path),
+    )
+    const faults = files.flatMap((path) => {
+      const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+      return Object.values(sentences).flatMap((text) => (code.includes(text) ? [`${path}: ${text}`] : []))
+    })
+    expect(faults).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { sentences } from '#contract/sentences'
 import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
 import { PatientResults } from '@/components/patients/patient-results'
@@ -53,7 +54,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
         </div>
       </ClientMessages>
       {page.refusal ? (
-        <LoadError message="An error occurred. Please try again later." />
+        <LoadError message={sentences.failed} />
       ) : (
         <PatientResults
           page={page.value}

@@ -1,3 +1,4 @@
+import { sentences } from '#contract/sentences'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { birthdateFault, type registerPatientInput } from '#contract/patients'
@@ -61,5 +62,5 @@ export function duplicate(constraint: string): ApiError {
     const message = 'This username is already taken'
     return new ApiError('duplicate', message, { errors: { username: message } })
   }
-  return new ApiError('duplicate', 'A patient with the same DNI or Email already exists')
+  return new ApiError('duplicate', sentences.patientTaken)
 }

@@ -1,3 +1,4 @@
+import { sentences } from '#contract/sentences'
 import { v7 as newId } from 'uuid'
 import type { Specialty } from '#contract/specialties'
 import { staff } from '../../db/schema/staff.ts'
@@ -38,7 +39,7 @@ export async function registerDoctor(
   })
 }
 
-const duplicate = () => new ApiError('duplicate', 'A doctor with the same DNI or Email already exists')
+const duplicate = () => new ApiError('duplicate', sentences.doctorTaken)
 
 /** Throws 403 for somebody who has no clinic yet. */
 export function requireClinicOf(caller: Caller): string {

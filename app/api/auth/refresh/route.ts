@@ -1,4 +1,4 @@
-import { authMessages } from '#contract/errors'
+import { authMessages } from '#contract/sentences'
 import { apiError } from '@/lib/api/error'
 import { renewSession } from '@/lib/auth/refresh'
 import { getSession, sessionCookie } from '@/lib/auth/session'

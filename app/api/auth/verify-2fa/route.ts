@@ -1,3 +1,4 @@
+import { sentences } from '#contract/sentences'
 import { secondFactorInput } from '#contract/users'
 import { ApiError, apiError } from '@/lib/api/error'
 import { verifyTwoFactor } from '@/lib/api/users'
@@ -12,7 +13,7 @@ export const POST = servePublic(authEndpoints.verifyTwoFactor, {
   body: secondFactorInput,
   async handle({ body, request }) {
     const challenge = await challengeCookie.read()
-    if (!challenge) throw apiError('challenge_expired', '2FA session expired or invalid')
+    if (!challenge) throw apiError('challenge_expired', sentences.challengeExpired)
     const now = Date.now()
     try {
       const entry = await verifyTwoFactor(challenge, body, visitorOf(request), now)

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
 import { PatientCard } from '@/components/patients/patient-card'
@@ -38,7 +39,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
     <PageContainer text="patient" width="form">
       <PageHeader title={t('ownTitle')} description={t('ownText')} />
       <ClientMessages of={['patients', 'validation', 'errors']}>
-        {loaded.refusal && <LoadError message="An error occurred. Please try again later." />}
+        {loaded.refusal && <LoadError message={sentences.failed} />}
         {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>
       {account && (

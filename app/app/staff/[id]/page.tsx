@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
+import { sentences } from '#contract/sentences'
 import { BookLink } from '@/components/booking/book-link'
 import { NextFreeTimes } from '@/components/booking/next-free-times'
 import { WeekHours } from '@/components/booking/week-hours'
@@ -32,7 +33,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
     return (
       <PageContainer text="patient">
         <PageHeader title={t('detailsTitle')} />
-        {refusal ? <LoadError message="An error occurred. Please try again later." /> : <UnknownDoctor />}
+        {refusal ? <LoadError message={sentences.failed} /> : <UnknownDoctor />}
       </PageContainer>
     )
   }

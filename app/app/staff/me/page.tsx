@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { sentences } from '#contract/sentences'
 import { AccountCard } from '@/components/account/account-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -26,7 +27,7 @@ export default async function StaffProfilePage() {
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('profileTitle')} />
-      {refusal && <LoadError message="An error occurred. Please try again later." />}
+      {refusal && <LoadError message={sentences.failed} />}
       {account && (
         <>
           <DoctorCard

@@ -1,3 +1,4 @@
+import { invalidCredentials, sentences } from '#contract/sentences'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'
@@ -28,6 +29,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /** The signed-in person's own password once more. Throws 400 'Invalid credentials' and 429. */
 export async function requireOwnPassword(deps: Deps, account: Account, password: string): Promise<void> {
   if (await checkPassword(deps, account, { identifier: account.email, password })) return
-  const errors = { currentPassword: 'Invalid current password' }
-  throw new ApiError('wrong_credentials', 'Invalid credentials', { errors })
+  const errors = { currentPassword: sentences.wrongPassword }
+  throw new ApiError('wrong_credentials', invalidCredentials, { errors })
 }

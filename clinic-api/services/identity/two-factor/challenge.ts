@@ -1,3 +1,4 @@
+import { sentences } from '#contract/sentences'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { twoFactorChallenges } from '../../../db/schema/sessions.ts'
@@ -67,9 +68,9 @@ export async function verifyChallenge(deps: Deps, visitor: Visitor, attempt: Att
   })
 }
 
-export const challengeExpired = () => new ApiError('challenge_expired', '2FA session expired or invalid')
+export const challengeExpired = () => new ApiError('challenge_expired', sentences.challengeExpired)
 
-export const wrongCode = () => new ApiError('wrong_code', 'Invalid 2FA token')
+export const wrongCode = () => new ApiError('wrong_code', sentences.wrongCode)
 
 /** The id in the cookie, when the whole cookie is the one that this user's right password was answered with. */
 async function openChallengeId(deps: Deps, { challenge: token, userId }: Attempt): Promise<string | null> {
