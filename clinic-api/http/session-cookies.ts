@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { twoFactor } from '#contract/two-factor'
 import type { Env } from '../env.ts'
 import { lifetimes } from '../services/identity/sessions/lifetimes.ts'
 import type { TokenPair } from '../services/identity/sessions/tokens.ts'
@@ -15,7 +16,7 @@ export function setTokens(reply: FastifyReply, env: Env, pair: TokenPair): void 
 }
 
 export function setChallenge(reply: FastifyReply, env: Env, challenge: string): void {
-  reply.setCookie('pending2fa', challenge, { ...attributes(env), maxAge: 300 })
+  reply.setCookie('pending2fa', challenge, { ...attributes(env), maxAge: twoFactor.challengeSeconds })
 }
 
 export function clearTokens(reply: FastifyReply, env: Env): void {

@@ -1,3 +1,4 @@
+import { twoFactor } from '#contract/two-factor'
 import 'server-only'
 import { z } from 'zod'
 import { sealedCookie } from '@/lib/auth/sealed-cookie'
@@ -10,11 +11,8 @@ export interface Challenge {
   next: string | null
 }
 
-/** As long as the clinic API's challenge. */
-const lifeSeconds = 300
-
 export const challengeCookie = sealedCookie<Challenge>({
   name: 'consulta-challenge',
   content: z.object({ userId: z.string(), pending: z.string(), next: z.string().nullable() }),
-  life: () => lifeSeconds,
+  life: () => twoFactor.challengeSeconds,
 })
