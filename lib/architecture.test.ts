@@ -81,6 +81,12 @@ const schemas = /^(contract\/|lib\/(env\.ts$|auth\/)|clinic-api\/(?!routes\/))/
 describe('code', () => {
   it.each([
     ['a default export', /^export default|^export \{[^}]*\bdefault\b/m, defaultExports, 'use a named export'],
+    [
+      'a date format',
+      /\bIntl\.DateTimeFormat\((?!\)\.resolvedOptions)/,
+      /^(lib\/format\/|contract\/zone\.ts$|clinic-api\/services\/notifications\/texts\.ts$)/,
+      'use lib/format/dates, or add the kind of date that is missing there',
+    ],
     ['the present time', /\bnew Date\(\)|\bDate\.now\(/, clocks, 'take "now" as a parameter'],
     [
       'a schema other than of an address',

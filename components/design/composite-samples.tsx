@@ -7,6 +7,7 @@ import { TextField } from '@/components/shared/form/text-field'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
+import { AffectedList } from '@/components/shared/text/affected-list'
 import { Facts } from '@/components/shared/text/facts'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Button } from '@/components/ui/button'
@@ -53,6 +54,12 @@ export function CompositeSamples() {
         10:30
         <ZoneNote instant="2026-11-23T09:30:00Z" timeZone="Pacific/Auckland" label="Auckland time" />
       </p>
+      <Card className="max-w-md">
+        <AffectedList
+          appointments={[{ id: '1', start: '2026-11-23T09:30:00Z', patientName: 'Ana Molina Vega' }]}
+          timeZone="Europe/Madrid"
+        />
+      </Card>
       <LoadError message="This week could not be loaded." />
       <OutcomeCard outcome="failure" title="The payment was declined" action={<Button>Try again</Button>} />
       <DoneScreen title="Patient created correctly" text="The patient is registered." next="Next" />

@@ -1,7 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type NamedDisease, type StudyResult, topByConfidence } from '@/lib/domain/genetic-study'
+import { formatPlainDay } from '@/lib/format/dates'
 import type { ReportContent } from './report-pdf'
 import type { StudyPatient } from './study-patient'
 
@@ -15,6 +16,7 @@ type Study = {
 /** The report's words in the reader's language. */
 export function useReportContent({ results, diseases, patient, today }: Study): ReportContent {
   const t = useTranslations('geneticStudy')
+  const locale = useLocale()
   const nameOf = (id: number) => results.find((each) => each.id === id)?.name ?? ''
   const listOf = (variants: string[]) => variants.map((letter) => t('variant', { letter })).join(', ')
   return {
@@ -23,8 +25,8 @@ export function useReportContent({ results, diseases, patient, today }: Study): 
     notice: t('simulationText'),
     facts: [
       { label: t('reportPatient'), value: patient?.name ?? t('reportNobody') },
-      ...(patient ? [{ label: t('reportBorn'), value: patient.birthdate }] : []),
-      { label: t('reportMade'), value: today },
+      ...(patient ? [{ label: t('reportBorn'), value: formatPlainDay(patient.birthdate, locale) }] : []),
+      { label: t('reportMade'), value: formatPlainDay(today, locale) },
     ],
     summary: t('summary', {
       detected: results.filter(({ detected }) => detected).length,

@@ -1,14 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatShortDateTime } from '@/lib/format/clinical'
+import { formatPlainDay } from '@/lib/format/dates'
 
 type PatientBannerProps = { history: History; today: string; timeZone: string }
 
 /** Who the history is about; it stays in sight while the page scrolls, allergies included. */
 export function PatientBanner({ history, today, timeZone }: PatientBannerProps) {
   const t = useTranslations('history')
+  const locale = useLocale()
   const { patient, allergies, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
   return (
@@ -21,7 +23,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
         <h1 className="text-xl font-semibold wrap-anywhere">{name}</h1>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
           <span>{t('years', { count: ageOn(patient.birthdate, today) })}</span>
-          <span>{t('born', { date: patient.birthdate })}</span>
+          <span>{t('born', { date: formatPlainDay(patient.birthdate, locale) })}</span>
           {patient.dni && <span>{t('dni', { dni: patient.dni })}</span>}
         </p>
       </div>

@@ -2,7 +2,7 @@
 
 import { ClipboardList, Pencil } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { draftOf, EditPatientForm } from '@/components/patients/edit-patient-form'
 import { Facts } from '@/components/shared/text/facts'
@@ -11,11 +11,13 @@ import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
+import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 /** A patient's own details, shown or being edited. `today` (`yyyy-MM-dd`) bounds the day of birth. */
 export function PatientCard({ initial, today }: { initial: Patient; today: string }) {
   const t = useTranslations('patients')
+  const locale = useLocale()
   const [patient, setPatient] = useState(initial)
   const [editing, setEditing] = useOpenForm(draftOf(patient))
   const shown = (value: string) => value || <span className="text-muted-foreground">{t('notAvailable')}</span>
@@ -41,7 +43,10 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
         facts={[
           { label: t('ownName'), value: shown(patient.name) },
           { label: t('ownSurname'), value: shown(patient.surname) },
-          { label: t('ownBirthdate'), value: shown(patient.birthdate) },
+          {
+            label: t('ownBirthdate'),
+            value: shown(patient.birthdate && formatPlainDay(patient.birthdate, locale)),
+          },
           { label: t('dni'), value: shown(patient.dni) },
           { label: t('ownCity'), value: shown(patient.city) },
         ]}

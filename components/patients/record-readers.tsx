@@ -1,6 +1,7 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { formatShortDateTime } from '@/lib/format/clinical'
 import { routes } from '@/lib/routes'
 
 interface Reading {
@@ -20,13 +21,6 @@ interface RecordReadersProps {
 /** Who opened the patient's record, where, and when by the clock of that clinic. */
 export function RecordReaders({ readings, older }: RecordReadersProps) {
   const t = useTranslations('patients')
-  const locale = useLocale()
-  const when = (at: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale === 'es' ? 'es-ES' : 'en-GB', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    }).format(new Date(at))
   return (
     <Card>
       <CardHeader>
@@ -44,7 +38,7 @@ export function RecordReaders({ readings, older }: RecordReadersProps) {
                 {clinic && <span className="text-muted-foreground"> · {clinic.name}</span>}
               </span>
               <time dateTime={at} className="text-muted-foreground">
-                {when(at, clinic?.timeZone ?? 'Europe/Madrid')}
+                {formatShortDateTime(at, clinic?.timeZone ?? 'Europe/Madrid')}
               </time>
             </li>
           ))}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { type Affected, AffectedList } from './affected-list'
+import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
 
 type AffectedConfirmProps = {
   /** Empty while there is nothing to ask. */

@@ -4,8 +4,8 @@ import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { shownDay } from '@/components/shared/form/plain-date'
 import { Button } from '@/components/ui/button'
+import { formatShortDay } from '@/lib/format/dates'
 import type { CalendarPlace } from './use-calendar-place'
 
 const load = () => import('./week-picker').then((module) => module.WeekPicker)
@@ -20,7 +20,7 @@ export function WeekPickerTrigger({ week, ...button }: TriggerProps) {
     <Button variant="secondary" className="max-lg:w-9 max-lg:px-0 pointer-coarse:max-lg:w-11" {...button}>
       <CalendarDays aria-hidden="true" />
       <span className="sr-only">{t('pickWeek')}</span>
-      <span className="tabular-nums max-lg:hidden">{shownDay(week)}</span>
+      <span className="tabular-nums max-lg:hidden">{formatShortDay(week)}</span>
     </Button>
   )
 }

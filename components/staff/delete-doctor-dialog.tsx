@@ -1,7 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { AffectedList } from '@/components/shared/text/affected-list'
 import type { Appointment } from '@/lib/domain/appointment'
 
 interface DeleteDoctorDialogProps {
@@ -19,41 +20,26 @@ const named = 6
 export function DeleteDoctorDialog(props: DeleteDoctorDialogProps) {
   const { affected } = props
   const t = useTranslations('staff')
-  const locale = useLocale()
-  const touched = affected.length > 0
+  const [first] = affected
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && props.onClose()}
       title={t('delete')}
-      description={touched ? t('deleteAffected', { count: affected.length }) : t('deleteConfirm')}
-      confirmLabel={touched ? t('deleteAndCancel') : t('delete')}
+      description={first ? t('deleteAffected', { count: affected.length }) : t('deleteConfirm')}
+      confirmLabel={first ? t('deleteAndCancel') : t('delete')}
       cancelLabel={t('deleteNo')}
       destructive
       pending={props.pending}
       error={props.error}
       onConfirm={props.onConfirm}
     >
-      {touched && (
-        <ul className="max-h-60 divide-y overflow-y-auto rounded-lg border text-sm">
-          {affected.slice(0, named).map((appointment) => (
-            <li key={appointment.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
-              <time dateTime={appointment.start}>
-                {new Intl.DateTimeFormat(locale === 'es' ? 'es-ES' : 'en-GB', {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                  timeZone: appointment.timeZone,
-                }).format(new Date(appointment.start))}
-              </time>
-              <span className="text-muted-foreground">{appointment.patientName}</span>
-            </li>
-          ))}
+      {first && (
+        <AffectedList appointments={affected.slice(0, named)} timeZone={first.timeZone}>
           {affected.length > named && (
-            <li className="px-3 py-2 text-muted-foreground">
-              {t('andMore', { count: affected.length - named })}
-            </li>
+            <li className="px-1 text-muted-foreground">{t('andMore', { count: affected.length - named })}</li>
           )}
-        </ul>
+        </AffectedList>
       )}
     </ConfirmDialog>
   )

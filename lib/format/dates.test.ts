@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDistance,
   formatPlainDay,
+  formatShortDay,
   formatSlot,
   formatTime,
   sameClock,
@@ -44,6 +45,7 @@ describe('dates on the clinic’s clock', () => {
   })
 
   it('writes days without a zone', () => {
+    expect(formatShortDay('2026-11-05')).toBe('05/11/2026')
     expect(formatPlainDay('2026-03-01', 'en')).toBe('March 1, 2026')
     expect(formatPlainDay('2026-03-01', 'en', 'full')).toBe('Sunday, March 1, 2026')
     expect(formatPlainDay('2026-03-01', 'en', 'short')).toBe('Sun, Mar 1')

@@ -42,6 +42,11 @@ export function formatPlainDay(day: string, locale: Locale, style: DayStyle = 'l
   return plainSpaces(format.format(wallNumber(wallOf(day))))
 }
 
+/** A calendar day in figures, the same in every language (section 9): 23/11/2026 */
+export function formatShortDay(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
 /** The day of an instant at the clinic, in words. */
 export function formatDay(
   instant: Instant,

@@ -5,9 +5,10 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
 import { useOnceTrue } from '@/lib/browser/use-once-true'
+import { formatShortDay } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 import type { DatePickerPanelProps } from './date-picker-panel'
-import { dayFromText, shownDay } from './plain-date'
+import { dayFromText } from './plain-date'
 
 const loadPanel = () => import('./date-picker-panel').then((module) => module.DatePickerPanel)
 const Panel = dynamic(loadPanel, { ssr: false })
@@ -25,7 +26,7 @@ export function DatePicker(props: DatePickerProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement)
-  const shown = dayFromText(value) ? shownDay(value) : null
+  const shown = dayFromText(value) ? formatShortDay(value) : null
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayFromText, shownDay, textFromDay } from './plain-date'
+import { dayFromText, textFromDay } from './plain-date'
 
 describe('plain dates', () => {
   it.each(['2026-01-01', '2024-02-29', '2026-03-29', '2026-10-25', '1931-12-31'])(
@@ -16,8 +16,4 @@ describe('plain dates', () => {
       expect(dayFromText(text)).toBeUndefined()
     },
   )
-
-  it('shows the day first', () => {
-    expect(shownDay('2026-11-05')).toBe('05/11/2026')
-  })
 })

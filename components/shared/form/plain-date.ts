@@ -11,8 +11,3 @@ export function textFromDay(date: Date): string {
   const part = (value: number, length: number) => String(value).padStart(length, '0')
   return `${part(date.getFullYear(), 4)}-${part(date.getMonth() + 1, 2)}-${part(date.getDate(), 2)}`
 }
-
-/** 'dd/MM/yyyy' of 'yyyy-MM-dd'. */
-export function shownDay(text: string): string {
-  return text.split('-').reverse().join('/')
-}
