@@ -1,6 +1,6 @@
-import { sentences } from '#contract/sentences'
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
+import { sentences } from '#contract/sentences'
 import { specialty } from '#contract/specialties'
 import {
   doctor,

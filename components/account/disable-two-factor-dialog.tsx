@@ -46,7 +46,7 @@ export function DisableTwoFactorDialog({ onDisabled, onClose }: DisableTwoFactor
         autoComplete="current-password"
         required
       />
-      <CodeField control={form.control} label={t('code')} />
+      <CodeField control={form.control} name="totpToken" label={t('code')} />
     </AccountDialog>
   )
 }

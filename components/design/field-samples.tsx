@@ -2,21 +2,17 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { DateField } from '@/components/shared/form/date-field'
 import { DatePicker } from '@/components/shared/form/date-picker'
-import { PasswordInput } from '@/components/shared/form/password-input'
+import { FormRow } from '@/components/shared/form/form-row'
+import { LongTextField } from '@/components/shared/form/long-text-field'
+import { PasswordField } from '@/components/shared/form/password-field'
 import { SearchInput } from '@/components/shared/form/search-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { TextField } from '@/components/shared/form/text-field'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { Card } from '@/components/ui/card'
-import {
-  Form,
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from '@/components/ui/form'
+import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { InputOtp } from '@/components/ui/input-otp'
 import { Label } from '@/components/ui/label'
@@ -24,7 +20,10 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 
 function SampleForm() {
-  const form = useForm({ defaultValues: { email: '', password: '', date: '', start: '09:00', details: '' } })
+  const form = useForm({
+    defaultValues: { email: '', password: '', born: '', date: '', start: '09:00', details: '' },
+  })
+  const { control } = form
   const [saving, setSaving] = useState(false)
   return (
     <Form {...form}>
@@ -36,61 +35,23 @@ function SampleForm() {
           setTimeout(() => setSaving(false), 1500)
         })}
       >
-        <FormField
-          control={form.control}
+        <TextField
+          control={control}
           name="email"
-          rules={{ required: 'Email is required' }}
-          render={({ field }) => (
-            <FormItem required>
-              <FormLabel>Email</FormLabel>
-              <FormControl>
-                <Input type="email" {...field} />
-              </FormControl>
-              <FormDescription>Where reminders go.</FormDescription>
-              <FormMessage />
-            </FormItem>
-          )}
+          type="email"
+          label="Email"
+          help="Where reminders go."
+          required
         />
-        <FormField
-          control={form.control}
-          name="password"
-          render={({ field }) => (
-            <FormItem required>
-              <FormLabel>Password</FormLabel>
-              <FormControl>
-                <PasswordInput showRules autoComplete="new-password" {...field} />
-              </FormControl>
-              <FormMessage />
-            </FormItem>
-          )}
-        />
-        <FormField
-          control={form.control}
-          name="date"
-          rules={{ required: 'Date is required' }}
-          render={({ field }) => (
-            <FormItem required>
-              <FormLabel>Date</FormLabel>
-              <FormControl>
-                <DatePicker today="2026-11-20" min="2026-11-10" {...field} />
-              </FormControl>
-              <FormMessage />
-            </FormItem>
-          )}
-        />
-        <FormField
-          control={form.control}
-          name="start"
-          render={({ field }) => (
-            <FormItem required>
-              <FormLabel>Start time</FormLabel>
-              <FormControl>
-                <TimePicker label="Start time" {...field} />
-              </FormControl>
-              <FormMessage />
-            </FormItem>
-          )}
-        />
+        <PasswordField control={control} name="password" label="Password" showRules required />
+        <DateField control={control} name="born" label="Birthdate" max="2026-11-20" />
+        <FormRow control={control} name="date" label="Date" required>
+          {(field) => <DatePicker today="2026-11-20" min="2026-11-10" {...field} />}
+        </FormRow>
+        <FormRow control={control} name="start" label="Start time" required>
+          {(field) => <TimePicker label="Start time" {...field} />}
+        </FormRow>
+        <LongTextField control={control} name="details" label="Details" max={120} />
         <SubmitButton pending={saving}>Save Schedule</SubmitButton>
       </form>
     </Form>

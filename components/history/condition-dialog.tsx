@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { conditionInput } from '#contract/histories'
+import { DateField } from '@/components/shared/form/date-field'
+import { LongTextField } from '@/components/shared/form/long-text-field'
 import { TextField } from '@/components/shared/form/text-field'
 import type { History } from '@/lib/domain/history'
 import { saveCondition } from '@/lib/swr/histories'
-import { DateField } from './date-field'
 import { EntryDialog } from './entry-dialog'
 import type { DialogOf } from './history-dialog'
-import { LongTextField } from './long-text-field'
 
 type ConditionDialogProps = {
   history: History
@@ -53,7 +53,7 @@ export function ConditionDialog({ history, dialog, today, onClose }: ConditionDi
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label={t('name')} required autoComplete="off" />
-      <LongTextField control={form.control} name="details" label={t('details')} max={120} />
+      <LongTextField control={form.control} name="details" label={t('details')} max={120} required />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField control={form.control} name="since" label={t('since')} max={today} required />
         <DateField control={form.control} name="until" label={t('until')} help={t('untilHelp')} />

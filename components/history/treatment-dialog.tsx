@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { treatmentInput } from '#contract/histories'
+import { DateField } from '@/components/shared/form/date-field'
+import { LongTextField } from '@/components/shared/form/long-text-field'
 import { TextField } from '@/components/shared/form/text-field'
 import type { History } from '@/lib/domain/history'
 import { saveTreatment } from '@/lib/swr/histories'
-import { DateField } from './date-field'
 import { EntryDialog } from './entry-dialog'
 import type { DialogOf } from './history-dialog'
-import { LongTextField } from './long-text-field'
 
 type TreatmentDialogProps = {
   history: History
@@ -49,7 +49,13 @@ export function TreatmentDialog({ history, dialog, onClose }: TreatmentDialogPro
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label={t('name')} required autoComplete="off" />
-      <LongTextField control={form.control} name="instructions" label={t('instructions')} max={120} />
+      <LongTextField
+        control={form.control}
+        name="instructions"
+        label={t('instructions')}
+        max={120}
+        required
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField control={form.control} name="startDate" label={t('startDate')} required />
         <DateField control={form.control} name="endDate" label={t('endDate')} required />

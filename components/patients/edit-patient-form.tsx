@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updatePatientInput } from '#contract/patients'
+import { DateField } from '@/components/shared/form/date-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
@@ -66,14 +67,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
           required
           autoComplete="family-name"
         />
-        <TextField
-          control={control}
-          name="birthdate"
-          type="date"
-          label={t('ownBirthdate')}
-          required
-          max={today}
-        />
+        <DateField control={control} name="birthdate" label={t('ownBirthdate')} max={today} required />
         <TextField control={control} name="dni" label={t('dni')} required autoComplete="off" />
         <TextField
           control={control}

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient } from '@/components/patients/link-patient'
+import { DateField } from '@/components/shared/form/date-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -97,14 +98,7 @@ export function RegisterPatientForm({ today, clinics }: RegisterPatientFormProps
             autoComplete="off"
           />
           <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
-          <TextField
-            control={control}
-            name="birthdate"
-            type="date"
-            label={t('birthdate')}
-            max={today}
-            required
-          />
+          <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
         </div>
         <TextField
           control={control}

@@ -9,12 +9,12 @@ import { specialties } from '#contract/choices'
 import type { registerStaffInput } from '#contract/staff'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Alert } from '@/components/ui/alert'
-import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
-import { NativeSelect } from '@/components/ui/native-select'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
@@ -74,25 +74,15 @@ export function RegisterStaffForm() {
           required
           autoComplete="off"
         />
-        <FormField
+        <SelectField
           control={control}
           name="specialty"
-          render={({ field }) => (
-            <FormItem required>
-              <FormLabel>{t('specialty')}</FormLabel>
-              <FormControl>
-                <NativeSelect {...field}>
-                  <option value="">{t('selectSpecialty')}</option>
-                  {specialties.map((value) => (
-                    <option key={value} value={value}>
-                      {specialtyOf(value)}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </FormControl>
-              <FormMessage />
-            </FormItem>
-          )}
+          label={t('specialty')}
+          options={[
+            ['', t('selectSpecialty')],
+            ...specialties.map((value) => [value, specialtyOf(value)] as const),
+          ]}
+          required
         />
         <PasswordField
           control={control}

@@ -1,7 +1,7 @@
-import { sentences } from '#contract/sentences'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { birthdateFault, type registerPatientInput } from '#contract/patients'
+import { sentences } from '#contract/sentences'
 import { latestToday } from '#contract/zone'
 import { histories } from '../../db/schema/histories.ts'
 import { patients } from '../../db/schema/patients.ts'

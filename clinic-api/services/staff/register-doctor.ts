@@ -1,5 +1,5 @@
-import { sentences } from '#contract/sentences'
 import { v7 as newId } from 'uuid'
+import { sentences } from '#contract/sentences'
 import type { Specialty } from '#contract/specialties'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { invalidCredentials, sentences } from '#contract/sentences'
 import { createHash } from 'node:crypto'
+import { invalidCredentials, sentences } from '#contract/sentences'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'
 import { admit, forgive } from '../rate-limit.ts'

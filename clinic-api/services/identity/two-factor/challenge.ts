@@ -1,6 +1,6 @@
-import { sentences } from '#contract/sentences'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { sentences } from '#contract/sentences'
 import { twoFactorChallenges } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'

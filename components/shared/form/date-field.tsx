@@ -1,24 +1,12 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import {
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from '@/components/ui/form'
+import type { FieldValues } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
+import { type FieldProps, FormRow } from './form-row'
 
-type DateFieldProps<Values extends FieldValues, Output> = {
-  control: Control<Values, unknown, Output>
-  name: FieldPath<Values>
-  label: string
-  help?: string
-  max?: string
-  required?: boolean
+type DateFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  max?: string | undefined
 }
 
 // A half-typed day has an empty value, which would pass for "no date".
@@ -58,21 +46,10 @@ function DayInput({ value, onChange, onBlur, ...field }: DayInputProps) {
 export function DateField<Values extends FieldValues, Output = Values>(
   props: DateFieldProps<Values, Output>,
 ) {
-  const { control, name, label, help, max, required } = props
+  const { max, ...row } = props
   return (
-    <FormField
-      control={control}
-      name={name}
-      render={({ field: { value, ...field } }) => (
-        <FormItem required={required}>
-          <FormLabel>{label}</FormLabel>
-          <FormControl>
-            <DayInput {...field} value={value ?? ''} max={max} />
-          </FormControl>
-          {help && <FormDescription>{help}</FormDescription>}
-          <FormMessage />
-        </FormItem>
-      )}
-    />
+    <FormRow {...row}>
+      {({ value, ...field }) => <DayInput {...field} value={value ?? ''} max={max} />}
+    </FormRow>
   )
 }
