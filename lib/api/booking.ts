@@ -1,6 +1,6 @@
-import { sentences } from '#contract/sentences'
 import 'server-only'
 import { isPlainDate } from '#contract/common'
+import { sentences } from '#contract/sentences'
 import { listBookableDays, listSlots, requireAppointment } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'

@@ -1,6 +1,6 @@
-import { twoFactor } from '#contract/two-factor'
 import 'server-only'
 import { z } from 'zod'
+import { twoFactor } from '#contract/two-factor'
 import { sealedCookie } from '@/lib/auth/sealed-cookie'
 
 /** A sign-in that waits for its second factor. It opens nothing by itself. */

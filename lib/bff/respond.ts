@@ -1,8 +1,8 @@
-import { sentences } from '#contract/sentences'
 import 'server-only'
 import { NextResponse } from 'next/server'
 import type { ErrorCode, ErrorEnvelope } from '#contract/errors'
 import { statusOf } from '#contract/errors'
+import { sentences } from '#contract/sentences'
 import { ApiError } from '@/lib/api/error'
 import { callPolicy } from '@/lib/auth/csp'
 
