@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 
 interface NotifyDialogProps {
@@ -22,7 +23,7 @@ export function NotifyDialog({ name, pending, failed, onConfirm, onClose }: Noti
       description={t('notifyQuestion', { name })}
       confirmLabel={t('notifySend')}
       pending={pending}
-      error={failed ? 'An error occurred. Please try again later.' : null}
+      error={failed ? sentences.failed : null}
       onConfirm={onConfirm}
     />
   )

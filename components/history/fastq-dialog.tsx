@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
@@ -51,7 +52,7 @@ function Question({ file, timeZone, pending, failed, onReplace, onDelete, onClos
       }
       confirmLabel={t('fastqReplace')}
       pending={pending}
-      error={failed ? 'An error occurred. Please try again later.' : null}
+      error={failed ? sentences.failed : null}
       onConfirm={onReplace}
     >
       <Button
