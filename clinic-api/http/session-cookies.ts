@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { twoFactor } from '#contract/two-factor'
+import { challengeSeconds } from '#contract/two-factor'
 import type { Env } from '../env.ts'
 import { lifetimes } from '../services/identity/sessions/lifetimes.ts'
 import type { TokenPair } from '../services/identity/sessions/tokens.ts'
@@ -16,7 +16,7 @@ export function setTokens(reply: FastifyReply, env: Env, pair: TokenPair): void 
 }
 
 export function setChallenge(reply: FastifyReply, env: Env, challenge: string): void {
-  reply.setCookie('pending2fa', challenge, { ...attributes(env), maxAge: twoFactor.challengeSeconds })
+  reply.setCookie('pending2fa', challenge, { ...attributes(env), maxAge: challengeSeconds })
 }
 
 export function clearTokens(reply: FastifyReply, env: Env): void {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { twoFactor } from '#contract/two-factor'
+import { challengeSeconds } from '#contract/two-factor'
 import { sealedCookie } from '@/lib/auth/sealed-cookie'
 
 /** A sign-in that waits for its second factor. It opens nothing by itself. */
@@ -14,5 +14,5 @@ export interface Challenge {
 export const challengeCookie = sealedCookie<Challenge>({
   name: 'consulta-challenge',
   content: z.object({ userId: z.string(), pending: z.string(), next: z.string().nullable() }),
-  life: () => twoFactor.challengeSeconds,
+  life: () => challengeSeconds,
 })

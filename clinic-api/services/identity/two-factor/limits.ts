@@ -1,8 +1,9 @@
+import { challengeSeconds } from '#contract/two-factor'
 import type { Deps } from '../../../deps.ts'
 import { admit, forgive } from '../rate-limit.ts'
 
 /** How long a right password waits for its second factor, and how many codes it may be tried with. */
-export const challengeMs = 5 * 60_000
+export const challengeMs = challengeSeconds * 1000
 export const triesPerChallenge = 5
 
 const triesPerAccount = 10
