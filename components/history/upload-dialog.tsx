@@ -33,7 +33,7 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
     const read = stored === 0 || (await reread())
     setSending(false)
     if (stored > 0) toast.success(t('uploaded', { count: stored }))
-    if (ends.includes('failed')) setError('Failed to upload file')
+    if (ends.includes('failed')) setError(t('failed'))
     else if (!read) setError(sentences.failed)
     else if (stored === ends.length) onClose()
   }

@@ -15,12 +15,7 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 }
 
 const itemClass =
-  'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 pointer-coarse:min-h-11 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4 [&_svg]:shrink-0'
-const plain =
-  'data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground [&_svg]:text-muted-foreground'
-const danger =
-  'text-destructive-strong data-[highlighted]:bg-destructive-soft data-[highlighted]:text-destructive-strong [&_svg]:text-destructive-strong'
-
+  'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground data-[disabled]:pointer-events-none data-[disabled]:opacity-50 pointer-coarse:min-h-11 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground'
 export function DropdownMenuContent({
   className,
   align = 'end',
@@ -46,7 +41,7 @@ export function DropdownMenuRadioItem({
   ...props
 }: ComponentProps<typeof MenuPrimitive.RadioItem>) {
   return (
-    <MenuPrimitive.RadioItem className={cn(itemClass, plain, 'pe-8', className)} {...props}>
+    <MenuPrimitive.RadioItem className={cn(itemClass, 'pe-8', className)} {...props}>
       {children}
       <MenuPrimitive.ItemIndicator className="absolute end-2">
         <Check aria-hidden="true" />
