@@ -196,3 +196,24 @@ test('what is being typed survives the end of the session, for the same person a
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
   await expect(create).toBeHidden()
 })
+
+test('a reload opens no dialog; what was typed is back when the same one is opened', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor()
+  await freshShift(doctor, { daysAhead: 8, from: '09:00', minutes: 240 })
+  await loginAs(doctor)
+  const day = calendarDay(8, doctor.timeZone)
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  await calendar.shift(day, '09:00', '13:00').click()
+  await calendar.setTime('End Time', '14:05')
+  const alive = page.waitForResponse('**/api/live')
+  await page.reload()
+  await alive
+  await expect(calendar.column(day)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await calendar.shift(day, '09:00', '13:00').click()
+  await expect.poll(() => calendar.time('End Time')).toBe('14:05')
+})

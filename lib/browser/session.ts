@@ -1,6 +1,7 @@
 import { leaveApp, leaveHere } from '@/lib/browser/leave'
 import { call, RequestError } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
+import { markSignIn } from '@/lib/browser/traces'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import type { Done } from '@/lib/endpoints/endpoint'
 
@@ -13,6 +14,7 @@ export function enterApp({ goTo }: { goTo: string }): void {
     const message = 'Signing in needs cookies. Please allow them for this site.'
     throw new RequestError(400, 'invalid_input', { message })
   }
+  markSignIn()
   window.location.replace(goTo)
 }
 

@@ -1,6 +1,7 @@
 /** What a signed-in browser keeps, and how nothing of it stays. Every access is guarded: storage may be shut. */
 const recordKey = 'userData'
 const draftPrefix = 'draft:'
+const signInKey = 'signed-in'
 
 /** The record of section 2: it says nothing about anybody and nothing reads it. */
 export function writeStartRecord(): void {
@@ -23,6 +24,20 @@ export function keepDraft(userId: string, form: string, values: unknown): void {
 
 export function dropDraft(userId: string, form: string): void {
   quietly(() => sessionStorage.removeItem(draftKey(userId, form)))
+}
+
+/** Says to the page that follows that somebody has just signed in. */
+export function markSignIn(): void {
+  quietly(() => sessionStorage.setItem(signInKey, 'now'))
+}
+
+let followsSignIn: boolean | null = null
+
+/** Whether this page is the first after a sign-in: only then does a dialog that was interrupted open by itself. */
+export function isAfterSignIn(): boolean {
+  followsSignIn ??= quietly(() => sessionStorage.getItem(signInKey)) !== null
+  quietly(() => sessionStorage.removeItem(signInKey))
+  return followsSignIn
 }
 
 /** Forgets the drafts of everybody but `userId`; without one, of everybody. */
