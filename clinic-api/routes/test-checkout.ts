@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { followLoopback } from '#contract/loopback'
 import { testCheckoutInput } from '#contract/payments'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, param } from '../http/server.ts'
@@ -33,9 +34,9 @@ export function testCheckoutRoutes(app: ApiServer, deps: Deps): void {
           amountCents: payment.amountCents,
           language: languageOf(preferredLanguage(request)),
           open: payment.status === 'pending',
-          appUrl: deps.env.APP_URL,
+          appUrl: appUrlFor(request, deps),
         })
-        return guarded(reply, deps).type('text/html; charset=utf-8').send(page)
+        return guarded(request, reply, deps).type('text/html; charset=utf-8').send(page)
       },
     )
 
@@ -50,14 +51,16 @@ export function testCheckoutRoutes(app: ApiServer, deps: Deps): void {
       },
       async (request, reply) => {
         const next = await endCheckout(deps, visitorOf(request), { ...request.params, ...request.body })
-        return guarded(reply, deps).redirect(next, 303)
+        return guarded(request, reply, deps).redirect(followLoopback(next, request.host), 303)
       },
     )
   })
 }
 
-function guarded(reply: FastifyReply, { env }: Deps): FastifyReply {
+const appUrlFor = (request: FastifyRequest, { env }: Deps) => followLoopback(env.APP_URL, request.host)
+
+function guarded(request: FastifyRequest, reply: FastifyReply, deps: Deps): FastifyReply {
   return reply
-    .header('content-security-policy', checkoutPolicy(env.APP_URL))
+    .header('content-security-policy', checkoutPolicy(appUrlFor(request, deps)))
     .header('referrer-policy', 'no-referrer')
 }

@@ -1,3 +1,4 @@
+import { followLoopback } from '#contract/loopback'
 import { createPaymentInput } from '#contract/payments'
 import { startPayment } from '@/lib/api/payments'
 import { serve } from '@/lib/bff/serve'
@@ -5,5 +6,8 @@ import { paymentEndpoints } from '@/lib/endpoints/payments'
 
 export const POST = serve(paymentEndpoints.start, {
   body: createPaymentInput,
-  handle: async ({ auth, body }) => ({ url: await startPayment(auth, body) }),
+  handle: async ({ auth, body, request }) => {
+    const url = await startPayment(auth, body)
+    return { url: followLoopback(url, request.headers.get('host')) }
+  },
 })

@@ -208,6 +208,15 @@ describe.each(databaseKinds)('payments on %s', (database) => {
     expect(again.body).not.toContain('<form')
   })
 
+  it('goes back to this machine by the name it was reached by', async () => {
+    const path = new URL((await pay('professional')).body.url).pathname
+    const headers = { host: '127.0.0.1:4000', 'content-type': 'application/x-www-form-urlencoded' }
+    const page = await test.app.inject({ method: 'GET', url: path, headers: { host: headers.host } })
+    expect(page.headers['content-security-policy']).toContain('http://127.0.0.1:3000')
+    const answer = await test.app.inject({ method: 'POST', url: path, headers, payload: 'action=success' })
+    expect(answer.headers.location).toBe('http://127.0.0.1:3000/success')
+  })
+
   it('has no test page for a reference it did not make', async () => {
     const url = '/api/v1/payments/checkout/test_nothing'
     expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404)
