@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { Navigation } from '@/components/shell/nav/place'
 import { rowAt } from '@/lib/domain/row-at'
 import { useOpeningScreen } from './use-opening-screen'
@@ -18,8 +18,10 @@ type OpeningScreenProps = { navigation: Navigation; children: ReactNode }
  */
 export function OpeningScreen({ navigation, children }: OpeningScreenProps) {
   const t = useTranslations('shell')
-  const path = useOpeningScreen()
-  const place = path === null ? undefined : rowAt(navigation.places, path)
+  const { places } = navigation
+  const isScreen = useCallback((each: string) => rowAt(places, each) !== undefined, [places])
+  const path = useOpeningScreen(isScreen)
+  const place = path === null ? undefined : rowAt(places, path)
   useEffect(() => {
     // The first sign that somebody is there is early enough to have the shapes ready for their click.
     const once = { once: true, passive: true }

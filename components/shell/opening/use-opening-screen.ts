@@ -10,9 +10,10 @@ const giveUpMs = 60_000
 
 /**
  * The path that a click is leading to, once it takes noticeably long; null otherwise. The link itself is marked with
- * `data-pending` in the moment of the click. It watches the document, so that every link answers alike.
+ * `data-pending` in the moment of the click. It watches the document, so that every link to a screen answers alike;
+ * a link to a file may open a dialog instead.
  */
-export function useOpeningScreen(): string | null {
+export function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
   const address = `${usePathname()}?${useSearchParams()}`
   const [opening, setOpening] = useState<{ path: string; from: string } | null>(null)
 
@@ -31,7 +32,7 @@ export function useOpeningScreen(): string | null {
       // What the router took over is prevented by now; anything else the browser shows by itself.
       if (!link || !event.defaultPrevented || link.origin !== location.origin) return
       const path = link.pathname
-      if (path === location.pathname && link.search === location.search) return
+      if (!isScreen(path) || (path === location.pathname && link.search === location.search)) return
       stop()
       marked = link
       link.setAttribute('data-pending', '')
@@ -44,7 +45,7 @@ export function useOpeningScreen(): string | null {
       removeEventListener('click', onClick)
       stop()
     }
-  }, [address])
+  }, [address, isScreen])
 
   return opening?.from === address ? opening.path : null
 }
