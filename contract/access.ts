@@ -14,7 +14,8 @@ type Rule = Partial<Record<Role, Scope>>
 
 const everyone: Rule = { patient: 'any', doctor: 'any', clinicadmin: 'any', admin: 'any' }
 const oneself: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'own', admin: 'own' }
-const appointmentReaders: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'clinic' }
+/** Its doctor and its patient, and the desk of its clinic. */
+const appointmentSides: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'clinic' }
 const historyEditors: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' }
 
 /** Action to roles and reach. What is not here is not allowed. The clinic API enforces it; the web hides by it. */
@@ -32,13 +33,15 @@ export const actions = {
   'workshift.write': { doctor: 'own', clinicadmin: 'clinic' },
   'appointment.list-range': { doctor: 'own', clinicadmin: 'clinic' },
   'appointment.list-patient': { patient: 'own' },
-  'appointment.read': appointmentReaders,
-  'appointment.book': { patient: 'own' },
+  'appointment.read': appointmentSides,
+  'appointment.book': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' },
   'appointment.slots': everyone,
   'appointment.complete': { doctor: 'own' },
   'appointment.no-show': { doctor: 'own' },
-  'appointment.cancel': { doctor: 'own', patient: 'own' },
-  'appointment.reschedule': { doctor: 'own', patient: 'own' },
+  'appointment.undo': { doctor: 'own' },
+  'appointment.note': { doctor: 'own' },
+  'appointment.cancel': appointmentSides,
+  'appointment.reschedule': appointmentSides,
   'appointment.alert': { patient: 'own' },
   'patient.list': { doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
   'patient.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appointmentStatuses } from './choices.ts'
-import { id, instant, plainDate } from './common.ts'
+import { id, instant, optionalText, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
 import { isTimeZone } from './zone.ts'
 
@@ -29,11 +29,27 @@ export const appointment = z.object({
   timeZone: z.string(),
   /** For staff only. */
   patientName: z.string().optional(),
+  /** What the patient comes for, in their words. */
+  reason: z.string().nullish(),
 })
 
 export type Appointment = z.infer<typeof appointment>
 
 export const appointmentList = z.array(appointment)
+
+/** What the doctor wrote about the visit. */
+export const visitNote = z.object({ text: z.string(), by: z.string(), at: instant })
+
+export type VisitNote = z.infer<typeof visitNote>
+
+/** A visit as a clinical history tells it. */
+export const visitEntry = appointment.extend({ note: visitNote.nullable() })
+
+/** Takes back what it came with: `POST /undo/{token}`, on the same day. */
+const undo = id.nullish()
+
+/** The answer to what closes a visit. */
+export const closedAppointment = appointment.extend({ undo })
 
 export const appointmentDetail = appointment.extend({
   clinic: z.object({
@@ -46,6 +62,10 @@ export const appointmentDetail = appointment.extend({
     timeZone: z.string(),
   }),
   doctor: z.object({ _id: id, name: z.string(), surname: z.string() }),
+  /** For its doctor and its patient. */
+  note: visitNote.nullish(),
+  /** For its doctor, on the day on which it was closed. */
+  undo,
   /** For its doctor only. */
   patient: z.object({ _id: id, name: z.string(), surname: z.string(), birthdate: plainDate }).optional(),
 })
@@ -60,6 +80,10 @@ export const appointmentRangeQuery = z.object({
   clinicId: id.optional(),
 })
 
+/** Characters. */
+export const maxReason = 140
+export const maxNote = 2000
+
 /** `appointmentDate` as `encodeSlot` of `time.ts` writes it. */
 export const bookAppointmentInput = z.object({
   patientId: id,
@@ -67,6 +91,12 @@ export const bookAppointmentInput = z.object({
   doctorId: id,
   specialty: specialty.nullish(),
   appointmentDate: z.string().max(40),
+  reason: optionalText(maxReason),
+})
+
+/** An empty note takes the note away. */
+export const visitNoteInput = z.object({
+  note: z.string().trim().max(maxNote, `Must be at most ${maxNote} characters long`),
 })
 
 export const rescheduleInput = z.object({ appointmentDate: z.string().max(40) })
@@ -77,10 +107,10 @@ export const chosenSlot = z.object({
   timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone'),
 })
 
-/** What the browser says of a booking; who books is the session's to say. */
+/** What the browser says of a booking. A patient's session says who books; staff say for whom. */
 export const bookSlotInput = bookAppointmentInput
   .omit({ patientId: true, appointmentDate: true })
-  .extend(chosenSlot.shape)
+  .extend({ ...chosenSlot.shape, patientId: id.optional() })
 
 export const slotReasons = ['outside-shift', 'booked', 'past', 'too-far'] as const
 

@@ -22,6 +22,16 @@ export function requiredText(message: string, max = 200) {
     .max(max, `Must be at most ${max} characters long`)
 }
 
+/** A text that may be left out; empty counts as left out. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters long`)
+    .transform((text) => text || undefined)
+    .optional()
+}
+
 /** A required day; an empty string counts as missing. */
 export function requiredDate(missing: string, invalid = 'Invalid date format') {
   return z

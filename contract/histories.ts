@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visitEntry } from './appointments.ts'
 import { id, instant, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
 import { patientStatus } from './patients.ts'
 
@@ -60,6 +61,8 @@ export const history = z.object({
   allergies: z.array(z.string()),
   /** Those of `allergies` that the patient added. */
   reportedAllergies: z.array(z.string()),
+  /** Visits that have begun, latest first; staff see those at their own clinic. */
+  visits: z.array(visitEntry).optional(),
   /** Whose history it is; the DNI for staff only. */
   patient: z.object({
     name: z.string(),

@@ -100,11 +100,12 @@ describe('who may call what, on whose records', () => {
 
   /** Those who may are left out: what they are allowed to do is tested where it is done. */
   const writes: ['POST' | 'PUT' | 'DELETE', string, string][] = [
-    ['POST', '/appointments', '401 - - 403 403 403 403 403 403'],
-    ['PUT', '/appointments/{appointment}/cancel', '401 - 404 - 404 404 403 403 403'],
+    ['POST', '/appointments', '401 - - - - - - - 403'],
+    ['PUT', '/appointments/{appointment}/cancel', '401 - 404 - 404 404 - 404 403'],
     ['PUT', '/appointments/{appointment}/complete', '401 403 403 - 404 404 403 403 403'],
     ['PUT', '/appointments/{appointment}/noshow', '401 403 403 - 404 404 403 403 403'],
-    ['PUT', '/appointments/{appointment}/reschedule', '401 - 404 - 404 404 403 403 403'],
+    ['PUT', '/appointments/{appointment}/note', '401 403 403 - 404 404 403 403 403'],
+    ['PUT', '/appointments/{appointment}/reschedule', '401 - 404 - 404 404 - 404 403'],
     ['POST', '/workshifts', '401 403 403 - - - - - 403'],
     ['PUT', '/workshifts/{shift}', '401 403 403 - 404 404 - 404 403'],
     ['DELETE', '/workshifts/{shift}', '401 403 403 - 404 404 - 404 403'],

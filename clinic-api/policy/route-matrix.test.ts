@@ -11,13 +11,23 @@ import type { Caller } from './caller.ts'
 import { can, type Subject } from './can.ts'
 
 /** Whose record stands behind the first parameter of an address, by how the address begins and ends. */
-type Owner = 'patient' | 'doctor' | 'clinic' | 'appointment' | 'shift' | 'account' | 'nobody' | 'query'
+type Owner =
+  | 'patient'
+  | 'doctor'
+  | 'clinic'
+  | 'appointment'
+  | 'change'
+  | 'shift'
+  | 'account'
+  | 'nobody'
+  | 'query'
 
 const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/histories\/\{id\}/, 'patient'],
   [/^\/patients\/\{id\}/, 'patient'],
   [/^\/appointments\/patient\/\{patientId\}/, 'patient'],
   [/^\/appointments\/\{id\}/, 'appointment'],
+  [/^\/undo\/\{token\}/, 'change'],
   [/^\/workshifts\/\{id\}/, 'shift'],
   [/^\/staff\/\{id\}/, 'doctor'],
   [/^\/staff\/clinic\/\{clinicId\}/, 'clinic'],
@@ -85,6 +95,13 @@ describe('every route, for every role, on own and foreign records', () => {
       doctorId: doctor.id,
       appointmentDate: encodeSlot(Date.parse('2026-11-24T08:00:00.000Z'), clinic.timeZone),
     })
+    const other = await patient.client.post('/appointments', {
+      patientId: patient.id,
+      clinicId: clinic.id,
+      doctorId: doctor.id,
+      appointmentDate: '2026-11-24T09:00:00.000Z',
+    })
+    const closed = await doctor.client.put(`/appointments/${other.body.appointmentId}/complete`)
     const history = `/histories/${patient.historyId}`
     const condition = { name: 'x', details: 'x', since: '2026-01-01' }
     const treatment = { name: 'x', instructions: 'x', startDate: '2026-01-01', endDate: '2026-01-01' }
@@ -97,6 +114,7 @@ describe('every route, for every role, on own and foreign records', () => {
       appointment: booked.body.appointmentId,
       account: patient.userId,
       nobody: 'basic',
+      token: closed.body.undo,
       conditionId: (await doctor.client.post(`${history}/condition`, condition)).body.currentConditions[0]
         ._id,
       treatmentId: (await doctor.client.post(`${history}/treatment`, treatment)).body.treatments[0]._id,
@@ -115,6 +133,7 @@ describe('every route, for every role, on own and foreign records', () => {
       doctor: { clinicIds, doctorId: doctor.id, userId: doctor.userId },
       clinic: { clinicIds },
       appointment: both,
+      change: both,
       shift: { clinicIds, doctorId: doctor.id },
       account: { userId: patient.userId, patientId: patient.id, clinicIds },
       nobody: {},

@@ -5,19 +5,22 @@ import {
   appointmentList,
   appointmentRangeQuery,
   bookAppointmentInput,
+  closedAppointment,
   rescheduleInput,
+  visitNoteInput,
 } from '#contract/appointments'
 import { id } from '#contract/common'
 import type { Deps } from '../deps.ts'
 import { invalidInput } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { type ApiServer, callerOf, param } from '../http/server.ts'
 import { showsVisit, showsVisits } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { bookAppointment } from '../services/appointments/book-appointment.ts'
 import {
+  type AppointmentDetailRecord,
   getAppointment,
   listClinicAppointments,
   listDoctorAppointments,
@@ -27,7 +30,9 @@ import {
 import { type AppointmentRecord, subjectOf } from '../services/appointments/record.ts'
 import { rescheduleAppointment } from '../services/appointments/reschedule-appointment.ts'
 import { cancelAppointment, completeAppointment, markNoShow } from '../services/appointments/set-status.ts'
+import { getChanged, getUndo, undoChange } from '../services/appointments/undo-change.ts'
 import { toWireAppointment, toWireDetail } from '../services/appointments/wire.ts'
+import { writeNote } from '../services/appointments/write-note.ts'
 import { getStaff } from '../services/staff/queries.ts'
 
 const tags = ['appointments']
@@ -72,10 +77,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
       const record = await getAppointment(deps.db, request.params.id)
       assertCan(caller, 'appointment.read', record && subjectOf(record))
       if (!record) throw new Error('assertCan lets no missing record through')
-      return toWireDetail(record, {
-        isStaff: isStaff(caller),
-        isDoctor: caller.doctorId === record.doctorId,
-      })
+      return detailFor(deps, caller, record)
     },
   )
 
@@ -106,13 +108,44 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   for (const [path, [access, change]] of Object.entries(verbs)) {
     app.put(
       `/appointments/:id/${path}`,
-      { ...guarded(access, ownAppointment), schema: { tags, params, response: { 200: appointment } } },
+      {
+        ...guarded(access, ownAppointment),
+        schema: { tags, params, response: { 200: closedAppointment } },
+      },
       async (request) => {
         const caller = callerOf(request)
-        return toWireAppointment(await change(deps, caller, request.params.id), isStaff(caller))
+        const changed = await change(deps, caller, request.params.id)
+        return { ...toWireAppointment(changed, isStaff(caller)), undo: await undoFor(deps, caller, changed) }
       },
     )
   }
+
+  app.post(
+    '/undo/:token',
+    {
+      config: { access: 'appointment.undo' },
+      onRequest: async (request) => {
+        const changed = await getChanged(deps.db.orm, param(request, 'token'))
+        assertCan(callerOf(request), 'appointment.undo', changed && subjectOf(changed))
+      },
+      schema: { tags, params: z.object({ token: id }), response: { 200: appointment } },
+    },
+    async (request) =>
+      toWireAppointment(await undoChange(deps, callerOf(request), request.params.token), true),
+  )
+
+  app.put(
+    '/appointments/:id/note',
+    {
+      ...guarded('appointment.note', ownAppointment),
+      schema: { tags, params, body: visitNoteInput, response: { 200: appointmentDetail } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const record = await writeNote(deps, caller, request.params.id, request.body.note)
+      return detailFor(deps, caller, record)
+    },
+  )
 
   app.put(
     '/appointments/:id/reschedule',
@@ -130,6 +163,25 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
 }
 
 const isStaff = (caller: Caller) => caller.staffId !== null
+
+async function detailFor(deps: Deps, caller: Caller, record: AppointmentDetailRecord) {
+  const reader = {
+    isStaff: isStaff(caller),
+    isDoctor: caller.doctorId === record.doctorId,
+    isPatient: caller.patientId === record.patientId,
+  }
+  return toWireDetail(record, reader, await undoFor(deps, caller, record))
+}
+
+/** Its doctor may take back that the visit was closed. */
+async function undoFor(
+  { db, clock }: Deps,
+  caller: Caller,
+  record: AppointmentRecord,
+): Promise<string | null> {
+  const closed = record.status === 'completed' || record.status === 'no-show'
+  return closed && caller.doctorId === record.doctorId ? getUndo(db.orm, record, clock.now()) : null
+}
 
 async function listRange(
   { db }: Deps,

@@ -118,6 +118,12 @@ const calls: Calls = {
     await world.book(10)
     return world.doctor.client.put(`/appointments/${world.appointment}/complete`)
   },
+  'PUT /appointments/{id}/note': (world) =>
+    world.doctor.client.put(`/appointments/${world.appointment}/note`, { note: 'x' }),
+  'POST /undo/{token}': async (world) => {
+    const { body } = await world.doctor.client.get(`/appointments/${world.appointment}`)
+    return world.doctor.client.post(`/undo/${body.undo}`)
+  },
   'PUT /appointments/{id}/noshow': async (world) => {
     await world.book(11)
     return world.doctor.client.put(`/appointments/${world.appointment}/noshow`)

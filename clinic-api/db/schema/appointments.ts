@@ -26,6 +26,12 @@ export const appointments = pgTable(
     status: text('status').notNull().default('pending'),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     endAt: timestamp('end_at', { withTimezone: true }).notNull(),
+    /** What the patient comes for, in their words. */
+    reason: text('reason'),
+    /** What the doctor wrote about the visit, and who wrote it last (a user) and when. */
+    note: text('note'),
+    noteBy: text('note_by'),
+    noteAt: timestamp('note_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
@@ -34,11 +40,12 @@ export const appointments = pgTable(
     index('appointments_patient_start').on(t.patientId, t.startAt),
     index('appointments_clinic_start').on(t.clinicId, t.startAt),
     check('appointments_order', sql`${t.endAt} > ${t.startAt}`),
+    check('appointments_reason_short', sql`char_length(${t.reason}) <= 140`),
     check('appointments_status_known', sql`${t.status} in ('pending', 'cancelled', 'completed', 'no-show')`),
   ],
 )
 
-/** What happened to an appointment after it was booked: moves and changes of status, oldest first by id. */
+/** What happened to an appointment after it was booked: moves, changes of status and what took one back, oldest first by id. */
 export const appointmentChanges = pgTable(
   'appointment_changes',
   {

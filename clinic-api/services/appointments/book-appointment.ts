@@ -1,10 +1,14 @@
 import { v7 as newId } from 'uuid'
+import { reachOf } from '#contract/access'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { can } from '../../policy/can.ts'
+import type { Subject } from '../../policy/can.ts'
+import { write } from '../../write/write.ts'
 import { tracedStatement, writeInOne } from '../../write/write-in-one.ts'
 import { type ClinicSettings, withSettings } from '../clinics/settings.ts'
+import { queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
+import { getPatient } from '../patients/queries.ts'
 import type { AppointmentRecord } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
@@ -15,6 +19,8 @@ export interface Booking {
   doctorId: string
   /** As the wire writes it, see `contract/time.ts`. */
   appointmentDate: string
+  /** What the patient comes for. */
+  reason?: string | undefined
 }
 
 // The locks keep the shift and the doctor where they are until it commits, and a taken slot is a row not inserted,
@@ -34,9 +40,10 @@ const book = tracedStatement(
         and mod(extract(epoch from :start::timestamptz - w.start_at)::bigint, c.slot_minutes * 60) = 0
       limit 1 for share of s, w
     ), booked as (
-      insert into appointments (id, clinic_id, doctor_id, patient_id, specialty, start_at, end_at, created_at, updated_at)
-      select :id, clinic_id, doctor_id, :patientId, specialty, :start::timestamptz, end_at, :now::timestamptz,
-        :now::timestamptz
+      insert into appointments (id, clinic_id, doctor_id, patient_id, specialty, reason, start_at, end_at, created_at,
+        updated_at)
+      select :id, clinic_id, doctor_id, :patientId, specialty, :reason, :start::timestamptz, end_at,
+        :now::timestamptz, :now::timestamptz
       from slot
       on conflict do nothing
       returning id, type, status
@@ -54,7 +61,8 @@ const book = tracedStatement(
       ${trace.announce('booked')}
     )
     select booked.id, slot.clinic_id "clinicId", slot.doctor_id "doctorId", :patientId "patientId", slot.specialty,
-      booked.type, booked.status, :start::timestamptz "start", slot.end_at "end", slot.doctor_name "doctorName",
+      booked.type, booked.status, :reason::text reason, :start::timestamptz "start", slot.end_at "end",
+      slot.doctor_name "doctorName",
       slot.clinic_name "clinicName", slot.time_zone "timeZone", person.full_name "patientName",
       (select count(*) from told)::int told
     from slot cross join person left join booked on true`,
@@ -64,7 +72,8 @@ const book = tracedStatement(
 type BookedRow = Omit<AppointmentRecord, 'id'> & { id: string | null }
 
 /**
- * Books a slot. Throws 403 for another patient's booking, 404 when the doctor does not work at the clinic, 400 for
+ * Books a slot; whom staff book is told by mail. Throws 403 for another patient's booking, 404 when the doctor does
+ * not work at the clinic or the patient is not known there, 400 for
  * a time that cannot be booked, 409 with the nearest free slots when it is taken or outside the doctor's shifts,
  * 409 without any when the clinic is not active.
  */
@@ -73,32 +82,69 @@ export async function bookAppointment(
   caller: Caller,
   booking: Booking,
 ): Promise<AppointmentRecord> {
-  if (!can(caller, 'appointment.book', { patientId: booking.patientId })) throw forbidden()
+  const subject = await bookableBy(deps, caller, booking)
   const outcome = await withSettings(deps.db, booking.clinicId, async (settings) => {
     const start = requestedSlot(booking.appointmentDate, settings, deps.clock.now().getTime())
-    const row = await insert(deps, caller, booking, { start, ...settings })
+    const row = await insert(deps, caller, { ...booking, subject }, { start, ...settings })
     return { result: { start, row }, missed: row === undefined }
   })
   if (!outcome) throw notFound()
   const { start, row } = outcome
-  if (row?.id) return { ...row, id: row.id }
-  throw await refuseSlot(deps, booking, start, row ? 'taken' : 'outside-shift')
+  if (!row?.id) throw await refuseSlot(deps, booking, start, row ? 'taken' : 'outside-shift')
+  if (caller.patientId !== booking.patientId) await tellPatient(deps, caller, subject, row)
+  return { ...row, id: row.id }
+}
+
+interface Wanted extends Omit<Booking, 'reason'> {
+  subject: Subject
+  reason?: string | null | undefined
 }
 
 async function insert(
   deps: Deps,
   caller: Caller,
-  { clinicId, doctorId, patientId }: Booking,
+  { subject, clinicId, doctorId, patientId, reason = null }: Wanted,
   { start, ...settings }: ClinicSettings & { start: number },
 ): Promise<BookedRow | undefined> {
   const id = newId()
   const [row] = await writeInOne<BookedRow>(deps, caller, {
     action: 'appointment.book',
-    subject: { patientId },
+    subject,
     statement: book,
-    values: { id, clinicId, doctorId, patientId, start: new Date(start).toISOString(), ...settings },
+    values: { id, clinicId, doctorId, patientId, reason, start: new Date(start).toISOString(), ...settings },
     trace: { action: 'appointment.book', entity: 'appointment', entityId: id, patientId, clinicId },
     news: { type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId },
   })
   return row
+}
+
+/** Patients book for themselves; staff for a patient of their clinic, doctors into their own calendar only. */
+async function bookableBy(deps: Deps, caller: Caller, booking: Booking): Promise<Subject> {
+  const { patientId, clinicId, doctorId } = booking
+  if (caller.patientId === patientId) return { patientId }
+  if (reachOf('appointment.book', caller.roles) !== 'clinic') throw forbidden()
+  const isDesk = caller.roles.includes('clinicadmin')
+  const inReach = clinicId === caller.clinicId && (isDesk || doctorId === caller.doctorId)
+  const known = inReach ? await getPatient(deps.db.orm, patientId, clinicId) : null
+  if (!known?.linked) throw notFound()
+  return { patientId, clinicIds: [clinicId] }
+}
+
+/** Who books for themselves asks for the confirmation by a call of its own. */
+function tellPatient(
+  deps: Deps,
+  caller: Caller,
+  subject: Subject,
+  { id, patientId, clinicId }: BookedRow,
+): Promise<void> {
+  return write(deps, caller, { action: 'appointment.book', subject }, async (act) => {
+    await queueAppointmentMail(act, id ? [id] : [], { kind: 'appointment-booked' })
+    return act.audit({
+      action: 'appointment.alert',
+      entity: 'appointment',
+      entityId: id,
+      patientId,
+      clinicId,
+    })
+  })
 }

@@ -14,7 +14,7 @@ export async function lockAppointment(tx: Reader, id: string): Promise<Appointme
 }
 
 interface Change {
-  kind: 'cancel' | 'complete' | 'no-show' | 'reschedule'
+  kind: 'cancel' | 'complete' | 'no-show' | 'reschedule' | 'undo'
   status?: string
   startAt?: Date
   endAt?: Date

@@ -1,5 +1,11 @@
 import type { ReadingDatabase, Statement } from '../../db/client.ts'
-import { type AppointmentRecord, recordColumns, recordSource } from './record.ts'
+import {
+  type AppointmentRecord,
+  type NoteColumns,
+  noteColumns,
+  recordColumns,
+  recordSource,
+} from './record.ts'
 
 // No appointment lasts a day: the lower bound on the start lets the index (whose, start) do the whole range.
 const inRange = `a.start_at < $3::timestamptz and a.end_at > $2::timestamptz
@@ -23,7 +29,7 @@ const ofPatient: Statement = {
 
 const detail: Statement = {
   name: 'appointment_detail',
-  text: `select ${recordColumns}, c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
+  text: `select ${recordColumns}, ${noteColumns}, c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
       p.birthdate::text "patientBirthdate"
     from ${recordSource} where a.id = $1`,
@@ -53,7 +59,7 @@ export function listPatientAppointments(db: ReadingDatabase, patientId: string) 
   return db.run<AppointmentRecord>(ofPatient, [patientId])
 }
 
-export interface AppointmentDetailRecord extends AppointmentRecord {
+export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns {
   city: string
   district: string
   postalCode: string

@@ -16,10 +16,11 @@ export interface AppointmentRecord {
   clinicName: string
   timeZone: string
   patientName: string
+  reason: string | null
 }
 
 export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorId", a.patient_id "patientId",
-  a.specialty, a.type, a.status, a.start_at "start", a.end_at "end",
+  a.specialty, a.type, a.status, a.reason, a.start_at "start", a.end_at "end",
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
   p.name || ' ' || p.surname "patientName"`
 
@@ -28,6 +29,16 @@ export const recordSource = `appointments a
   join lateral (select * from staff where id = a.doctor_id offset 0) s on true
   join lateral (select * from clinics where id = a.clinic_id offset 0) c on true
   join lateral (select * from patients where id = a.patient_id offset 0) p on true`
+
+export interface NoteColumns {
+  note: string | null
+  noteBy: string | null
+  noteAt: Date | null
+}
+
+/** The doctor's note, where `recordSource` is read. */
+export const noteColumns = `a.note, a.note_at "noteAt",
+  (select name || ' ' || surname from staff where user_id = a.note_by limit 1) "noteBy"`
 
 /** Who the record is about, for the policy. */
 export function subjectOf(record: { clinicId: string; doctorId: string; patientId: string }) {

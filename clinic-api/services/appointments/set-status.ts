@@ -15,7 +15,7 @@ const outcome = {
   'no-show': 'no-show',
 } as const satisfies Record<Verb, AppointmentStatus>
 
-/** Doctor or patient; the patient only until it starts. Repeating it changes nothing. Throws 403, 404 and 409. */
+/** Doctor, desk or patient; the patient only until it starts. Repeating it changes nothing. Throws 403, 404 and 409. */
 export function cancelAppointment(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
   return setStatus(deps, caller, id, 'cancel')
 }
@@ -44,7 +44,7 @@ async function setStatus(deps: Deps, caller: Caller, id: string, verb: Verb): Pr
 }
 
 /** The appointment, locked until the write ends. */
-export function onAppointment(id: string, verb: Verb | 'reschedule'): IntentOn<AppointmentRow> {
+export function onAppointment(id: string, verb: Verb | 'reschedule' | 'note'): IntentOn<AppointmentRow> {
   return { action: `appointment.${verb}`, find: (tx) => lockAppointment(tx, id), subject: subjectOf }
 }
 
@@ -54,8 +54,8 @@ export function assertPending(row: AppointmentRow): void {
   throw new ApiError('status_conflict', `The appointment is already ${row.status}`, { status: row.status })
 }
 
-/** Patients act on their appointment until it starts. Throws 409. */
+/** Patients act on their appointment until it starts, staff also later. Throws 409. */
 export function assertInTime({ caller, now }: Act, row: AppointmentRow): void {
-  if (caller.doctorId === row.doctorId || row.startAt > now) return
+  if (caller.patientId !== row.patientId || row.startAt > now) return
   throw new ApiError('conflict', 'The appointment has already started')
 }

@@ -1,7 +1,7 @@
-import type { Appointment, AppointmentDetail } from '#contract/appointments'
+import type { Appointment, AppointmentDetail, VisitNote } from '#contract/appointments'
 import type { BookableDays } from './available.ts'
 import type { AppointmentDetailRecord } from './queries.ts'
-import type { AppointmentRecord } from './record.ts'
+import type { AppointmentRecord, NoteColumns } from './record.ts'
 import type { DayPlan } from './slots.ts'
 
 /** The wire's names for an appointment; the patient's name is for staff only. */
@@ -20,21 +20,28 @@ export function toWireAppointment(record: AppointmentRecord, withPatient: boolea
     doctorName: record.doctorName,
     clinicName: record.clinicName,
     timeZone: record.timeZone,
+    reason: record.reason,
     ...(withPatient ? { patientName: record.patientName } : {}),
   }
 }
 
-/** With the place, and with the patient when the reader is the doctor. */
+export function toWireNote({ note, noteBy, noteAt }: NoteColumns): VisitNote | null {
+  return note && noteAt ? { text: note, by: noteBy ?? '', at: noteAt.toISOString() } : null
+}
+
+/** With the place; with the patient and what can be taken back when the reader is the doctor. */
 export function toWireDetail(
   record: AppointmentDetailRecord,
-  reader: { isStaff: boolean; isDoctor: boolean },
+  reader: { isStaff: boolean; isDoctor: boolean; isPatient: boolean },
+  undo: string | null,
 ): AppointmentDetail {
   const { clinicId, clinicName, city, district, postalCode, countryCode, timeZone } = record
   return {
     ...toWireAppointment(record, reader.isStaff),
     clinic: { _id: clinicId, name: clinicName, city, district, postalCode, countryCode, timeZone },
     doctor: { _id: record.doctorId, name: record.doctorFirstName, surname: record.doctorSurname },
-    ...(reader.isDoctor ? { patient: patientOf(record) } : {}),
+    ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record) } : {}),
+    ...(reader.isDoctor ? { patient: patientOf(record), undo } : {}),
   }
 }
 

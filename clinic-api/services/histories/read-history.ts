@@ -4,8 +4,9 @@ import { type AllergyRecord, listAllergies } from './allergies.ts'
 import { type ConditionRecord, listConditions } from './conditions.ts'
 import { type FileRecord, listFiles } from './files.ts'
 import { readOnRecord } from './read-on-record.ts'
-import type { HistoryRecord } from './record.ts'
+import { type HistoryRecord, isOwner } from './record.ts'
 import { listTreatments, type TreatmentRecord } from './treatments.ts'
+import { listVisits, type VisitRecord } from './visits.ts'
 
 export interface WholeHistory {
   record: HistoryRecord
@@ -13,6 +14,7 @@ export interface WholeHistory {
   treatments: TreatmentRecord[]
   allergies: AllergyRecord[]
   files: FileRecord[]
+  visits: VisitRecord[]
 }
 
 /** Everything in it. That it was read is on record before the answer leaves. Throws 403 and 404. */
@@ -26,6 +28,12 @@ export function readHistory(deps: Deps, caller: Caller, id: string): Promise<Who
       treatments: await listTreatments(tx, record.id),
       allergies: await listAllergies(tx, record.id),
       files: await listFiles(tx, record.id),
+      visits: await listVisits(
+        tx,
+        record.patientId,
+        isOwner(caller, record) ? null : caller.clinicId,
+        deps.clock.now(),
+      ),
     },
   }))
 }

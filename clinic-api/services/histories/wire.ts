@@ -1,5 +1,6 @@
 import type { ClinicalFile, Condition, History, Treatment } from '#contract/histories'
 import type { Caller } from '../../policy/caller.ts'
+import { toWireAppointment, toWireNote } from '../appointments/wire.ts'
 import { wireStatus } from '../patients/wire.ts'
 import type { AllergyRecord } from './allergies.ts'
 import type { ConditionRecord } from './conditions.ts'
@@ -8,7 +9,7 @@ import type { WholeHistory } from './read-history.ts'
 import type { TreatmentRecord } from './treatments.ts'
 
 export function toWireHistory(
-  { record, conditions, treatments, allergies, files }: WholeHistory,
+  { record, conditions, treatments, allergies, files, visits }: WholeHistory,
   caller: Caller,
 ): History {
   const { id: _id, patientId, name, surname, birthdate, dni, status, changedAt, changedBy } = record
@@ -22,6 +23,7 @@ export function toWireHistory(
     ...toWireConditions(conditions),
     ...toWireTreatments(treatments),
     ...toWireAllergies(allergies),
+    visits: visits.map((visit) => ({ ...toWireAppointment(visit, isStaff), note: toWireNote(visit) })),
     patient: { name, surname, birthdate, status: wireStatus[status], ...(isStaff ? { dni } : {}) },
     fastq: fastqOf(files),
     lastChanged: changedAt && { by: changedBy ?? '', at: changedAt.toISOString() },

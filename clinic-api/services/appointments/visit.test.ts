@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
+import { Client } from '../../testing/client.ts'
+import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { readMails } from '../../testing/mails.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const start = '2026-11-24T08:00:00.000Z'
+
+describe.each(databaseKinds)('a visit on %s', (database) => {
+  let test: TestApp
+  let clinicId: string
+  let doctor: Awaited<ReturnType<typeof addStaff>>
+  let desk: Awaited<ReturnType<typeof addStaff>>
+  let patient: Awaited<ReturnType<typeof addPatient>>
+  let id: string
+
+  beforeAll(async () => {
+    test = await createTestApp({ database })
+    clinicId = (await addClinic(test)).id
+    desk = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+  })
+  beforeEach(async () => {
+    test.clock.set('2026-11-16T07:00:00.000Z')
+    doctor = await addStaff(test, { clinicId })
+    patient = await addPatient(test, { clinicId })
+    await addShift(test, doctor, start, 4)
+    id = (await book(patient.client, { reason: '  Cough since Monday ' })).body.appointmentId
+  })
+  afterAll(() => test.close())
+
+  const book = (by: typeof doctor.client, more: object = {}) =>
+    by.post('/appointments', {
+      patientId: patient.id,
+      clinicId,
+      doctorId: doctor.id,
+      appointmentDate: start,
+      ...more,
+    })
+  const trail = (action: string) =>
+    test.db.orm
+      .select()
+      .from(audit)
+      .where(and(eq(audit.entityId, id), eq(audit.action, action)))
+
+  it.each([
+    ['complete', 'completed'],
+    ['noshow', 'no-show'],
+  ])('%s can be taken back once, on the same day, and is on record', async (verb, status) => {
+    const closed = await doctor.client.put(`/appointments/${id}/${verb}`)
+    expect(closed.body).toMatchObject({ status, undo: expect.any(String) })
+    const seen = await doctor.client.get(`/appointments/${id}`)
+    expect(seen.body.undo).toBe(closed.body.undo)
+    expect((await patient.client.get(`/appointments/${id}`)).body.undo ?? null).toBeNull()
+    expect((await patient.client.post(`/undo/${closed.body.undo}`)).status).toBe(403)
+    const colleague = await addStaff(test, { clinicId })
+    expect((await colleague.client.post(`/undo/${closed.body.undo}`)).status).toBe(404)
+
+    const undone = await doctor.client.post(`/undo/${closed.body.undo}`)
+    expect(undone).toMatchObject({ status: 200, body: { appointmentId: id, status: 'pending' } })
+    expect(await trail('appointment.undo')).toMatchObject([{ actorId: doctor.userId, patientId: patient.id }])
+    expect((await doctor.client.post(`/undo/${closed.body.undo}`)).status).toBe(409)
+    expect((await doctor.client.get(`/appointments/${id}`)).body).toMatchObject({
+      status: 'pending',
+      undo: null,
+    })
+  })
+
+  it('is not reopened when something was built on its being closed, or the day is over', async () => {
+    const first = await doctor.client.put(`/appointments/${id}/complete`)
+    await doctor.client.post(`/undo/${first.body.undo}`)
+    const second = await doctor.client.put(`/appointments/${id}/noshow`)
+    expect(await doctor.client.post(`/undo/${first.body.undo}`)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
+    // 22:59 in Madrid is still today, 00:00 is not.
+    test.clock.set('2026-11-16T22:59:00.000Z')
+    const late = await Client.of(test, doctor.userId)
+    expect((await late.get(`/appointments/${id}`)).body.undo).toBe(second.body.undo)
+    test.clock.set('2026-11-16T23:00:00.000Z')
+    expect((await late.get(`/appointments/${id}`)).body.undo).toBeNull()
+    expect((await late.post(`/undo/${second.body.undo}`)).status).toBe(409)
+  })
+
+  it('is closed and reopened without a mail', async () => {
+    const before = (await readMails(test)).length
+    const { body } = await doctor.client.put(`/appointments/${id}/complete`)
+    await doctor.client.post(`/undo/${body.undo}`)
+    expect(await readMails(test)).toHaveLength(before)
+  })
+
+  it('keeps the reason and the doctor’s note, and tells them in the history', async () => {
+    expect((await doctor.client.get(`/appointments/${id}`)).body.reason).toBe('Cough since Monday')
+    const range = 'from=2026-11-23T00:00:00Z&to=2026-11-30T00:00:00Z'
+    const listed = await desk.client.get(`/appointments?doctorId=${doctor.id}&${range}`)
+    expect(listed.body).toMatchObject([{ appointmentId: id, reason: 'Cough since Monday' }])
+
+    expect((await desk.client.put(`/appointments/${id}/note`, { note: 'x' })).status).toBe(403)
+    expect((await doctor.client.put(`/appointments/${id}/note`, { note: 'x'.repeat(2001) })).status).toBe(400)
+    const noted = await doctor.client.put(`/appointments/${id}/note`, { note: ' Lungs clear. ' })
+    expect(noted.body.note).toMatchObject({ text: 'Lungs clear.', at: '2026-11-16T07:00:00.000Z' })
+    expect((await desk.client.get(`/appointments/${id}`)).body).not.toHaveProperty('note')
+
+    const history = async (by: typeof doctor.client) =>
+      (await by.get(`/histories/${patient.historyId}`)).body.visits
+    expect(await history(doctor.client)).toEqual([])
+    test.clock.set('2026-11-24T08:10:00.000Z')
+    for (const who of [doctor, patient]) {
+      expect(await history(await Client.of(test, who.userId))).toMatchObject([
+        { appointmentId: id, reason: 'Cough since Monday', note: { text: 'Lungs clear.' } },
+      ])
+    }
+  })
+
+  it('takes a reason of at most 140 characters', async () => {
+    const other = { appointmentDate: '2026-11-24T09:00:00.000Z' }
+    expect(await book(patient.client, { ...other, reason: 'x'.repeat(141) })).toMatchObject({
+      status: 400,
+      body: { errors: { reason: 'Must be at most 140 characters long' } },
+    })
+    expect((await book(patient.client, { ...other, reason: 'x'.repeat(140) })).status).toBe(201)
+  })
+
+  it('is moved and cancelled by the desk of its clinic, and by nobody else’s', async () => {
+    const foreign = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
+    const to = { appointmentDate: '2026-11-24T09:30:00.000Z' }
+    expect((await foreign.client.put(`/appointments/${id}/reschedule`, to)).status).toBe(404)
+    expect((await foreign.client.put(`/appointments/${id}/cancel`)).status).toBe(404)
+    expect(await desk.client.put(`/appointments/${id}/reschedule`, to)).toMatchObject({
+      status: 200,
+      body: to,
+    })
+    expect((await desk.client.put(`/appointments/${id}/complete`)).status).toBe(403)
+    expect((await desk.client.put(`/appointments/${id}/cancel`)).body).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('is booked by staff for a patient of the clinic, who is told', async () => {
+    const later = { appointmentDate: '2026-11-24T09:00:00.000Z' }
+    const before = (await readMails(test)).length
+    expect((await book(doctor.client, later)).status).toBe(201)
+    expect(await readMails(test)).toHaveLength(before + 1)
+    expect((await book(desk.client, { appointmentDate: '2026-11-24T09:30:00.000Z' })).status).toBe(201)
+    const colleague = await addStaff(test, { clinicId })
+    expect((await book(colleague.client, later)).status).toBe(404)
+    const stranger = await addPatient(test)
+    expect((await book(desk.client, { patientId: stranger.id })).status).toBe(404)
+    expect((await book(stranger.client, {})).status).toBe(403)
+  })
+})
