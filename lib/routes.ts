@@ -32,6 +32,8 @@ export const routes = {
   book: (doctorId: string) => `/app/appointments/${seg(doctorId)}/book`,
   reschedule: (doctorId: string, appointmentId: string) =>
     `/app/appointments/${seg(doctorId)}/book?move=${seg(appointmentId)}`,
+  bookFor: (doctorId: string, patientId: string) =>
+    `/app/appointments/${seg(doctorId)}/book?patient=${seg(patientId)}`,
   history: (id: string) => `/app/history/${seg(id)}`,
   clinicAdd: '/app/clinics/add',
   clinicEdit: '/app/clinics/edit',

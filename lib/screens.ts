@@ -21,7 +21,7 @@ interface MenuPlace {
 /** The addresses that are screens; the others are the address of one of these with a query. */
 export type ScreenName = Exclude<
   keyof typeof routes,
-  'reschedule' | 'geneticStudyOf' | 'loginAs' | 'plansOf' | 'patientCreatedOf'
+  'reschedule' | 'bookFor' | 'geneticStudyOf' | 'loginAs' | 'plansOf' | 'patientCreatedOf'
 >
 
 interface Screen {
@@ -102,7 +102,7 @@ const table = {
   },
   // An admin, who may read no visit, is told the sentence of section 8 by the page itself.
   appointment: { access: everyRole, title: 'appointment', parents: ['appointments', 'calendar'] },
-  book: { access: ['patient'], title: 'bookAppointment', parents: ['searchStaff'] },
+  book: { access: clinical, title: 'bookAppointment', parents: ['searchStaff'] },
   history: { access: clinical, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
   clinicAdd: { access: clinicRoles, title: 'clinicRegistration' },
   clinicEdit: {

@@ -1,54 +1,87 @@
+import { CalendarArrowDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientInformation } from '@/components/appointments/patient-information'
 import { PrintButton } from '@/components/appointments/print-button'
+import { ReadNote } from '@/components/appointments/read-note'
 import { VisitFacts } from '@/components/appointments/visit-facts'
 import { VisitLive } from '@/components/appointments/visit-live'
+import { VisitNote } from '@/components/appointments/visit-note'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { WeatherCard } from '@/components/appointments/weather-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { CopyButton } from '@/components/shared/text/copy-button'
+import { buttonVariants } from '@/components/ui/button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { Weather } from '@/lib/domain/weather'
-import { formatDateTime } from '@/lib/format/dates'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { formatDateTime, formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
   visit: AppointmentDetail
   weather: Weather | null
-  isPatient: boolean
+  /** Whose eyes: its patient's, its doctor's, or those of the clinic's desk. */
+  reader: 'patient' | 'doctor' | 'desk'
   now: Date
 }
 
-/** One appointment: what, when, where and who on the left, actions and weather on the right. */
-export function AppointmentScreen({ visit, weather, isPatient, now }: AppointmentScreenProps) {
+/** One appointment: what, when, where, who and what was found on the left, actions on the right. */
+export function AppointmentScreen({ visit, weather, reader, now }: AppointmentScreenProps) {
   const t = useTranslations('appointments')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const what = formatDateTime(visit.start, visit.timeZone, locale, 'full')
+  const slot = formatSlot(visit.start, visit.timeZone, locale)
+  const title = visit.patientName ? `${visit.patientName}, ${slot}` : slot
+  const actions = { visit, what, now: now.toISOString() }
   return (
     <PageContainer text="patient">
       <PageHeader
         title={t('detailTitle', { specialty: specialtyLabel(tSpecialty, visit.specialty) })}
-        description={<span className="break-all tabular-nums">{t('id', { id: visit.id })}</span>}
         meta={<VisitStatus visit={visit} now={now.getTime()} />}
-        actions={<PrintButton label={t('print')} />}
+        actions={
+          <>
+            <a
+              href={addressOf(appointmentEndpoints.calendar, { params: { id: visit.id } })}
+              download
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              <CalendarArrowDown aria-hidden="true" />
+              {t('toCalendar')}
+            </a>
+            <PrintButton label={t('print')} />
+          </>
+        }
       />
       <ClientMessages of={['appointments']}>
         <VisitLive id={visit.id} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid gap-6">
-            <VisitFacts visit={visit} />
+          <div className="grid gap-6 lg:col-start-1">
+            <VisitFacts visit={visit} showsPatient={reader === 'desk'} />
             {visit.patient && <PatientInformation patient={visit.patient} />}
           </div>
-          <div className="grid gap-6">
-            {visit.patient && <DoctorActions id={visit.id} what={what} open={visit.status === 'pending'} />}
-            {isPatient && <PatientActions visit={visit} what={what} now={now.toISOString()} />}
+          <div className="grid gap-6 lg:col-start-2">
+            {reader === 'doctor' ? (
+              <DoctorActions {...actions} title={title} />
+            ) : (
+              <PatientActions {...actions} desk={reader === 'desk'} />
+            )}
+          </div>
+          <div className="grid gap-6 lg:col-start-1">
+            {reader === 'doctor' && <VisitNote visit={visit} />}
+            {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
             <WeatherCard weather={weather} city={visit.clinic.city} />
           </div>
         </div>
+        <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+          <span className="break-all tabular-nums">{t('id', { id: visit.id })}</span>
+          <CopyButton variant="ghost" size="sm" className="text-xs print:hidden" text={visit.id} />
+        </p>
       </ClientMessages>
     </PageContainer>
   )

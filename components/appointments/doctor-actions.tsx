@@ -3,54 +3,67 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
+import { CloseVisit } from '@/components/appointments/close-visit'
+import { ClosedVisit } from '@/components/appointments/closed-visit'
+import { MoveLink } from '@/components/appointments/move-link'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { useNow } from '@/lib/browser/use-now'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
 
 interface DoctorActionsProps {
-  id: string
-  /** Which visit, in words. */
+  visit: Pick<AppointmentDetail, 'id' | 'doctorId' | 'patientId' | 'status' | 'start' | 'undo'>
+  /** Which visit, in words: when, and in a list also whose. */
   what: string
-  /** Only a pending visit can still be closed. */
-  open: boolean
+  title: string
+  /** The server's time, ISO. */
+  now: string
 }
 
-/** How its doctor closes a visit. */
-export function DoctorActions({ id, what, open }: DoctorActionsProps) {
+/** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
+export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
   const t = useTranslations('appointments')
-  const { act, error, running } = useVisitAction(id)
+  const { act, error, running } = useVisitAction(visit.id, title)
+  const early = Date.parse(visit.start) > useNow(now).getTime()
+  const open = visit.status === 'pending'
+  const close = { what, early, error }
   return (
     <Card className="print:hidden">
       <CardTitle>{t('actions')}</CardTitle>
-      <CardDescription>{open ? t('doctorActionsHint') : t('closedHint')}</CardDescription>
-      {open && (
-        <div className="grid gap-2">
-          <SubmitButton type="button" pending={running === 'complete'} onClick={() => act('complete')}>
-            <span className="inline-flex items-center gap-2">
-              <CircleCheck aria-hidden="true" />
-              {t('complete')}
-            </span>
-          </SubmitButton>
-          <SubmitButton
-            type="button"
-            variant="secondary"
-            pending={running === 'no-show'}
-            onClick={() => act('no-show')}
-          >
-            <span className="inline-flex items-center gap-2">
-              <CircleSlash aria-hidden="true" />
-              {t('setNotAttended')}
-            </span>
-          </SubmitButton>
-          <CancelVisit
-            label={t('cancel')}
-            what={what}
-            pending={running === 'cancel'}
-            error={error}
-            onCancel={() => act('cancel')}
-          />
-        </div>
+      {open ? (
+        <>
+          <CardDescription>{t('doctorActionsHint')}</CardDescription>
+          <div className="grid gap-2">
+            <CloseVisit
+              {...close}
+              primary
+              verb="complete"
+              label={t('complete')}
+              icon={CircleCheck}
+              pending={running === 'complete'}
+              onClose={() => act('complete')}
+            />
+            <CloseVisit
+              {...close}
+              verb="no-show"
+              label={t('setNotAttended')}
+              icon={CircleSlash}
+              pending={running === 'no-show'}
+              onClose={() => act('no-show')}
+            />
+            <MoveLink visit={visit} label={t('reschedule')} />
+            <CancelVisit
+              label={t('cancel')}
+              what={what}
+              pending={running === 'cancel'}
+              error={error}
+              onCancel={() => act('cancel')}
+            />
+          </div>
+        </>
+      ) : (
+        <ClosedVisit visit={visit} />
       )}
       {error && <Alert variant="error">{error}</Alert>}
     </Card>

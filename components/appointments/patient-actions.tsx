@@ -1,17 +1,14 @@
 'use client'
 
-import { CalendarClock } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
+import { MoveLink } from '@/components/appointments/move-link'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { Alert } from '@/components/ui/alert'
-import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
-import { routes } from '@/lib/routes'
 
 interface PatientActionsProps {
   visit: Pick<Appointment, 'id' | 'doctorId' | 'start' | 'status'>
@@ -19,29 +16,26 @@ interface PatientActionsProps {
   what: string
   /** The server's time, ISO. */
   now: string
+  /** The clinic's desk moves and cancels on behalf of the patient, also later. */
+  desk?: boolean
 }
 
-/** What its patient can still do: move or cancel it, until it starts. */
-export function PatientActions({ visit, what, now }: PatientActionsProps) {
+/** What its patient, until it starts, and the clinic's desk can do: move or cancel it. */
+export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
   const t = useTranslations('appointments')
-  const { act, error, running } = useVisitAction(visit.id)
-  const open = isChangeable(visit, useNow(now).getTime())
+  const { act, error, running } = useVisitAction(visit.id, what)
+  const changeable = isChangeable(visit, useNow(now).getTime())
+  const open = desk ? visit.status === 'pending' : changeable
+  const hint = desk ? t('deskActionsHint') : t('patientActionsHint')
   return (
     <Card className="print:hidden">
       <CardTitle>{t('actions')}</CardTitle>
       <CardDescription>
-        {open ? t('patientActionsHint') : visit.status === 'pending' ? t('startedHint') : t('closedHint')}
+        {open ? hint : visit.status === 'pending' ? t('startedHint') : t('closedHint')}
       </CardDescription>
       {open && (
         <div className="grid gap-2">
-          <Link
-            prefetch={false}
-            href={routes.reschedule(visit.doctorId, visit.id)}
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            <CalendarClock aria-hidden="true" />
-            {t('reschedule')}
-          </Link>
+          <MoveLink visit={visit} label={t('reschedule')} />
           <CancelVisit
             label={t('cancelAppointment')}
             what={what}

@@ -7,13 +7,18 @@ import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
 import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
+import { useUndo } from './use-undo'
 
-/** Acts on an appointment, then loads the screen again, also after a refusal: what it shows is out of date. */
-export function useVisitAction(id: string) {
+/** How long the toast offers to take back what was done. */
+const undoMs = 10_000
+
+/** Acts on an appointment (`what` it is, in words), offers to undo, then loads the screen again, also after a refusal: what it shows is out of date. */
+export function useVisitAction(id: string, what: string) {
   const t = useTranslations('appointments')
   const router = useRouter()
   const sentence = useSentence()
   const action = useAppointmentAction(id)
+  const { undo } = useUndo()
   const [reloading, startReload] = useTransition()
   const [running, setRunning] = useState<AppointmentVerb | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -32,8 +37,11 @@ export function useVisitAction(id: string) {
     setError(null)
     setRunning(verb)
     try {
-      await action.trigger(verb)
-      toast.success(t(`done.${verb}`))
+      const { undo: token } = await action.trigger(verb)
+      const offer = token
+        ? { duration: undoMs, action: { label: t('undo'), onClick: () => undo(token) } }
+        : {}
+      toast.success(t(`done.${verb}`, { what }), offer)
       startReload(() => router.refresh())
       return true
     } catch (refusal) {

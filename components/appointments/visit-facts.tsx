@@ -5,8 +5,14 @@ import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { formatDay, formatTime, zoneName } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 
+type VisitFactsProps = {
+  visit: AppointmentDetail
+  /** For the desk, which sees who comes but not the patient's record. */
+  showsPatient: boolean
+}
+
 /** What, when, where and who at a glance. */
-export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
+export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { clinic, doctor, start, timeZone } = visit
@@ -26,6 +32,8 @@ export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
       <Facts
         className="border-t pt-6"
         facts={[
+          ...(showsPatient ? [{ label: t('patient'), value: visit.patientName ?? t('patient') }] : []),
+          ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
           { label: t('doctor'), value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }) },
           { label: t('clinic'), value: clinic.name },
           { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}` },

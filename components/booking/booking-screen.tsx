@@ -25,10 +25,13 @@ interface BookingScreenProps {
   slots: BroughtSlots
   /** The appointment that is being moved, and its present start (ISO). */
   moving: { id: string; start: string } | null
+  /** For whom staff book; null when patients book for themselves. */
+  patient: { id: string; name: string } | null
 }
 
 /** Day, then time, then confirmation. The day stands in the URL; so does a time that was chosen elsewhere. */
-export function BookingScreen({ doctor, doctorName, clinic, days, slots, moving }: BookingScreenProps) {
+export function BookingScreen(props: BookingScreenProps) {
+  const { doctor, doctorName, clinic, days, slots, moving, patient } = props
   const t = useTranslations('booking')
   const pathname = usePathname()
   const move = moving?.id ?? null
@@ -37,7 +40,8 @@ export function BookingScreen({ doctor, doctorName, clinic, days, slots, moving 
   const { data: window = days, mutate: readDays } = useBookableDays(place, days)
   const date = chooseDay(query.get('day'), window.days) ?? slots.date
   const { timeZone } = window
-  const send = useSendSlot({ target: { ...place, specialty: doctor.specialty }, doctorName, move })
+  const target = { ...place, specialty: doctor.specialty, ...(patient && { patientId: patient.id }) }
+  const send = useSendSlot({ target, doctorName, move, byStaff: patient !== null })
   const wanted = query.get('slot')
   const asked = slots.slots.available.find((slot) => slot === wanted) ?? null
   const booking = useBooking({
@@ -82,7 +86,10 @@ export function BookingScreen({ doctor, doctorName, clinic, days, slots, moving 
             timeZone={timeZone}
             doctor={doctorName}
             clinic={clinic.name}
+            patient={patient?.name ?? null}
             movingFrom={moving?.start ?? null}
+            reason={booking.reason}
+            onReason={booking.setReason}
             pending={booking.pending}
             failure={booking.failure}
             onSlot={booking.choose}

@@ -5,6 +5,8 @@ import { Fragment } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
 import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
 
@@ -15,10 +17,14 @@ interface ConfirmSlotProps {
   timeZone: string
   doctor: string
   clinic: string
+  /** For whom staff book or move; null when patients act for themselves. */
+  patient: string | null
   /** When the appointment that is being moved starts now (ISO); null books a new one. */
   movingFrom: string | null
   pending: boolean
   failure: BookingFailure | null
+  reason: string
+  onReason: (reason: string) => void
   onSlot: (slot: string) => void
   onConfirm: () => void
   onClose: () => void
@@ -34,6 +40,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
   const facts = [
+    ...(props.patient ? [{ label: t('patient'), value: props.patient }] : []),
     { label: t('doctor'), value: props.doctor },
     { label: t('clinic'), value: props.clinic },
     { label: t('day'), value: formatDay(slot, timeZone, locale, 'full') },
@@ -45,7 +52,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       open={props.open}
       onOpenChange={(next) => !next && props.onClose()}
       title={moving ? t('moveTitle') : t('confirmTitle')}
-      description={moving ? t('moveText') : t('confirmText')}
+      description={props.patient ? t('told') : moving ? t('moveText') : t('confirmText')}
       confirmLabel={moving ? t('moveConfirm') : t('confirm')}
       pending={pending}
       onConfirm={props.onConfirm}
@@ -58,6 +65,22 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           </Fragment>
         ))}
       </dl>
+      {!moving && (
+        <div className="grid gap-1.5">
+          <Label htmlFor="visit-reason">{t('reason')}</Label>
+          <Input
+            id="visit-reason"
+            value={props.reason}
+            maxLength={140}
+            autoComplete="off"
+            aria-describedby="visit-reason-hint"
+            onChange={(event) => props.onReason(event.target.value)}
+          />
+          <p id="visit-reason-hint" className="text-sm text-muted-foreground">
+            {t('reasonHint')}
+          </p>
+        </div>
+      )}
       {failure && (
         <Alert variant="error" title={t('bookFailed')}>
           {movingFrom && refusedTimes.includes(failure.kind) && (

@@ -5,13 +5,20 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
+type MoveNoticeProps = {
+  visit: Pick<Appointment, 'id' | 'start' | 'timeZone'>
+  /** Whose visit staff move; null for the patient's own. */
+  patient: string | null
+}
+
 /** Which appointment is being moved, and that it stays until the new time is confirmed. */
-export function MoveNotice({ visit }: { visit: Pick<Appointment, 'id' | 'start' | 'timeZone'> }) {
+export function MoveNotice({ visit, patient }: MoveNoticeProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
+  const when = formatDateTime(visit.start, visit.timeZone, locale, 'full')
   return (
     <Alert variant="info">
-      {t('moveNotice', { when: formatDateTime(visit.start, visit.timeZone, locale, 'full') })}{' '}
+      {patient ? t('moveNoticeFor', { when, patient }) : t('moveNotice', { when })}{' '}
       <Link prefetch={false} href={routes.appointment(visit.id)} className="underline underline-offset-4">
         {t('moveBack')}
       </Link>

@@ -22,6 +22,7 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
   const [slot, setSlot] = useState(asked)
   const [open, setOpen] = useState(asked !== null)
   const [failure, setFailure] = useState<BookingFailure | null>(null)
+  const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
   const [leaving, startLeaving] = useTransition()
   const attempt = useRef({ slot: '', key: '' })
@@ -45,7 +46,7 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
     setSending(true)
     setFailure(null)
     try {
-      const target = await send({ start: slot, timeZone, idempotencyKey: keyOf(slot) })
+      const target = await send({ start: slot, timeZone, reason, idempotencyKey: keyOf(slot) })
       startLeaving(() => router.push(target))
     } catch (error) {
       const refusal = error instanceof RequestError ? error : null
@@ -57,7 +58,8 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
     }
   }
 
-  return { slot, open, failure, pending: sending || leaving, choose, confirm, close: () => setOpen(false) }
+  const pending = sending || leaving
+  return { slot, open, failure, reason, setReason, pending, choose, confirm, close: () => setOpen(false) }
 }
 
 // `crypto.randomUUID` is missing on plain http outside localhost.

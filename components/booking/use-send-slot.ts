@@ -9,10 +9,12 @@ interface SendSlotOptions {
   doctorName: string
   /** The appointment that is being moved; null books a new one. */
   move: string | null
+  /** Staff come back to the visit, patients to their list. */
+  byStaff: boolean
 }
 
 /** Books the slot, or moves the appointment to it, and says so. Answers the address to go to. */
-export function useSendSlot({ target, doctorName, move }: SendSlotOptions) {
+export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptions) {
   const t = useTranslations('booking')
   const locale = useLocale()
   const book = useBookSlot(target)
@@ -26,8 +28,8 @@ export function useSendSlot({ target, doctorName, move }: SendSlotOptions) {
       toast.success(t('moved'), { description })
       return routes.appointment(move)
     }
-    const { notified } = await book.trigger(choice)
+    const { appointment, notified } = await book.trigger(choice)
     toast.success(t('booked'), { description: notified ? description : `${description} ${t('notNotified')}` })
-    return routes.appointments
+    return byStaff ? routes.appointment(appointment.id) : routes.appointments
   }
 }

@@ -12,6 +12,7 @@ import { FilesSection } from './files-section'
 import { draftOf, type HistoryDialog } from './history-dialog'
 import { PatientBanner } from './patient-banner'
 import { TreatmentsSection } from './treatments-section'
+import { VisitsSection } from './visits-section'
 
 const OpenDialogView = dynamic(() => import('./open-dialog').then((module) => module.OpenDialogView), {
   ssr: false,
@@ -42,6 +43,7 @@ export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScree
               <FilesSection {...section} history={history} of="analytic" timeZone={timeZone} />
               <FilesSection {...section} history={history} of="image" timeZone={timeZone} />
               <AllergiesSection {...section} allergies={history.allergies} />
+              <VisitsSection visits={history.visits} />
             </div>
             <ContentsNav history={history} />
           </div>

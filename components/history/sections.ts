@@ -7,6 +7,7 @@ export const sections = [
   'analytics',
   'images',
   'allergies',
+  'visits',
 ] as const satisfies (keyof History)[]
 
 export type SectionName = (typeof sections)[number]

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { useNow } from '@/lib/browser/use-now'
 import type { Cell } from '@/lib/domain/grid-cursor'
+import { nextVisit } from '@/lib/domain/next-visit'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
@@ -60,6 +61,7 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
     show({ shift: null, times: newShiftTimes(day, hour) })
   }
   const loading = !schedule && !error
+  const next = nextVisit(schedule, now.getTime())
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
   // The first sign that somebody is there is early enough to have the neighbouring weeks ready for their click.
   const onSign = () => prefetch(doctorId, week)
@@ -74,7 +76,7 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
       onKeyDown={onSign}
       onFocus={onSign}
     >
-      <WeekHead start={start} place={place} now={now} notice={notice} onAdd={add} />
+      <WeekHead start={start} place={place} now={now} notice={notice} next={next} onAdd={add} />
       <DayStrip place={place} busy={contents.map(isBusy)} />
       {error && !schedule && (
         <p

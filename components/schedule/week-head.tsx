@@ -1,13 +1,16 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Button, buttonVariants } from '@/components/ui/button'
-import type { CalendarStart } from '@/lib/domain/schedule'
+import type { CalendarStart, WeekAppointment } from '@/lib/domain/schedule'
 import { addWeeks, mondayOf } from '@/lib/domain/week'
-import { zoneCity } from '@/lib/format/dates'
-import { weekInWords } from '@/lib/format/week'
+import { formatClock, zoneCity } from '@/lib/format/dates'
+import { weekdayName, weekInWords } from '@/lib/format/week'
+import { routes } from '@/lib/routes'
 import { DoctorSelect } from './doctor-select'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
@@ -19,11 +22,13 @@ type WeekHeadProps = {
   now: Date
   /** Said under the title instead of whose week it is. */
   notice: string | null
+  /** Who comes next in the week shown. */
+  next: WeekAppointment | null
   onAdd: () => void
 }
 
 /** Previous, title, next, This week, date picker, doctor, Add Schedule. */
-export function WeekHead({ start, place, now, notice, onAdd }: WeekHeadProps) {
+export function WeekHead({ start, place, now, notice, next, onAdd }: WeekHeadProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
   const step = buttonVariants({ variant: 'ghost', size: 'icon' })
@@ -49,6 +54,21 @@ export function WeekHead({ start, place, now, notice, onAdd }: WeekHeadProps) {
           </h1>
           <p className="truncate text-xs text-muted-foreground">
             {notice ?? doctor.name}
+            {next && (
+              <>
+                {' · '}
+                <Link
+                  prefetch={false}
+                  href={routes.appointment(next.id)}
+                  className="rounded-xs font-medium text-foreground underline-offset-4 hover:underline"
+                >
+                  {t('next', {
+                    when: `${weekdayName(dayAt(Date.parse(next.start), start.timeZone), locale)} ${formatClock(next.start, start.timeZone)}`,
+                    name: next.patientName ?? t('appointment'),
+                  })}
+                </Link>
+              </>
+            )}
             <span className="lg:hidden">
               <ZoneNote
                 instant={now.toISOString()}

@@ -102,8 +102,12 @@ test('a doctor changes a schedule, completes a visit and writes into the history
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Schedule 07:00 to 11:30' })).toBeVisible()
 
-  await tabAndPress(page, page.getByRole('link', { name: new RegExp(`09:00.*${patient.surname}`) }))
-  await tabAndPress(page, page.getByRole('button', { name: 'Complete' }))
+  const block = page
+    .locator('[data-day]')
+    .getByRole('link', { name: new RegExp(`09:00.*${patient.surname}`) })
+  await tabAndPress(page, block)
+  await tabAndPress(page, page.getByRole('button', { name: 'Complete', exact: true }))
+  await tabAndPress(page, page.getByRole('button', { name: 'Complete anyway' }))
   await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible()
   await tabAndPress(page, page.getByRole('link', { name: 'View Patient History' }))
   await tabAndPress(page, page.getByRole('button', { name: 'Add Condition' }))

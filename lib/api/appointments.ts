@@ -5,11 +5,13 @@ import {
   appointmentList,
   availableAnswer,
   availableDaysAnswer,
+  closedAppointment,
+  type AppointmentDetail as WireDetail,
 } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
 import { encodeSlot } from '#contract/time'
 import { type ApiAuth, callApi } from '@/lib/api/client'
-import type { Appointment, AppointmentDetail } from '@/lib/domain/appointment'
+import type { Appointment, AppointmentDetail, ClosedAppointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 
 const seg = encodeURIComponent
@@ -31,13 +33,18 @@ export async function listPatientAppointments(auth: ApiAuth, patientId: string):
 
 /** Throws `ApiError` 404 for an unknown appointment and for one the caller may not see. */
 export async function requireAppointment(auth: ApiAuth, id: string): Promise<AppointmentDetail> {
-  const wire = await callApi(auth, { path: `/appointments/${seg(id)}`, answer: appointmentDetail })
+  return detailFromWire(await callApi(auth, { path: `/appointments/${seg(id)}`, answer: appointmentDetail }))
+}
+
+function detailFromWire(wire: WireDetail): AppointmentDetail {
   const { _id: clinicId, ...clinic } = wire.clinic
   const { _id: doctorId, ...doctor } = wire.doctor
   return {
     ...appointmentFromWire(wire),
     clinic: { id: clinicId, ...clinic },
     doctor: { id: doctorId, ...doctor },
+    note: wire.note ?? null,
+    undo: wire.undo ?? null,
     patient: wire.patient
       ? {
           id: wire.patient._id,
@@ -58,6 +65,7 @@ export interface Booking {
   start: string
   /** The clinic's zone, in which the wire writes the slot. */
   timeZone: string
+  reason?: string | undefined
 }
 
 /** Throws `ApiError` `slot_taken` with up to three alternatives when somebody was faster. */
@@ -94,9 +102,24 @@ export async function setAppointmentStatus(
   auth: ApiAuth,
   id: string,
   verb: 'cancel' | 'complete' | 'noshow',
-): Promise<Appointment> {
+): Promise<ClosedAppointment> {
+  const path = `/appointments/${seg(id)}/${verb}`
+  const wire = await callApi(auth, { method: 'PUT', path, answer: closedAppointment })
+  return { ...appointmentFromWire(wire), undo: wire.undo ?? null }
+}
+
+/** Takes back what answered with the token. Throws `ApiError` 409 when that is no longer possible. */
+export async function undoChange(auth: ApiAuth, token: string): Promise<Appointment> {
   return appointmentFromWire(
-    await callApi(auth, { method: 'PUT', path: `/appointments/${seg(id)}/${verb}`, answer: appointment }),
+    await callApi(auth, { method: 'POST', path: `/undo/${seg(token)}`, answer: appointment }),
+  )
+}
+
+/** The doctor's note on a visit; an empty one takes it away. */
+export async function writeVisitNote(auth: ApiAuth, id: string, note: string): Promise<AppointmentDetail> {
+  const path = `/appointments/${seg(id)}/note`
+  return detailFromWire(
+    await callApi(auth, { method: 'PUT', path, body: { note }, answer: appointmentDetail }),
   )
 }
 

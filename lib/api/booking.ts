@@ -5,6 +5,7 @@ import { listBookableDays, listSlots, requireAppointment } from '@/lib/api/appoi
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { apiError } from '@/lib/api/error'
+import { requirePatient } from '@/lib/api/patients'
 import { getDoctor } from '@/lib/api/staff'
 import { chooseDay } from '@/lib/domain/slots'
 
@@ -14,16 +15,19 @@ interface BookingQuery {
   day: string | null
   /** The appointment that is being moved, if any. */
   move: string | null
+  /** For whom staff book, if any. */
+  patientId: string | null
 }
 
 /**
  * What the booking screen starts with: whose time, the window and the slots of the asked or first free day. Throws
- * `ApiError` 404 when there is no such doctor, or no such appointment to move.
+ * `ApiError` 404 when there is no such doctor, no such appointment to move or no such patient.
  */
-export async function requireBooking(auth: ApiAuth, { doctorId, day, move }: BookingQuery) {
-  const [doctor, moving] = await Promise.all([
+export async function requireBooking(auth: ApiAuth, { doctorId, day, move, patientId }: BookingQuery) {
+  const [doctor, moving, known] = await Promise.all([
     getDoctor(auth, doctorId),
     move ? requireAppointment(auth, move) : null,
+    patientId ? requirePatient(auth, patientId) : null,
   ])
   if (!doctor) throw apiError('not_found', sentences.unknownDoctor)
   const place = { clinicId: doctor.clinicId, doctorId, except: move ?? undefined }
@@ -37,5 +41,8 @@ export async function requireBooking(auth: ApiAuth, { doctorId, day, move }: Boo
   const date = chooseDay(asked, days.days)
   if (!date) throw apiError('bad_upstream', 'The clinic API offered no days')
   const slots = date === asked && askedSlots ? askedSlots : await slotsOf(date)
-  return { doctor, clinic, days, slots: { date, slots }, moving }
+  // The name of whoever comes is known to staff alone.
+  const moved = moving?.patientName ? { id: moving.patientId, name: moving.patientName } : null
+  const patient = known ? { id: known.id, name: `${known.name} ${known.surname}` } : moved
+  return { doctor, clinic, days, slots: { date, slots }, moving, patient }
 }

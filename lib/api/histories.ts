@@ -12,6 +12,7 @@ import {
   type History as WireHistory,
 } from '#contract/histories'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type {
   Allergy,
   ClinicalFile,
@@ -38,6 +39,7 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
     allergies: allergiesFrom(wire),
     fastq: fastqFrom(wire),
     lastChanged: wire.lastChanged,
+    visits: (wire.visits ?? []).map((visit) => ({ ...appointmentFromWire(visit), note: visit.note })),
   }
 }
 

@@ -31,7 +31,7 @@ const matrix: readonly [path: string, opens: `${0 | 1} ${string}`][] = [
   ['/app/staff', '0 0010'],
   ['/app/appointments', '0 1000'],
   ['/app/appointments/01a1', '0 1111'],
-  ['/app/appointments/01a1/book', '0 1000'],
+  ['/app/appointments/01a1/book', '0 1110'],
   ['/app/history/01a1', '0 1110'],
   ['/app/clinics/add', '0 0011'],
   ['/app/clinics/edit', '0 0011'],

@@ -24,6 +24,7 @@ function visit(id: string, start: string, more: Partial<Appointment> = {}): Appo
     clinicName: 'Centro',
     timeZone: 'Europe/Madrid',
     patientName: null,
+    reason: null,
     ...more,
   }
 }

@@ -17,5 +17,6 @@ export function appointmentFromWire(wire: WireAppointment): Appointment {
     clinicName: wire.clinicName,
     timeZone: wire.timeZone,
     patientName: wire.patientName ?? null,
+    reason: wire.reason ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#contract/appointments'
+import type { AppointmentStatus, VisitNote } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
 
 /** A visit. `start` and `end` are ISO instants; times are shown in `timeZone`, the clinic's. */
@@ -17,6 +17,18 @@ export interface Appointment {
   timeZone: string
   /** Known to staff only. */
   patientName: string | null
+  /** What the patient comes for. */
+  reason: string | null
+}
+
+/** A visit as the clinical history tells it. */
+export interface Visit extends Appointment {
+  note: VisitNote | null
+}
+
+/** A visit that was just closed, and how to take that back. */
+export interface ClosedAppointment extends Appointment {
+  undo: string | null
 }
 
 export interface AppointmentDetail extends Appointment {
@@ -29,6 +41,10 @@ export interface AppointmentDetail extends Appointment {
     countryCode: string
   }
   doctor: { id: string; name: string; surname: string }
+  /** The doctor's own words; known to its doctor and its patient. */
+  note: VisitNote | null
+  /** Reopens the visit, while that is possible. */
+  undo: string | null
   /** Known to its doctor only. */
   patient: { id: string; name: string; surname: string; birthdate: string } | null
 }

@@ -1,6 +1,7 @@
 import { differenceInYears, parseISO } from 'date-fns'
 import type { FileKind } from '#contract/histories'
 import type { PatientStatus } from '#contract/patients'
+import type { Visit } from './appointment'
 
 interface Entry {
   id: string
@@ -63,6 +64,8 @@ export interface History {
   allergies: Allergy[]
   /** Null when none is stored, or when the server does not name it. */
   fastq: FastqFile | null
+  /** That have begun, latest first. */
+  visits: Visit[]
   /** `at` is an ISO instant. */
   lastChanged: { by: string; at: string } | null
 }

@@ -4,8 +4,9 @@ import type {
   availableQuery,
   bookSlotInput,
   chosenSlot,
+  visitNoteInput,
 } from '#contract/appointments'
-import type { Appointment, AppointmentDetail } from '@/lib/domain/appointment'
+import type { Appointment, AppointmentDetail, ClosedAppointment } from '@/lib/domain/appointment'
 import type { BookableDays } from '@/lib/domain/slots'
 import { endpoint, wire } from './endpoint'
 
@@ -22,17 +23,29 @@ export const appointmentEndpoints = {
     'appointment.reschedule',
     wire<{ body: typeof chosenSlot; answer: Appointment }>(),
   ),
-  cancel: endpoint('PUT /api/appointments/:id/cancel', 'appointment.cancel', wire<{ answer: Appointment }>()),
+  cancel: endpoint(
+    'PUT /api/appointments/:id/cancel',
+    'appointment.cancel',
+    wire<{ answer: ClosedAppointment }>(),
+  ),
   complete: endpoint(
     'PUT /api/appointments/:id/complete',
     'appointment.complete',
-    wire<{ answer: Appointment }>(),
+    wire<{ answer: ClosedAppointment }>(),
   ),
   'no-show': endpoint(
     'PUT /api/appointments/:id/no-show',
     'appointment.no-show',
-    wire<{ answer: Appointment }>(),
+    wire<{ answer: ClosedAppointment }>(),
   ),
+  undo: endpoint('POST /api/undo/:token', 'appointment.undo', wire<{ answer: Appointment }>()),
+  note: endpoint(
+    'PUT /api/appointments/:id/note',
+    'appointment.note',
+    wire<{ body: typeof visitNoteInput; answer: AppointmentDetail }>(),
+  ),
+  /** The visit as a file for calendar programs. */
+  calendar: endpoint('GET /api/appointments/:id/calendar', 'appointment.read', wire<{ answer: Response }>()),
 }
 
 /** What can be booked. */

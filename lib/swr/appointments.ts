@@ -2,6 +2,7 @@ import useSWRMutation from 'swr/mutation'
 import { call } from '@/lib/browser/request'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
+import { useWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 export type AppointmentVerb = 'cancel' | 'complete' | 'no-show'
@@ -13,4 +14,13 @@ export function useAppointmentAction(id: string) {
     useUserKey()(addressOf(appointmentEndpoints.read, { params })),
     (_key: UserKey, { arg }: { arg: AppointmentVerb }) => call(appointmentEndpoints[arg], { params }),
   )
+}
+
+/** Takes back what answered with the token. */
+export function undoChange(token: string) {
+  return call(appointmentEndpoints.undo, { params: { token } })
+}
+
+export function useVisitNote(id: string) {
+  return useWrite(appointmentEndpoints.note, (note: string) => ({ params: { id }, body: { note } }))
 }

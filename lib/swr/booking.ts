@@ -53,6 +53,8 @@ export interface SlotChoice {
   /** ISO instant. */
   start: string
   timeZone: string
+  /** What the patient comes for. */
+  reason?: string
   /** The same for every attempt at one slot. */
   idempotencyKey: string
 }
@@ -61,6 +63,8 @@ export interface BookingTarget {
   clinicId: string
   doctorId: string
   specialty: Specialty | null
+  /** For whom staff book; patients book for themselves. */
+  patientId?: string
 }
 
 export function useBookSlot(target: BookingTarget) {

@@ -36,7 +36,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
     <AppointmentScreen
       visit={visit}
       weather={weather}
-      isPatient={viewer.patientId === visit.patientId}
+      reader={viewer.patientId === visit.patientId ? 'patient' : visit.patient ? 'doctor' : 'desk'}
       now={new Date()}
     />
   )

@@ -1,0 +1,13 @@
+import { requireAppointment } from '@/lib/api/appointments'
+import { calendarFile } from '@/lib/bff/calendar-file'
+import { serve } from '@/lib/bff/serve'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { env } from '@/lib/env'
+import { routes } from '@/lib/routes'
+
+export const GET = serve(appointmentEndpoints.calendar, {
+  async handle({ auth, params }) {
+    const visit = await requireAppointment(auth, params.id)
+    return calendarFile(visit, new URL(routes.appointment(visit.id), env().APP_URL).href, new Date())
+  },
+})

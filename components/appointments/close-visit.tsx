@@ -1,0 +1,63 @@
+'use client'
+
+import type { LucideIcon } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
+  { ssr: false },
+)
+
+interface CloseVisitProps {
+  verb: 'complete' | 'no-show'
+  label: string
+  icon: LucideIcon
+  primary?: boolean
+  /** Which visit, in words. */
+  what: string
+  /** Whether the visit is still ahead: then it asks first. */
+  early: boolean
+  pending: boolean
+  error: string | null
+  /** True when it is done. */
+  onClose: () => Promise<boolean>
+}
+
+/** Completes a visit or marks it as not attended. */
+export function CloseVisit({ verb, label, icon: Icon, primary = false, early, ...props }: CloseVisitProps) {
+  const t = useTranslations('appointments')
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        variant={primary ? 'primary' : 'secondary'}
+        pending={props.pending && !open}
+        onClick={() => (early ? setOpen(true) : void props.onClose())}
+      >
+        <span className="inline-flex items-center gap-2">
+          <Icon aria-hidden="true" />
+          {label}
+        </span>
+      </SubmitButton>
+      {open !== null && (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={t(`early.${verb}.title`)}
+          description={t(`early.${verb}.text`, { what: props.what })}
+          confirmLabel={t(`early.${verb}.confirm`)}
+          cancelLabel={t('cancelKeep')}
+          pending={props.pending}
+          error={props.error}
+          onConfirm={async () => {
+            if (await props.onClose()) setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { CalendarPlus, Undo2 } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useUndo } from '@/components/appointments/use-undo'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { buttonVariants } from '@/components/ui/button'
+import { CardDescription } from '@/components/ui/card'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { routes } from '@/lib/routes'
+
+interface ClosedVisitProps {
+  visit: Pick<AppointmentDetail, 'doctorId' | 'patientId' | 'status' | 'undo'>
+}
+
+/** What is left to do after a visit was closed: the next one, and taking it back while the day lasts. */
+export function ClosedVisit({ visit }: ClosedVisitProps) {
+  const t = useTranslations('appointments')
+  const { undo, pending } = useUndo()
+  const token = visit.undo
+  return (
+    <>
+      <CardDescription>{token ? t('undoHint') : t('closedHint')}</CardDescription>
+      <div className="grid gap-2">
+        {visit.status !== 'cancelled' && (
+          <Link
+            prefetch={false}
+            href={routes.bookFor(visit.doctorId, visit.patientId)}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <CalendarPlus aria-hidden="true" />
+            {t('followUp')}
+          </Link>
+        )}
+        {token && (
+          <SubmitButton type="button" variant="secondary" pending={pending} onClick={() => undo(token)}>
+            <span className="inline-flex items-center gap-2">
+              <Undo2 aria-hidden="true" />
+              {t(visit.status === 'completed' ? 'undoComplete' : 'undoNoShow')}
+            </span>
+          </SubmitButton>
+        )}
+      </div>
+    </>
+  )
+}

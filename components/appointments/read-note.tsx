@@ -1,0 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { VisitNote } from '#contract/appointments'
+import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { formatDateTime } from '@/lib/format/dates'
+
+/** What the doctor wrote about the visit, as its patient reads it. */
+export function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  return (
+    <Card>
+      <CardTitle>{t('note')}</CardTitle>
+      <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>
+      <CardDescription>
+        {t('noteBy', { name: note.by, when: formatDateTime(note.at, timeZone, locale) })}
+      </CardDescription>
+    </Card>
+  )
+}
