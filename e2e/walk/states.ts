@@ -97,6 +97,12 @@ export const states: State[] = [
     },
   },
   {
+    name: 'appointment-complete-early',
+    who: 'doctor',
+    address: doctorsAppointmentAhead,
+    open: question('Complete'),
+  },
+  {
     name: 'appointment-cancel',
     who: 'doctor',
     address: doctorsAppointmentAhead,
