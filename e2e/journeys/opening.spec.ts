@@ -42,17 +42,14 @@ test('every link answers at once while the API takes three seconds', async ({ br
     await page.mouse.move(700, 500)
     await page.waitForLoadState('networkidle')
     web.slow(3000)
-    for (const [href, heading] of [
-      [routes.patients, 'Recent Patients'],
-      [routes.myStaffProfile, /^Dr\./],
-    ] as const) {
+    for (const href of [routes.patients, routes.registerPatient]) {
       const { marked, shapeMs } = await answerOf(page, href)
       expect(marked, `the link to ${href} says that it was pressed`).toBe(true)
       // After 80 ms by design; a machine that is busy with other tests takes longer.
       expect(shapeMs, `the shape of ${href}`).toBeLessThan(1000)
       await expect(page.getByRole('main').getByRole('status')).toContainText('Loading the screen')
       await expect(page.locator('.opening-bar')).toHaveCSS('animation-delay', '0.22s')
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 })
+      await expect(page).toHaveURL(web.url + href, { timeout: 30_000 })
       await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
       await expect(page.locator('[data-pending]')).toHaveCount(0)
     }
