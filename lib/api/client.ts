@@ -102,14 +102,10 @@ async function send(
 async function refusalOf(answer: IncomingMessage): Promise<ApiError> {
   const { statusCode: status = 502 } = answer
   const envelope = readEnvelope(await readJson(answer).catch(() => null), status)
-  if (!envelope || isFault(status))
+  // Below 400 it leads elsewhere, where nobody follows; 500 is no refusal, whatever it carries.
+  if (!envelope || status < 400 || status === 500)
     return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
   return new ApiError(envelope, status)
-}
-
-/** No refusal, whatever it carries: the clinic API has failed, or leads elsewhere, where nobody follows. */
-function isFault(status: number): boolean {
-  return status < 400 || status === 500
 }
 
 async function readJson(answer: IncomingMessage): Promise<unknown> {
