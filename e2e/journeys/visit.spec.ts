@@ -84,6 +84,8 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page).toHaveURL(routes.appointments)
 
+  // Left before the session changes: its screen would go on asking as nobody.
+  await page.goto('about:blank')
   await context.clearCookies()
   await loginAs(doctor)
   const day = calendarDay(daysAhead, doctor.timeZone)
