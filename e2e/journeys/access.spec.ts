@@ -6,6 +6,7 @@ import { authEndpoints } from '@/lib/endpoints/auth'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { patientEndpoints } from '@/lib/endpoints/patients'
+import { sessionEndpoints } from '@/lib/endpoints/session'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 
@@ -244,7 +245,11 @@ test('writes come from our own pages and as JSON only', async ({ page, loginAs, 
 
 test('opening an address, looking ahead at it included, signs nobody out', async ({ page, loginAs }) => {
   await loginAs('doctor')
-  for (const path of [routes.logout, addressOf(authEndpoints.logout), addressOf(authEndpoints.refresh)]) {
+  for (const path of [
+    routes.logout,
+    addressOf(sessionEndpoints.logout),
+    addressOf(sessionEndpoints.refresh),
+  ]) {
     await page.request.get(path)
     await page.request.head(path)
     for (const ahead of ['next-router-prefetch', 'rsc', 'purpose'])

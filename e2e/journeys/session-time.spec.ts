@@ -1,5 +1,6 @@
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { addressOf } from '@/lib/endpoints/endpoint'
+import { sessionEndpoints } from '@/lib/endpoints/session'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { startHurriedStack } from '../hurried-stack'
@@ -97,14 +98,14 @@ for (const processes of ['1', '2'])
     // An answer that was under way when the browser signed out brings fresh tokens, and they open nothing.
     const slow = await late.get(call)
     expect(slow.ok()).toBe(true)
-    await caller.post(addressOf(authEndpoints.logout), { data: {} })
+    await caller.post(addressOf(sessionEndpoints.logout), { data: {} })
     const revived = await late.storageState()
     expect(revived.cookies.map(({ name }) => name)).toContain('consulta')
     for (const path of [routes.patients, routes.registerPatient])
       expect((await late.get(path)).url()).toContain(routes.login)
     expect((await late.get(call)).status()).toBe(401)
     expect(
-      (await late.post(addressOf(authEndpoints.refresh), { data: {}, headers: { origin } })).status(),
+      (await late.post(addressOf(sessionEndpoints.refresh), { data: {}, headers: { origin } })).status(),
     ).toBe(401)
     await late.dispose()
     await caller.dispose()

@@ -1,7 +1,7 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { accountEndpoints } from '@/lib/endpoints/account'
-import { authEndpoints } from '@/lib/endpoints/auth'
 import { addressOf } from '@/lib/endpoints/endpoint'
+import { sessionEndpoints } from '@/lib/endpoints/session'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
@@ -15,7 +15,7 @@ test('after logout Back shows nothing and nothing is left', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Recent Patients' })).toBeVisible()
   await page.goto(routes.searchStaff)
   const leaving = page.waitForResponse(
-    (answer) => new URL(answer.url()).pathname === addressOf(authEndpoints.logout),
+    (answer) => new URL(answer.url()).pathname === addressOf(sessionEndpoints.logout),
   )
   await page.goto(routes.logout)
   await expect(page).toHaveURL(routes.home)
@@ -57,7 +57,7 @@ test('a cookie copied before logout is dead', async ({ page, playwright, baseURL
     expect(await answer.text(), path).not.toContain(doctor.email)
   }
   expect((await thief.post(addressOf(accountEndpoints.changePassword), { data: body })).status()).toBe(401)
-  expect((await thief.post(addressOf(authEndpoints.refresh), { data: {} })).status()).toBe(401)
+  expect((await thief.post(addressOf(sessionEndpoints.refresh), { data: {} })).status()).toBe(401)
   await thief.dispose()
 })
 
@@ -73,7 +73,7 @@ test('a deleted account is out at its next request', async ({ page, playwright, 
     query: { doctorId: doctor.id, week: calendarDay(0, doctor.timeZone) },
   })
   expect((await browser.get(week)).status()).toBe(401)
-  expect((await browser.post(addressOf(authEndpoints.refresh), { data: {} })).status()).toBe(401)
+  expect((await browser.post(addressOf(sessionEndpoints.refresh), { data: {} })).status()).toBe(401)
   await browser.dispose()
 })
 
@@ -104,10 +104,10 @@ test('a logout that did not reach the server says so and can be tried again', as
 }) => {
   allowFaults(/ERR_|status of/)
   await signInByForm(page, await freshPatient())
-  await page.route(`**${addressOf(authEndpoints.logout)}`, (route) => route.abort())
+  await page.route(`**${addressOf(sessionEndpoints.logout)}`, (route) => route.abort())
   await page.goto(routes.logout)
   await expect(page.getByText(/You are still signed in/)).toBeVisible()
-  await page.unroute(`**${addressOf(authEndpoints.logout)}`)
+  await page.unroute(`**${addressOf(sessionEndpoints.logout)}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(routes.home)
 })

@@ -2,8 +2,8 @@ import type { ErrorEnvelope } from '#contract/errors'
 import { authMessages, sentences } from '#contract/sentences'
 import { leaveApp } from '@/lib/browser/leave'
 import { noteUse } from '@/lib/browser/session-use'
-import { authEndpoints } from '@/lib/endpoints/auth'
 import { type AnswerOf, addressOf, type Endpoint, type Given, type InputOf } from '@/lib/endpoints/endpoint'
+import { sessionEndpoints } from '@/lib/endpoints/session'
 
 /** A refusal of our route handlers, or `code: 'network'` when no answer came. */
 export class RequestError extends Error {
@@ -85,7 +85,7 @@ async function fetchJson<Answer>(address: string, init: RequestInit): Promise<An
 let renewing: Promise<boolean> | null = null
 
 function renewOnce(): Promise<boolean> {
-  renewing ??= send(authEndpoints.refresh)
+  renewing ??= send(sessionEndpoints.refresh)
     .then(() => true)
     .catch((error: unknown) => {
       // A server that is down does not sign anybody out: the retry reports the outage.
@@ -100,6 +100,6 @@ function renewOnce(): Promise<boolean> {
 /** Ends the session here: 'Not logged in' and 'No token provided' say that it is over already. */
 async function leave(error: RequestError): Promise<void> {
   const over = error.message === authMessages.notLoggedIn || error.message === authMessages.noToken
-  if (!over) await send(authEndpoints.logout).catch(() => null)
+  if (!over) await send(sessionEndpoints.logout).catch(() => null)
   leaveApp('over')
 }

@@ -2,8 +2,8 @@ import { leaveApp, leaveHere } from '@/lib/browser/leave'
 import { call, RequestError } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
 import { markSignIn } from '@/lib/browser/traces'
-import { authEndpoints } from '@/lib/endpoints/auth'
 import type { Done } from '@/lib/endpoints/endpoint'
+import { sessionEndpoints } from '@/lib/endpoints/session'
 
 /**
  * Leaves the sign-in pages for good: a full load starts the signed-in part with nothing of before. Throws
@@ -20,20 +20,20 @@ export function enterApp({ goTo }: { goTo: string }): void {
 
 /** Ends the session by choice: nothing stays here, other tabs follow. Throws `RequestError` when it did not end. */
 export async function signOut(): Promise<void> {
-  await call(authEndpoints.logout)
+  await call(sessionEndpoints.logout)
   leaveApp('choice')
 }
 
 /** Ends the session because its time is over; what was being typed waits for the same person. */
 export async function endSession(): Promise<void> {
   document.body.hidden = true
-  await call(authEndpoints.logout).catch(() => null)
+  await call(sessionEndpoints.logout).catch(() => null)
   leaveApp('idle')
 }
 
 /** A new pair of tokens, and with it a new idle period. */
 export function staySignedIn(): Promise<Done> {
-  return call(authEndpoints.refresh)
+  return call(sessionEndpoints.refresh)
 }
 
 /** Tells the other tabs who is here and follows them out; a page that comes back from history is asked for anew. */

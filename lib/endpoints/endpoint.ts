@@ -30,14 +30,16 @@ export interface Endpoint<Of extends Wire = Wire, C extends Call = Call, By exte
   wire?: Of
 }
 
-/** The type argument of `endpoint`, in a place where the others are still inferred. */
-export const wire = <Of extends Wire>(): Of | undefined => undefined
+/** Carries the types of an endpoint: `{} as Types<…>`, a place where the others are still inferred. */
+export interface Types<Of extends Wire> {
+  of?: Of
+}
 
 /** Declares a handler: method and path (`:name` is an id, `:kind` a kind of file), who may call it, what crosses. */
 export function endpoint<const C extends Call, const By extends Caller, Of extends Wire>(
   call: C,
   by: By,
-  _wire: Of | undefined,
+  _types: Types<Of>,
   { stay = false }: Pick<Endpoint, 'stay'> = {},
 ): Endpoint<Of, C, By> {
   return { call, by, stay }

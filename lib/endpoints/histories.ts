@@ -1,6 +1,6 @@
 import type { allergyInput, conditionInput, downloadQuery, treatmentInput } from '#contract/histories'
 import type { History } from '@/lib/domain/history'
-import { type Done, endpoint, wire } from './endpoint'
+import { type Done, endpoint, type Types } from './endpoint'
 
 /** What a write answers: the parts of the history that it changed. */
 type Changed<Part extends keyof History> = Pick<History, Part | 'lastChanged'>
@@ -21,41 +21,41 @@ interface OfAllergies {
 }
 
 export const historyEndpoints = {
-  read: endpoint('GET /api/histories/:id', 'history.read', wire<{ answer: History }>()),
-  addCondition: endpoint('POST /api/histories/:id/conditions', 'history.add', wire<OfConditions>()),
+  read: endpoint('GET /api/histories/:id', 'history.read', {} as Types<{ answer: History }>),
+  addCondition: endpoint('POST /api/histories/:id/conditions', 'history.add', {} as Types<OfConditions>),
   editCondition: endpoint(
     'PUT /api/histories/:id/conditions/:conditionId',
     'history.edit',
-    wire<OfConditions>(),
+    {} as Types<OfConditions>,
   ),
   deleteCondition: endpoint(
     'DELETE /api/histories/:id/conditions/:conditionId',
     'history.remove',
-    wire<{ answer: Changed<'conditions'> }>(),
+    {} as Types<{ answer: Changed<'conditions'> }>,
   ),
-  addTreatment: endpoint('POST /api/histories/:id/treatments', 'history.add', wire<OfTreatments>()),
+  addTreatment: endpoint('POST /api/histories/:id/treatments', 'history.add', {} as Types<OfTreatments>),
   editTreatment: endpoint(
     'PUT /api/histories/:id/treatments/:treatmentId',
     'history.edit',
-    wire<OfTreatments>(),
+    {} as Types<OfTreatments>,
   ),
   deleteTreatment: endpoint(
     'DELETE /api/histories/:id/treatments/:treatmentId',
     'history.remove',
-    wire<{ answer: Changed<'treatments'> }>(),
+    {} as Types<{ answer: Changed<'treatments'> }>,
   ),
-  addAllergy: endpoint('POST /api/histories/:id/allergies', 'history.add', wire<OfAllergies>()),
+  addAllergy: endpoint('POST /api/histories/:id/allergies', 'history.add', {} as Types<OfAllergies>),
   // The allergy's text travels in the body: as part of an address, 'a/b' and '..' would be read as a path.
-  deleteAllergy: endpoint('DELETE /api/histories/:id/allergies', 'history.remove', wire<OfAllergies>()),
+  deleteAllergy: endpoint('DELETE /api/histories/:id/allergies', 'history.remove', {} as Types<OfAllergies>),
   deleteFile: endpoint(
     'DELETE /api/histories/:id/files/:kind/:fileId',
     'history.remove',
-    wire<{ answer: Done }>(),
+    {} as Types<{ answer: Done }>,
   ),
-  uploadFile: endpoint('POST /api/uploads/histories/:id/:kind', 'history.add', wire<{ answer: Done }>()),
+  uploadFile: endpoint('POST /api/uploads/histories/:id/:kind', 'history.add', {} as Types<{ answer: Done }>),
   fileBytes: endpoint(
     'GET /api/files/histories/:id/:kind/:fileId',
     'history.read',
-    wire<{ query: typeof downloadQuery; answer: Response }>(),
+    {} as Types<{ query: typeof downloadQuery; answer: Response }>,
   ),
 }

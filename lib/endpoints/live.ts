@@ -1,6 +1,6 @@
-import { endpoint, wire } from './endpoint'
+import { endpoint, type Types } from './endpoint'
 
 export const liveEndpoints = {
   /** Server-sent events; contract/live says which. */
-  stream: endpoint('GET /api/live', 'live.read', wire<{ answer: Response }>()),
+  stream: endpoint('GET /api/live', 'live.read', {} as Types<{ answer: Response }>),
 }

@@ -1,7 +1,7 @@
 import { availableDaysQuery } from '#contract/appointments'
 import { listBookableDays } from '@/lib/api/appointments'
 import { serve } from '@/lib/bff/serve'
-import { slotEndpoints } from '@/lib/endpoints/appointments'
+import { slotEndpoints } from '@/lib/endpoints/slots'
 
 export const GET = serve(slotEndpoints.days, {
   query: availableDaysQuery,

@@ -1,7 +1,7 @@
 import { availableQuery } from '#contract/appointments'
 import { listSlots } from '@/lib/api/appointments'
 import { serve } from '@/lib/bff/serve'
-import { slotEndpoints } from '@/lib/endpoints/appointments'
+import { slotEndpoints } from '@/lib/endpoints/slots'
 
 export const GET = serve(slotEndpoints.ofDay, {
   query: availableQuery,

@@ -3,10 +3,10 @@ import { challengeCookie } from '@/lib/auth/challenge'
 import { forgetRenewals } from '@/lib/auth/refresh'
 import { getSession, sessionCookie } from '@/lib/auth/session'
 import { servePublic } from '@/lib/bff/serve'
-import { authEndpoints } from '@/lib/endpoints/auth'
+import { sessionEndpoints } from '@/lib/endpoints/session'
 import { routes } from '@/lib/routes'
 
-export const POST = servePublic(authEndpoints.logout, {
+export const POST = servePublic(sessionEndpoints.logout, {
   // Not "storage": what was being typed waits there for the same person, and the theme for everybody.
   headers: { 'clear-site-data': '"cache"' },
   async handle() {

@@ -3,9 +3,9 @@ import { apiError } from '@/lib/api/error'
 import { renewSession } from '@/lib/auth/refresh'
 import { getSession, sessionCookie } from '@/lib/auth/session'
 import { servePublic } from '@/lib/bff/serve'
-import { authEndpoints } from '@/lib/endpoints/auth'
+import { sessionEndpoints } from '@/lib/endpoints/session'
 
-export const POST = servePublic(authEndpoints.refresh, {
+export const POST = servePublic(sessionEndpoints.refresh, {
   async handle() {
     const session = await getSession()
     if (!session) throw apiError('unauthenticated', authMessages.notLoggedIn)
