@@ -1,4 +1,5 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { chmod, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -34,7 +35,15 @@ async function createOnce(path: string): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   const client = await PGlite.create(draft, { extensions })
   await client.close()
+  await keepForOwner(draft)
   await rename(draft, path)
+}
+
+/** PGlite unpacks its first files with modes of its own, whatever the process masks. */
+async function keepForOwner(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+  }
 }
 
 function wrap(client: PGlite): Database {

@@ -15,7 +15,7 @@ const calls: [path: string, who: Make, most: number][] = [
   ['/staff/clinic/{clinic}/speciality?nextFree=true', 'staff', 5],
   ['/workshifts?doctorId={doctor}&{range}', 'staff', 3],
   ['/appointments?doctorId={doctor}&{range}', 'staff', 3],
-  ['/appointments/patient/{patient}', 'patient', 2],
+  ['/appointments/patient/{patient}', 'patient', 3],
   ['/appointments/available?clinicId={clinic}&doctorId={doctor}&date=2026-11-24', 'patient', 3],
   ['/appointments/available-days?clinicId={clinic}&doctorId={doctor}', 'patient', 3],
   ['/patients?limit=100', 'staff', 3],

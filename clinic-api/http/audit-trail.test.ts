@@ -64,7 +64,7 @@ describe.each(databaseKinds)('what is on record on %s', (database) => {
   it.each<['GET' | 'POST', () => string, number, string]>([
     ['GET', () => `/patients/${stranger.id}`, 404, 'patient.read'],
     ['GET', () => `/histories/${stranger.id}`, 404, 'history.read'],
-    ['POST', () => '/appointments', 403, 'appointment.book'],
+    ['GET', () => `/appointments/patient/${stranger.id}`, 403, 'appointment.list-patient'],
     ['GET', () => `/users/${stranger.userId}`, 404, 'users.read'],
   ])('is the refusal of %s %s', async (method, path, status, action) => {
     expect((await admin.client.call(method, path())).status).toBe(status)

@@ -136,6 +136,8 @@ const calls: Calls = {
       username: 'newpatient',
       password: testPassword,
     }),
+  'POST /patients/link': ({ doctor, other }) =>
+    doctor.client.post('/patients/link', { dni: other.dni, birthdate: other.birthdate }),
   'PUT /patients/{id}': ({ patient }) => {
     const { name, surname, dni, birthdate } = patient
     return patient.client.put(`/patients/${patient.id}`, { name, surname, dni, birthdate, city: 'Getafe' })

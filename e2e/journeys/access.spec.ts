@@ -24,15 +24,8 @@ const refused: Record<Role, string[]> = {
     routes.clinicEdit,
     routes.newPatient,
   ],
-  doctor: [
-    routes.registerStaff,
-    routes.appointments,
-    routes.book(nobody),
-    routes.patientEdit,
-    routes.plans,
-    routes.clinicEdit,
-  ],
-  clinicadmin: [routes.appointments, routes.book(nobody), routes.patientEdit],
+  doctor: [routes.registerStaff, routes.appointments, routes.patientEdit, routes.plans, routes.clinicEdit],
+  clinicadmin: [routes.appointments, routes.patientEdit],
   admin: [
     routes.calendar,
     routes.appointments,

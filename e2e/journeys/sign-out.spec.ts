@@ -19,7 +19,7 @@ test('after logout Back shows nothing and nothing is left', async ({ page }) => 
   )
   await page.goto(routes.logout)
   await expect(page).toHaveURL(routes.home)
-  expect((await leaving).headers()['clear-site-data']).toBe('"cache"')
+  expect((await (await leaving).allHeaders())['clear-site-data']).toBe('"cache"')
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
   expect(left.filter((key) => key !== 'theme')).toEqual([])
   expect(
