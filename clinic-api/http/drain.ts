@@ -3,7 +3,9 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 /** For a connection whose first request is still on its way when the server stops listening. */
-const silenceMs = 250
+const silenceMs = 1_500
+/** For who goes on connecting although told to stay away. */
+const mostTurns = 2_000
 
 export interface Drain {
   /** Goes on serving for `noticeMs`, every answer closing its connection. */
@@ -17,8 +19,19 @@ export function drainOf(server: Server): Drain {
   const silent = new Set<Socket>()
   const open = new Set<ServerResponse>()
   let leaving = false
+  let accepted = 0
+
+  /** Node takes one connection a turn from the kernel: as many turns as bring another one. */
+  async function acceptWaiting(): Promise<void> {
+    for (let turn = 0, before = -1; turn < mostTurns && accepted !== before; turn += 1) {
+      before = accepted
+      await nextTurn()
+      await nextTurn()
+    }
+  }
 
   server.on('connection', (socket: Socket) => {
+    accepted += 1
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
@@ -36,9 +49,7 @@ export function drainOf(server: Server): Drain {
       await sleep(noticeMs)
     },
     async close(stop) {
-      // A turn accepts what waits in the kernel, the next one reads it.
-      await nextTurn()
-      await nextTurn()
+      await acceptWaiting()
       for (const response of open) if (isEventStream(response)) response.end()
       const timer = setTimeout(() => {
         for (const socket of silent) socket.destroy()

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { type Drain, drainOf } from '../../clinic-api/http/drain.ts'
 
 const firstRequest = 'http.server.request.start'
-const patienceMs = 4_000
+const patienceMs = 6_000
 const noticeMs = Number(process.env.DRAIN_SECONDS) * 1000
 
 // Next's name for it: signals are handled by others.

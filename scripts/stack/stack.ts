@@ -37,7 +37,7 @@ interface Children {
 /** The web ends first, so that its running requests still find the API: within eight seconds beside their notices. */
 async function stopChildren({ web, api }: Children, drainMs: number) {
   const began = Date.now()
-  await web?.end('SIGTERM', drainMs + 4500)
+  await web?.end('SIGTERM', drainMs + 6300)
   await api?.end('SIGTERM', began + 2 * drainMs + 7500 - Date.now())
   await Promise.all([api?.end('SIGKILL', 400), web?.end('SIGKILL', 400)])
 }
