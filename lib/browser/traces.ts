@@ -11,6 +11,7 @@ export function writeStartRecord(): void {
 /** Removes what belongs to a person from this browser; drafts only when they are not to be taken up again. */
 export function eraseTraces({ keepDrafts }: { keepDrafts: boolean }): void {
   quietly(() => localStorage.removeItem(recordKey))
+  quietly(() => sessionStorage.removeItem(signInKey))
   if (!keepDrafts) forgetDrafts()
 }
 
