@@ -3,6 +3,7 @@ import { addWeeks, mondayOf } from '@/lib/domain/week'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import { shiftClock } from '../shifted-time'
 import { startStackAt } from '../stack-on-another-day'
 import { webCookies } from '../web-session'
 
@@ -11,13 +12,15 @@ const zone = 'Europe/Madrid'
 test('a doctor’s home says who comes next without a click', async ({ browser }) => {
   test.setTimeout(120_000)
   const tuesday = addDays(addWeeks(mondayOf(dayAt(Date.now(), zone)), 1), 1)
-  const stack = await startStackAt('tuesday', instantOf(wallOf(tuesday, '07:00'), zone))
+  const morning = instantOf(wallOf(tuesday, '07:00'), zone)
+  const stack = await startStackAt('tuesday', morning)
   try {
     const [doctor, patient] = [await freshDoctor(), await freshPatient()]
     const days = Math.round((Date.parse(tuesday) - Date.parse(dayAt(Date.now(), zone))) / 86_400_000) + 1
     await freshShift(doctor, { daysAhead: days })
     await freshAppointment(patient, doctor, clinicInstant(doctor, days, '09:30'))
     const context = await browser.newContext({ baseURL: process.env.E2E_WEB_URL ?? '' })
+    await context.addInitScript(shiftClock, morning - Date.now())
     await context.addCookies(await webCookies(doctor))
     const page = await context.newPage()
     await page.goto(routes.app)
