@@ -9,7 +9,7 @@ const alias = [
 ]
 
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
-const againstTheApi = ['clinic-api/**/*.test.ts', 'lib/api/**/*.test.ts']
+const againstTheApi = ['clinic-api/**/*.test.ts', 'lib/api/**/*.test.ts', 'lib/bff/handlers/*.test.ts']
 
 // The embedded PostgreSQL hooks an exit with code 0 onto an empty event loop, which would turn failed tests green.
 process.on('beforeExit', () => process.exit())

@@ -11,9 +11,11 @@ import { installIdempotency } from './http/idempotency.ts'
 import { installRequestLog } from './http/logging.ts'
 import { installMultipart } from './http/multipart.ts'
 import { installOpenApi } from './http/openapi.ts'
+import { installRequestLimits } from './http/request-limits.ts'
 import type { ApiServer } from './http/server.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
+import { calendarRoutes } from './routes/calendar.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
@@ -23,12 +25,16 @@ import { passwordRoutes } from './routes/passwords.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
+import { reminderRoutes } from './routes/reminders.ts'
 import { slotRoutes } from './routes/slots.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { testCheckoutRoutes } from './routes/test-checkout.ts'
+import { todayRoutes } from './routes/today.ts'
 import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
+import { visitLinkRoutes } from './routes/visit-links.ts'
 import { weatherRoutes } from './routes/weather.ts'
+import { workshiftSeriesRoutes } from './routes/workshift-series.ts'
 import { workshiftRoutes } from './routes/workshifts.ts'
 
 export interface AppOptions extends Deps {
@@ -63,6 +69,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   installRequestLog(app)
   await app.register(cookie)
   await installOpenApi(app)
+  await installRequestLimits(app, deps)
   installAuthentication(app, deps)
   installAuditTrail(app, deps)
   installBodyDeadline(app)
@@ -82,13 +89,18 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   clinicRoutes(app, deps)
   staffRoutes(app, deps)
   workshiftRoutes(app, deps)
+  workshiftSeriesRoutes(app, deps)
+  calendarRoutes(app, deps)
   slotRoutes(app, deps)
   appointmentRoutes(app, deps)
+  todayRoutes(app, deps)
   patientRoutes(app, deps)
   liveRoutes(app, deps)
   twoFactorRoutes(app, deps)
   passwordRoutes(app, deps)
   alertRoutes(app, deps)
+  reminderRoutes(app, deps)
+  visitLinkRoutes(app, deps)
   historyRoutes(app, deps)
   historyFileRoutes(app, deps)
   paymentRoutes(app, deps)

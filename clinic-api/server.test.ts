@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepareDatabase } from './testing/migrated-dump.ts'
 import { sendAtOnce, tally } from './testing/send-at-once.ts'
 import { launchServer, type ServerProcess } from './testing/server-process.ts'
 
@@ -21,7 +22,9 @@ describe('the process on the embedded database', { timeout: 240_000 }, () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  async function start() {
+  /** On a database that is there already, unless the test is about its making. */
+  async function start({ first = false } = {}) {
+    if (!first) await prepareDatabase(dataDir)
     const { listening, child, kill } = launch()
     return { base: await listening, child, kill }
   }
@@ -90,7 +93,7 @@ describe('the process on the embedded database', { timeout: 240_000 }, () => {
   })
 
   it('keeps what it writes for its own user', async () => {
-    const { base } = await start()
+    const { base } = await start({ first: true })
     const { user, call } = await signIn(base, 'patient@demo.test')
     expect((await call('GET', `/users/${user.userId}`)).status).toBe(200)
     const open: string[] = []
@@ -109,7 +112,7 @@ describe('the process on the embedded database', { timeout: 240_000 }, () => {
       await sleep(delay)
       await kill('SIGKILL')
     }
-    const { base } = await start()
+    const { base } = await start({ first: true })
     expect((await fetch(`${base}/ready`)).status).toBe(200)
   })
 

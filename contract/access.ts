@@ -16,6 +16,8 @@ const everyone: Rule = { patient: 'any', doctor: 'any', clinicadmin: 'any', admi
 const oneself: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'own', admin: 'own' }
 /** Its doctor and its patient, and the desk of its clinic. */
 const appointmentSides: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'clinic' }
+/** Its doctor and the desk of its clinic. */
+const appointmentStaff: Rule = { doctor: 'own', clinicadmin: 'clinic' }
 const historyEditors: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' }
 
 /** Action to roles and reach. What is not here is not allowed. The clinic API enforces it; the web hides by it. */
@@ -23,6 +25,7 @@ export const actions = {
   'clinic.read': everyone,
   'clinic.create': { clinicadmin: 'own', admin: 'any' },
   'clinic.update': { clinicadmin: 'clinic', admin: 'any' },
+  'clinic.reminders': { clinicadmin: 'clinic' },
   'payment.create': { clinicadmin: 'clinic', admin: 'any' },
   'staff.read': everyone,
   'staff.read-dni': { doctor: 'own', clinicadmin: 'clinic' },
@@ -31,6 +34,7 @@ export const actions = {
   'staff.delete': { clinicadmin: 'clinic' },
   'workshift.read': { doctor: 'own', clinicadmin: 'clinic' },
   'workshift.write': { doctor: 'own', clinicadmin: 'clinic' },
+  'calendar.read-team': { clinicadmin: 'clinic' },
   'appointment.list-range': { doctor: 'own', clinicadmin: 'clinic' },
   'appointment.list-patient': { patient: 'own' },
   'appointment.read': appointmentSides,
@@ -40,8 +44,12 @@ export const actions = {
   'appointment.no-show': { doctor: 'own' },
   'appointment.undo': { doctor: 'own' },
   'appointment.note': { doctor: 'own' },
+  'appointment.receive': appointmentStaff,
+  'appointment.desk-note': appointmentStaff,
   'appointment.cancel': appointmentSides,
   'appointment.reschedule': appointmentSides,
+  'appointment.confirm': { patient: 'own' },
+  'appointment.messages': appointmentSides,
   'appointment.alert': { patient: 'own' },
   'patient.list': { doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
   'patient.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' },
@@ -58,6 +66,7 @@ export const actions = {
   'user.read': oneself,
   'user.read-staff': everyone,
   'user.security': oneself,
+  'user.notifications': oneself,
   'user.reset-2fa': { admin: 'any' },
   'weather.read': everyone,
   'live.read': everyone,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointmentStatuses } from './choices.ts'
+import { appointmentStatuses, maxReason } from './choices.ts'
 import { id, instant, optionalText, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
 import { isTimeZone } from './zone.ts'
@@ -29,8 +29,16 @@ export const appointment = z.object({
   timeZone: z.string(),
   /** For staff only. */
   patientName: z.string().optional(),
+  patientPhone: z.string().nullish(),
   /** What the patient comes for, in their words. */
   reason: z.string().nullish(),
+  /** When the patient said that they are coming; a move forgets it. */
+  confirmedAt: instant.nullish(),
+  /** What the desk should know; for staff only. */
+  deskNote: z.string().nullish(),
+  /** When the patient came, and when the visit began; for staff only. */
+  arrivedAt: instant.nullish(),
+  startedAt: instant.nullish(),
 })
 
 export type Appointment = z.infer<typeof appointment>
@@ -81,7 +89,6 @@ export const appointmentRangeQuery = z.object({
 })
 
 /** Characters. */
-export const maxReason = 140
 export const maxNote = 2000
 
 /** `appointmentDate` as `encodeSlot` of `time.ts` writes it. */
@@ -92,12 +99,39 @@ export const bookAppointmentInput = z.object({
   specialty: specialty.nullish(),
   appointmentDate: z.string().max(40),
   reason: optionalText(maxReason),
+  /** Taken from staff only. */
+  deskNote: optionalText(maxReason),
 })
 
 /** An empty note takes the note away. */
 export const visitNoteInput = z.object({
   note: z.string().trim().max(maxNote, `Must be at most ${maxNote} characters long`),
 })
+
+/** An empty note takes the note away. */
+export const deskNoteInput = z.object({
+  deskNote: z.string().trim().max(maxReason, `Must be at most ${maxReason} characters long`),
+})
+
+export const todayQuery = z.object({ clinicId: id, doctorId: id.optional(), date: plainDate.optional() })
+
+/** A visit of the day: since when somebody waits, in minutes, and when they confirmed that they come. */
+export const todayVisit = appointment.extend({
+  waitingMinutes: z.number().int().nullish(),
+  confirmedAt: instant.nullish(),
+})
+
+export type TodayVisit = z.infer<typeof todayVisit>
+
+/** A clinic's day by time, and by how many minutes each doctor runs behind. */
+export const todayAnswer = z.object({
+  date: plainDate,
+  timeZone: z.string(),
+  doctors: z.array(z.object({ _id: id, name: z.string(), behindMinutes: z.number().int() })),
+  visits: z.array(todayVisit),
+})
+
+export type TodayAnswer = z.infer<typeof todayAnswer>
 
 export const rescheduleInput = z.object({ appointmentDate: z.string().max(40) })
 
@@ -148,5 +182,8 @@ export const availableDaysAnswer = z.object({
   timeZone: z.string(),
 })
 
-/** Days after today that can still be booked (section 9). */
+/** Days after today that patients can still book (section 9). */
 export const bookingWindowDays = 30
+
+/** Staff book as far as shifts reach: none lies further ahead than ten years. */
+export const staffWindowDays = 3652

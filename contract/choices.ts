@@ -26,5 +26,8 @@ export const specialties = [
 
 export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-show'] as const
 
-/** Orders of the patient list; a minus turns one round. */
-export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '-status'] as const
+/** Orders of the patient list; a minus turns one round. `recent` begins with those last opened or visited. */
+export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '-status', 'recent'] as const
+
+/** Characters of the reason for a visit and of the desk's note on it. */
+export const maxReason = 140

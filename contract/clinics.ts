@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredText } from './common.ts'
+import { id, optionalPhone, requiredText } from './common.ts'
 import { specialty } from './specialties.ts'
 import { isTimeZone } from './zone.ts'
 
@@ -10,6 +10,46 @@ const countryCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Invalid country code')
+
+const span = /^([01]?\d|2[0-3]):([0-5]\d)[-–]([01]?\d|2[0-3]):([0-5]\d)$/
+
+/** '9:00-14:00,16:00-20:00' as '9:00–14:00, 16:00–20:00'. */
+function tidyHours(text: string): string {
+  return text.replace(/\s+/g, '').replaceAll('-', '–').split(/[,;]/).filter(Boolean).join(', ')
+}
+
+/** Spans one after the other, none of them empty. */
+function areHours(text: string): boolean {
+  const spans = text.split(', ').map((each) => span.exec(each))
+  const minutes = spans.flatMap((found) =>
+    found
+      ? [Number(found[1]) * 60 + Number(found[2]), Number(found[3]) * 60 + Number(found[4])]
+      : [Number.NaN],
+  )
+  return minutes.every((minute, index) => minute > (index === 0 ? -1 : (minutes[index - 1] ?? Number.NaN)))
+}
+
+const hoursOfDay = z
+  .string()
+  .max(60, 'Must be at most 60 characters long')
+  .transform(tidyHours)
+  .refine((text) => text === '' || areHours(text), 'Write the hours as 9:00–14:00, 16:00–20:00')
+
+/** A line a weekday, Monday first; an empty one is a closed day. Null when nothing is said of any. */
+const openingHours = z
+  .array(hoursOfDay)
+  .length(7)
+  .transform((days) => (days.some((day) => day !== '') ? days : null))
+  .nullable()
+  .optional()
+
+const street = z
+  .string()
+  .trim()
+  .max(120, 'Must be at most 120 characters long')
+  .nullable()
+  .transform((text) => text || null)
+  .optional()
 
 export const clinic = z.object({
   _id: id,
@@ -23,6 +63,10 @@ export const clinic = z.object({
   active: z.boolean(),
   timeZone: z.string(),
   slotMinutes: z.number().int(),
+  street: z.string().nullish(),
+  phone: z.string().nullish(),
+  /** A line a weekday, Monday first: '9:00–14:00, 16:00–20:00', '' when closed. */
+  openingHours: z.array(z.string()).nullish(),
   /** Whom a plan is paid for; only told, by GET /clinics/{id}, to those who may pay. */
   users: z.number().int().positive().optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
@@ -37,13 +81,16 @@ export const clinicRow = z.object({
   name: z.string(),
   city: z.string(),
   timeZone: z.string(),
-  /** Of its doctors; a server that does not say lets every one be searched. */
+  /** The specialties of its doctors; without the list, every specialty can be searched for. */
   specialties: z.array(specialty).optional(),
 })
 
 export const clinicList = z.array(clinicRow)
 
 const settings = { timeZone: timeZone.optional(), slotMinutes: slotMinutes.optional() }
+
+/** What may be left out; of a clinic that changes, left out it stays what it is. */
+const visiting = { street, phone: optionalPhone, openingHours }
 
 export const createClinicInput = z.object({
   name: requiredText('Name is required', 120),
@@ -54,9 +101,10 @@ export const createClinicInput = z.object({
   active: z.boolean().default(false),
   countryCode: countryCode.default('ES'),
   ...settings,
+  ...visiting,
 })
 
-/** What somebody may say of a clinic that they register: only a payment makes it active. */
+/** What can be set when a clinic is registered: only a payment makes it active. */
 export const orderClinicInput = createClinicInput.omit({ active: true })
 
 /** What the registration form asks for. */
@@ -66,6 +114,7 @@ export const registerClinicForm = createClinicInput.pick({
   district: true,
   postalCode: true,
   plan: true,
+  timeZone: true,
 })
 
 /** Body of PUT /clinics/{id}; the messages keep the wording of section 5. */
@@ -78,6 +127,7 @@ export const updateClinicInput = z.object({
   countryCode: countryCode.optional(),
   version: z.number().int().optional(),
   ...settings,
+  ...visiting,
 })
 
 export const createdClinicAnswer = z.object({ _id: id })

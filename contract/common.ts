@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { passwordFaults } from './password.ts'
 
+// For whatever has no sentence of its own: zod's texts speak of types, which nobody who fills in a form knows.
+z.config({ customError: plainMessage })
+
+function plainMessage({ code, input, maximum, origin }: Raw): string {
+  if (code === 'too_big' && origin === 'string') return `Must be at most ${maximum} characters long`
+  const isMissing = input === undefined || input === null || (code === 'too_small' && input === '')
+  return isMissing ? 'This field is required' : 'Invalid value'
+}
+
+interface Raw {
+  code?: string
+  input?: unknown
+  maximum?: unknown
+  origin?: unknown
+}
+
 // zod tries `new Function` before it compiles a schema; a page whose content policy forbids that reports the attempt.
 if ('document' in globalThis) z.config({ jitless: true })
 
@@ -105,6 +121,25 @@ export const email = z
   .min(1, 'Email is required')
   .max(254, 'Invalid email address')
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address')
+
+/** A telephone number as people write it: digits, and what groups them. Empty and null mean "no number". */
+export const optionalPhone = z
+  .string()
+  .trim()
+  .max(25, 'Must be at most 25 characters long')
+  .refine((value) => value === '' || isPhone(value), 'Invalid phone number')
+  .nullable()
+  .transform((value) => value || null)
+  .optional()
+
+function isPhone(value: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(value) && /^\d{6,15}$/.test(digitsOf(value))
+}
+
+/** The digits of a telephone number alone. */
+export function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '')
+}
 
 /** A new password; `required` is the message for an empty one. */
 export function newPassword(required = 'Password is required') {

@@ -8,6 +8,7 @@ describe('an envelope without code is understood by its message and status', () 
     [401, 'No token provided', 'unauthenticated'],
     [403, 'You need another role', 'forbidden'],
     [403, '2FA session expired or invalid', 'challenge_expired'],
+    [403, 'Please confirm your password', 'password_needed'],
     [400, 'Invalid 2FA token', 'wrong_code'],
     [400, 'Invalid credentials', 'wrong_credentials'],
     [400, 'A patient with the same DNI or Email already exists', 'duplicate'],

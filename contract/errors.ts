@@ -12,6 +12,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   challenge_expired: 403,
+  password_needed: 403,
   not_found: 404,
   conflict: 409,
   slot_taken: 409,
@@ -45,19 +46,22 @@ export const errorEnvelope = z.object({
   status: z.string().optional(),
   /** `appointments_affected`: the pending appointments that the write would touch. */
   appointments: z.array(appointment).optional(),
+  /** `invalid_input` of a line of text: where in it, in characters, the word begins that was not understood. */
+  at: z.number().int().optional(),
   /** `rate_limited`: seconds until the next attempt is allowed (also in Retry-After). */
   retryAfter: z.number().int().optional(),
 })
 
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>
 
-/** What a server that knows sections 7 and 8 alone sends: its messages say what our codes say. */
+/** A server that implements only sections 7 and 8 sends no codes; its messages stand for them. */
 const codeOfMessage: Record<string, ErrorCode> = {
   [sentences.doctorTaken]: 'duplicate',
   [sentences.patientTaken]: 'duplicate',
   [invalidCredentials]: 'wrong_credentials',
   [sentences.wrongCode]: 'wrong_code',
   [sentences.challengeExpired]: 'challenge_expired',
+  [sentences.confirmPassword]: 'password_needed',
 }
 
 const received = errorEnvelope.extend({

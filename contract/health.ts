@@ -3,5 +3,5 @@ import { z } from 'zod'
 /** Answer of GET /health: the process lives. */
 export const health = z.object({ status: z.string() })
 
-/** Answer of GET /ready: it can work, on this database, which keeps data this safe. */
+/** Answer of GET /ready: it can work; on which database, and how durable that is. */
 export const readiness = z.object({ status: z.string(), database: z.string(), durability: z.string() })

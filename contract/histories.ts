@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visitEntry } from './appointments.ts'
-import { id, instant, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
+import { id, instant, isPlainDate, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
 import { patientStatus } from './patients.ts'
 
 export const fileKind = z.enum(['analytic', 'image'])
@@ -10,7 +10,7 @@ export type FileKind = z.infer<typeof fileKind>
 /** The bytes of a file, to be looked at or to be kept. */
 export const downloadQuery = z.object({ download: z.literal('1').optional() })
 
-/** Patients add to their own history; what they added says so, and only that may they remove. */
+/** Patients may add to their own history. Their entries are marked, and they may remove only those. */
 const reportedByPatient = z.boolean()
 
 export const condition = z.object({
@@ -68,10 +68,12 @@ export const history = z.object({
     name: z.string(),
     surname: z.string(),
     birthdate: plainDate,
+    /** Told to staff only. */
     dni: z.string().optional(),
+    phone: z.string().nullish(),
     status: patientStatus.nullable(),
   }),
-  /** The sequencing file that is stored; a server that does not say tells of it by the status alone. */
+  /** The sequencing file that is stored; without it, only the patient's status tells that there is one. */
   fastq: clinicalFile.pick({ originalName: true, date: true, size: true, reportedByPatient: true }).nullish(),
   lastChanged: z.object({ by: z.string(), at: instant }).nullable(),
 })
@@ -85,25 +87,33 @@ export const allergiesAnswer = history.pick({ allergies: true, reportedAllergies
 const clinicalName = requiredText('Name is required', 50)
 const version = z.number().int().optional()
 
+// The order of two days is looked at even if another field is wrong, so that everything is said at once.
+const alsoBesideFaults = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+const isBefore = (one: string | null, other: string) =>
+  one !== null && isPlainDate(one) && isPlainDate(other) && one < other
+
+/** A condition whose days nobody has compared yet: what may be said before it is known whose calendar counts. */
+export const conditionShape = z.object({
+  name: clinicalName,
+  details: requiredText('Details is required', 120),
+  since: requiredDate('Since date is required'),
+  until: optionalDate(),
+  version,
+})
+
 /**
  * A condition as typed or sent. `today` is the day (`yyyy-MM-dd`) that "not in the future" is measured against;
  * a later `since` is refused.
  */
 export function conditionInput(today: string) {
-  return z
-    .object({
-      name: clinicalName,
-      details: requiredText('Details is required', 120),
-      since: requiredDate('Since date is required').refine(
-        (value) => value <= today,
-        'Date must be today or in the past',
-      ),
-      until: optionalDate(),
-      version,
-    })
-    .refine((input) => input.until === null || input.until >= input.since, {
+  const { since } = conditionShape.shape
+  return conditionShape
+    .extend({ since: since.refine((value) => value <= today, 'Date must be today or in the past') })
+    .refine((input) => !isBefore(input.until, input.since), {
       path: ['until'],
       message: 'Until date must be equal to or after since date',
+      when: alsoBesideFaults,
     })
 }
 
@@ -117,9 +127,10 @@ export const treatmentInput = z
     endDate: requiredDate('End date is required'),
     version,
   })
-  .refine((input) => input.endDate >= input.startDate, {
+  .refine((input) => !isBefore(input.endDate, input.startDate), {
     path: ['endDate'],
     message: 'End date must be equal to or after start date',
+    when: alsoBesideFaults,
   })
 
 export type TreatmentInput = z.infer<typeof treatmentInput>

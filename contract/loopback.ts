@@ -2,7 +2,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * `url` under the name by which the visitor reached us (`host`, with or without a port), where both are names of this
- * very machine: `localhost` and `127.0.0.1` are one server, and two places for cookies. Any other is left alone.
+ * machine: `localhost` and `127.0.0.1` are one server but keep separate cookies. Any other is left alone.
  */
 export function followLoopback(url: string, host: string | null | undefined): string {
   const address = new URL(url)

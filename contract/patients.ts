@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { patientSorts } from './choices.ts'
-import { dni, email, id, instant, isPlainDate, newPassword, plainDate, requiredText } from './common.ts'
+import {
+  dni,
+  email,
+  id,
+  instant,
+  isPlainDate,
+  newPassword,
+  optionalPhone,
+  plainDate,
+  requiredText,
+} from './common.ts'
 
 /** The study that the patient is told of: the numbers of the diseases that were looked at. */
 export const notifyStudyInput = z.object({
@@ -18,6 +28,8 @@ export const patient = z.object({
   birthdate: plainDate,
   dni: z.string(),
   city: z.string(),
+  /** Null when nobody has said one; a server that knows none leaves it out. */
+  phone: z.string().nullish(),
   email: z.string(),
   username: z.string(),
   userId: id,
@@ -26,13 +38,15 @@ export const patient = z.object({
 
 export type Patient = z.infer<typeof patient>
 
-export const patientRow = patient.pick({
-  _id: true,
-  name: true,
-  surname: true,
-  birthdate: true,
-  status: true,
-})
+export const patientRow = patient
+  .pick({ _id: true, name: true, surname: true, birthdate: true, dni: true, phone: true, status: true })
+  .extend({
+    /** The start of the latest visit that was not cancelled or missed, and of the next one; at the reader's clinic. */
+    lastVisit: instant.nullable(),
+    nextVisit: instant.nullable(),
+    /** Of the clinic of these visits; null without any. */
+    timeZone: z.string().nullable(),
+  })
 
 export const patientListQuery = z.object({
   q: z.string().trim().max(100).optional(),
@@ -40,6 +54,19 @@ export const patientListQuery = z.object({
   sort: z.enum(patientSorts).optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+
+/** Somebody who is being registered, as far as it is typed. */
+export const similarPatientsQuery = z.object({
+  name: requiredText('Name is required', 80),
+  surname: requiredText('Surname is required', 120),
+  birthdate: plainDate.optional(),
+  dni: z.string().trim().max(20).optional(),
+})
+
+/** Who may be the same person: the same name and day of birth, or a DNI that is one slip away. */
+export const similarPatientsAnswer = z.object({
+  patients: z.array(patient.pick({ _id: true, name: true, surname: true, birthdate: true, dni: true })),
 })
 
 export const patientListAnswer = z.object({
@@ -53,7 +80,7 @@ export const patientListAnswer = z.object({
 /** The oldest age, in years, that a day of birth may stand for. */
 const oldestAge = 130
 
-/** What is wrong with a day of birth on the day `today` (both `yyyy-MM-dd`); null when somebody alive may have it. */
+/** What is wrong with a day of birth on the day `today` (both `yyyy-MM-dd`); null when a living person may have it. */
 export function birthdateFault(birthdate: string, today: string): string | null {
   if (birthdate > today) return 'Date must be today or in the past'
   const earliest = `${Number(today.slice(0, 4)) - oldestAge}${today.slice(4)}`
@@ -81,6 +108,7 @@ export const registerPatientInput = z.object({
     .string({ error: 'Formato de fecha no válido' })
     .trim()
     .refine(isPlainDate, 'Formato de fecha no válido'),
+  phone: optionalPhone,
   username,
   /** For those without a clinic of their own: where the patient is registered. */
   clinicId: id.optional(),
@@ -96,6 +124,20 @@ export const registerPatientAtClinicOn = (today: string) =>
 
 /** What proves that a registered person is meant, and the clinic that they are linked to. */
 export const linkPatientInput = registerPatientInput.pick({ dni: true, birthdate: true, clinicId: true })
+
+/** What the desk asks of somebody new; the person is invited to choose a password. */
+export const quickPatientInput = registerPatientInput.pick({
+  name: true,
+  surname: true,
+  birthdate: true,
+  dni: true,
+  email: true,
+  phone: true,
+})
+
+/** As `registerPatientOn`, for the desk. */
+export const quickPatientOn = (today: string) =>
+  quickPatientInput.extend({ birthdate: bornBy(quickPatientInput.shape.birthdate, today) })
 
 export const registeredPatientAnswer = z.object({ message: z.string(), _id: id })
 
@@ -113,6 +155,8 @@ export const updatePatientInput = z.object({
     letter: 'The DNI is not valid',
   }),
   city: requiredText('The city is required', 120),
+  /** Left out, it stays what it is. */
+  phone: optionalPhone,
 })
 
 /** As `registerPatientOn`, for a patient's own changes. */

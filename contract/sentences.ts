@@ -9,6 +9,7 @@ export const sentences = {
   challengeExpired: '2FA session expired or invalid',
   wrongCode: 'Invalid 2FA token',
   wrongPassword: 'Invalid current password',
+  confirmPassword: 'Please confirm your password',
   doctorTaken: 'A doctor with the same DNI or Email already exists',
   patientTaken: 'A patient with the same DNI or Email already exists',
   unknownDoctor: 'This doctor does not exist',

@@ -27,7 +27,7 @@ export const secretText = z.string().superRefine((text, context) => {
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 
-/** At most so many bits: what repeats counts once, and each character by how often it stands there. */
+/** An upper bound for the bits in a secret: repetitions count once, and each character by how often it occurs. */
 function bitsOf(secret: string): number {
   const period = `${secret}${secret}`.indexOf(secret, 1)
   const unit = [...secret.slice(0, repeatedLength(secret, period))]
@@ -36,7 +36,7 @@ function bitsOf(secret: string): number {
   return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(unit.length / count), 0)
 }
 
-/** The shortest beginning that the whole goes on repeating, also when it breaks off in the middle. */
+/** The shortest prefix that the whole text repeats, even if the last repetition is cut off. */
 function repeatedLength(secret: string, whole: number): number {
   for (let length = 1; length < whole; length += 1) {
     if (secret.slice(length) === secret.slice(0, secret.length - length)) return length

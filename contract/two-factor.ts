@@ -1,2 +1,2 @@
-/** How long a right password waits for its second factor: the API ends the challenge, the web forgets it then. */
+/** How long a sign-in may wait for its second factor: then the API ends the challenge and the web forgets it. */
 export const challengeSeconds = 300

@@ -63,23 +63,28 @@ export const twoFactorSetup = z.object({
   secret: z.string(),
 })
 
-export const confirmTwoFactorInput = z.object({ totpToken })
+const currentPassword = z
+  .string({ error: 'Current password is required' })
+  .trim()
+  .min(1, 'Current password is required')
+
+/** The dialog that asks for the password once more. */
+export const confirmPasswordInput = z.object({ currentPassword })
+
+/** The password is asked for when its last proof is old, see `REAUTH_MINUTES`. */
+export const startTwoFactorInput = confirmPasswordInput.partial()
+
+export const confirmTwoFactorInput = startTwoFactorInput.extend({ totpToken })
 
 export const recoveryCodesAnswer = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) })
 
 export const disableTwoFactorInput = z.object({
-  currentPassword: z
-    .string({ error: 'Current password is required' })
-    .trim()
-    .min(1, 'Current password is required'),
+  currentPassword,
   totpToken,
 })
 
 export const changePasswordInput = z.object({
-  currentPassword: z
-    .string({ error: 'Current password is required' })
-    .trim()
-    .min(1, 'Current password is required'),
+  currentPassword,
   newPassword: z
     .string({ error: 'New password is required' })
     .trim()

@@ -123,6 +123,7 @@ table('change password, as typed', changePasswordForm, twice, [
   ],
 ])
 
+const hoursForm = 'Write the hours as 9:00–14:00, 16:00–20:00'
 const place = { name: 'Clínica', city: 'Madrid', district: 'Centro', postalCode: '28001' }
 table(
   'clinic edit',
@@ -145,6 +146,14 @@ table('clinic registration', createClinicInput, { ...place, plan: 'basic' }, [
   [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Unknown time zone' }],
   [{ slotMinutes: 5 }, {}],
   [{ slotMinutes: 240 }, {}],
+  [{ street: '', phone: '', openingHours: Array(7).fill('') }, {}],
+  [{ openingHours: ['9-14', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
+  [{ openingHours: ['', '14:00-9:00', ...Array(5).fill('')] }, { 'openingHours.1': hoursForm }],
+  [{ openingHours: ['9:00–14:00, 13:00–20:00', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
+  [{ openingHours: ['24:00–25:00', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
+  [{ openingHours: ['9:00-14:00 , 16:00–20:00', ...Array(6).fill('')] }, {}],
+  [{ openingHours: [] }, { openingHours: 'Invalid value' }],
+  [{ phone: 'call' }, { phone: 'Invalid phone number' }],
 ])
 
 const profile = { name: 'Ana', surname: 'Gil', birthdate: '1990-02-28', dni: '12345678Z', city: 'Vigo' }
@@ -251,6 +260,13 @@ table('condition', conditionInput(today), condition, [
   [{ since: '2026-11-17' }, { since: 'Date must be today or in the past' }],
   [{ until: today }, {}],
   [{ until: '2030-01-01' }, {}],
+  [
+    { since: '2026-11-18', until: '2026-11-17' },
+    {
+      since: 'Date must be today or in the past',
+      until: 'Until date must be equal to or after since date',
+    },
+  ],
   [{ until: '2026-11-15' }, { until: 'Until date must be equal to or after since date' }],
   [{ until: 'soon' }, { until: 'Invalid date format' }],
   ...['', '  ', 'yyyy-mm-dd', 'dd/mm/yyyy', null, undefined].map((until): Row => [{ until }, {}]),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, instant, plainDate } from './common.ts'
+import { minShiftMinutes, minutesOf } from './shift-times.ts'
 
 const hourAndMinute = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Minutes. Section 9: a shift lasts at least an hour; a day is the most. */
-export const minShiftMinutes = 60
-const maxShiftMinutes = 1440
+/** Minutes: a day is the most. */
+export const maxShiftMinutes = 1440
 
 export const workshift = z.object({
   id,
@@ -14,6 +14,8 @@ export const workshift = z.object({
   startDate: instant,
   /** Minutes. */
   duration: z.number().int(),
+  /** Of the working hours that repeat and that it was made by. */
+  seriesId: id.nullish(),
 })
 
 export type Workshift = z.infer<typeof workshift>
@@ -35,11 +37,14 @@ export const createWorkshiftInput = z.object({ doctorId: id, clinicId: id, start
 
 export const updateWorkshiftInput = z.object({ clinicId: id, startDate: instant, duration })
 
-/** Shifts as a browser writes them: in whose clinic is the session's to say. */
+/** Shifts as a browser sends them: the session says at which clinic. */
 export const newShiftInput = createWorkshiftInput.omit({ clinicId: true })
 export const changeShiftInput = updateWorkshiftInput.omit({ clinicId: true })
 
-const time = z.string({ error: 'Invalid time format' }).regex(hourAndMinute, 'Invalid time format')
+/** `HH:mm` on the clinic's wall clock. */
+export const shiftTime = z
+  .string({ error: 'Invalid time format' })
+  .regex(hourAndMinute, 'Invalid time format')
 
 /** The schedule dialog: a day and two `HH:mm` times on the clinic's wall clock. */
 export const workshiftForm = z
@@ -48,8 +53,8 @@ export const workshiftForm = z
       .string({ error: 'Select a date' })
       .min(1, 'Select a date')
       .pipe(z.iso.date('Invalid date format')),
-    startTime: time,
-    endTime: time,
+    startTime: shiftTime,
+    endTime: shiftTime,
   })
   .refine((form) => minutesOf(form.endTime) - minutesOf(form.startTime) >= minShiftMinutes, {
     path: ['endTime'],
@@ -57,9 +62,3 @@ export const workshiftForm = z
   })
 
 export type WorkshiftForm = z.infer<typeof workshiftForm>
-
-/** Minutes since midnight of a well-formed `HH:mm`. */
-export function minutesOf(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number)
-  return hours * 60 + minutes
-}

@@ -142,8 +142,8 @@ export function dayAt(instant: number, timeZone: string): string {
 }
 
 /**
- * The latest day that a clock anywhere shows at `instant` (milliseconds): who knows no clinic must not refuse a day
- * that is today at one.
+ * The latest day that a clock anywhere shows at `instant` (milliseconds): without knowing the clinic, a day must not be
+ * refused that is already today there.
  */
 export function latestToday(instant: number): string {
   return dayAt(instant, 'Pacific/Kiritimati')

@@ -24,7 +24,7 @@ export function required(variable: string): string {
   return value
 }
 
-/** Made once a run and kept on disk, because an account stands only ten sign-ins in a quarter of an hour. */
+/** Made once per run and kept on disk, because an account allows only ten sign-ins in a quarter of an hour. */
 export async function oncePerRun<Value>(kind: string, who: Who, make: () => Promise<Value>): Promise<Value> {
   const folder = join(required('E2E_FOLDER'), kind)
   const file = join(folder, `${encodeURIComponent(accountOf(who).email)}.json`)

@@ -4,7 +4,10 @@ import { claimPort } from '../scripts/stack/ports.ts'
 import { required } from './accounts'
 import { host, startSecondWeb } from './second-web'
 
-/** Passes bytes on to the clinic API, as late as asked, until it is cut; then nobody answers, as when the API has stopped. */
+/**
+ * Passes bytes on to the clinic API, delayed if asked, until it is cut. Then nobody answers, as when the API has
+ * stopped.
+ */
 function openWire(target: URL, port: number) {
   const sockets = new Set<Socket>()
   let waitMs = 0

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a person's finger does on the page from now on, on every page that follows. */
+/** Counts a person's clicks from now on, on this page and on every page that follows. */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeFunction('countClick', () => {

@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
+import { aheadMs, shiftClock } from '../scripts/test-run/shifted-time.ts'
 import { required, type Who } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 import { countFreshDoctors, deleteFreshDoctors } from './fresh-data'
 import { watchFaults } from './page-faults'
-import { aheadMs, shiftClock } from './shifted-time'
 import { webCookies } from './web-session'
 
 interface Fixtures {

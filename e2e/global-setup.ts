@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareDatabase } from '../clinic-api/testing/migrated-dump.ts'
 import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 
 const ours =
   /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|LOG_LEVEL|(CLINIC|SMTP|STRIPE|S3)_\w+)$/
 
-/** Only what the tests need: whatever the shell holds for a real installation stays out. */
+/** Only what the tests need: variables for a real installation in the shell are left out. */
 function environment(dataDir: string) {
   const inherited = Object.entries(process.env).filter(([name]) => !ours.test(name))
   return {
@@ -20,6 +21,7 @@ function environment(dataDir: string) {
     ACCESS_TOKEN_SECONDS: '14400',
     SESSION_IDLE_MINUTES: '240',
     LOGIN_LIMIT_PER_ADDRESS: '100000',
+    RATE_LIMIT_PER_MINUTE: '100000',
   }
 }
 
@@ -29,6 +31,7 @@ export default async function globalSetup() {
   process.env.E2E_FOLDER = folder
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
+    await prepareDatabase(join(folder, 'data'))
     const settings = readSettings('production', environment(join(folder, 'data')))
     const stack = await startStack(settings, new AbortController().signal, console.log)
     process.env.E2E_WEB_URL = stack.appUrl

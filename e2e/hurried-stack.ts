@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { prepareDatabase } from '../clinic-api/testing/migrated-dump.ts'
 import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 import { required } from './accounts'
 
-/** A second installation whose sessions and tokens live as shortly as `lifetimes` says. */
+/** A second installation with the session and token lifetimes of `lifetimes`. */
 export async function startHurriedStack(name: string, lifetimes: Record<string, string>) {
+  const dataDir = join(required('E2E_FOLDER'), name)
+  await prepareDatabase(dataDir)
   const environment = {
     ...process.env,
     PORT: '0',
@@ -12,8 +15,9 @@ export async function startHurriedStack(name: string, lifetimes: Record<string, 
     APP_URL: '',
     CLINIC_API_URL: '',
     CLINIC_DEMO: '1',
-    DATA_DIR: join(required('E2E_FOLDER'), name),
+    DATA_DIR: dataDir,
     LOGIN_LIMIT_PER_ADDRESS: '100000',
+    RATE_LIMIT_PER_MINUTE: '100000',
     ...lifetimes,
   }
   return startStack(readSettings('production', environment), new AbortController().signal, () => {})

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** Collects what a page must not do: console errors, uncaught exceptions, violations of the content policy. */
+/** Collects what must not happen on a page: console errors, uncaught exceptions, violations of the content policy. */
 export function watchFaults(context: BrowserContext) {
   const faults: string[] = []
   const allowed: RegExp[] = []

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startMailServer } from '../clinic-api/testing/mail-server.ts'
+import { clockAhead } from '../scripts/test-run/shifted-time.ts'
 import { required } from './accounts'
 import { startHurriedStack } from './hurried-stack'
-import { clockAhead } from './shifted-time'
 
 /**
  * A stack whose programs believe that it is `time` (milliseconds, in the future, or cookies would be over) and hand

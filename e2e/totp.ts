@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const periodMs = 30_000
 
-/** The authenticator's code at `at` (milliseconds), computed from RFC 6238 and nothing of ours. */
+/** The authenticator's code at `at` (milliseconds), computed from RFC 6238, without any code of the product. */
 export function codeAt(secret: string, at: number): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

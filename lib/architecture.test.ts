@@ -3,15 +3,21 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accessOf } from '@/lib/auth/route-access'
 import { screens } from '@/lib/screens'
+import { circlesBetween } from '../scripts/architecture/circles.ts'
 import { type ImportRule, importRules } from '../scripts/architecture/import-rules.ts'
+import { longParameterLists } from '../scripts/architecture/parameters.ts'
 import { read, root, type Source } from '../scripts/architecture/sources.ts'
 
 const everything = globSync(['{app,clinic-api,components,contract,lib}/**/*.*', 'middleware.ts'], {
   cwd: root,
 })
-const sources = everything.filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path)).map(read)
+const isSource = (path: string) => /(?<!\.test|\.d)\.tsx?$/.test(path)
+const sources = everything.filter(isSource).map(read)
+/** What builds, starts and tries the product: bound by the rules on imports and names only. */
+const tools = globSync('{e2e,scripts}/**/*.*', { cwd: root }).filter(isSource).map(read)
+const all = [...sources, ...tools]
 const within = (...folders: string[]) =>
-  sources.filter(({ path }) => folders.some((each) => path.startsWith(each)))
+  all.filter(({ path }) => folders.some((each) => path.startsWith(each)))
 
 function startsWithAny(path: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
@@ -20,7 +26,7 @@ function startsWithAny(path: string, prefixes: readonly string[]): boolean {
 const ours = ['app', 'components', 'contract', 'lib', 'clinic-api', 'messages', 'e2e', 'scripts']
 function ownFolder(path: string): string {
   const [first = '', second = ''] = path.split('/')
-  if (first === 'components' || first === 'lib') return `${first}/${second}`
+  if (['components', 'lib', 'scripts'].includes(first)) return `${first}/${second}`
   return first === 'app' ? posix.dirname(path) : first
 }
 
@@ -43,6 +49,20 @@ describe('imports', () => {
       expect(faults).toEqual([])
     })
   }
+
+  it('of every file are bound by a rule', () => {
+    const free = all.filter(({ path }) => !claimed.has(path))
+    expect(free.map(({ path }) => `${path}: say in import-rules.ts what it may import`)).toEqual([])
+  })
+
+  it.each([
+    ['components/ and lib/', /^((?:components|lib)\/[^/]+)/],
+    ['components/shell and components/shared', /^(components\/(?:shell|shared)\/[^/]+)\//],
+    ['scripts/', /^(scripts\/[^/]+)\//],
+    ['the whole repository', /^([^/]+)\//],
+  ])('between the folders of %s run in no circle', (_where, folder) => {
+    expect(circlesBetween(all, (path) => folder.exec(path)?.[1])).toEqual([])
+  })
 })
 
 const reserved =
@@ -59,13 +79,13 @@ describe('names', () => {
   })
 
   it('are kebab-case', () => {
-    const parts = (path: string) => path.replace(/(\.(test|config|d))?\.\w+$/, '').split('/')
-    const files = sources.filter(({ path }) => !parts(path).every((part) => kebab.test(part)))
+    const parts = (path: string) => path.replace(/(\.(test|spec|config|d))?\.\w+$/, '').split('/')
+    const files = all.filter(({ path }) => !parts(path).every((part) => kebab.test(part)))
     expect(files.map(({ path }) => `${path}: use lower case and hyphens`)).toEqual([])
   })
 
   it('say what the file holds', () => {
-    const files = sources.filter(({ path }) => vague.test(path) && path !== 'lib/utils.ts')
+    const files = all.filter(({ path }) => vague.test(path) && path !== 'lib/utils.ts')
     expect(files.map(({ path }) => `${path}: name it after what it does; infer types from schemas`)).toEqual(
       [],
     )
@@ -84,7 +104,7 @@ describe('code', () => {
     [
       'a date format',
       /\bIntl\.DateTimeFormat\((?!\)\.resolvedOptions)/,
-      /^(lib\/format\/|contract\/zone\.ts$|clinic-api\/services\/notifications\/texts\.ts$)/,
+      /^(lib\/format\/|contract\/zone\.ts$|clinic-api\/services\/notifications\/phrases\.ts$)/,
       'use lib/format/dates, or add the kind of date that is missing there',
     ],
     ['the present time', /\bnew Date\(\)|\bDate\.now\(/, clocks, 'take "now" as a parameter'],
@@ -123,6 +143,13 @@ describe('sizes', () => {
     expect(faults.map(({ path, lines }) => `${path}: ${lines} lines, split it by reason to change`)).toEqual(
       [],
     )
+  })
+
+  it('a function has at most four parameters', () => {
+    const faults = all.flatMap(({ path, text }) =>
+      longParameterLists(text).map((name) => `${path}: ${name} takes an object for what belongs together`),
+    )
+    expect(faults).toEqual([])
   })
 
   it('a component has at most 120 lines', () => {

@@ -58,6 +58,7 @@ const table = {
   verifyTwoFactor: { access: 'public' },
   forgotPassword: { access: 'public' },
   resetPassword: { access: 'public' },
+  visitLink: { access: 'public' },
   register: { access: 'public', inSitemap: true },
   paymentSuccess: { access: 'public' },
   paymentCancel: { access: 'public' },
@@ -72,6 +73,11 @@ const table = {
       { group: 'specified', order: 7, roles: ['doctor'] },
       { group: 'added', order: 1, roles: ['clinicadmin'] },
     ],
+  },
+  today: {
+    access: ['doctor', 'clinicadmin'],
+    title: 'today',
+    menu: [{ group: 'added', order: 0 }],
   },
   staff: {
     access: ['clinicadmin'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/auth/session-guard'
+import { BookVisitHost } from '@/components/desk/book-visit-host'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { AppShell } from '@/components/shell/app-shell'
 import { navigationOf } from '@/components/shell/nav/navigation'
@@ -9,6 +10,7 @@ import { getViewer } from '@/lib/api/users'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { sessionLimits } from '@/lib/auth/session-limits'
+import { deskUserOf } from '@/lib/domain/desk-user'
 import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
@@ -18,6 +20,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   // a label away, not the frame.
   const asked = viewer.clinicId ? requireClinic(auth, viewer.clinicId) : getViewer(auth).then(() => null)
   const { value: clinic } = await load(asked)
+  const deskUser = deskUserOf(viewer)
   const editsClinic = mayOpen(routes.clinicEdit, viewer.roles)
   return (
     <UserCache userId={viewer.userId}>
@@ -38,6 +41,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       >
         {children}
       </AppShell>
+      {deskUser && <BookVisitHost user={deskUser} now={new Date().toISOString()} />}
       <ClientMessages of={['session']}>
         <SessionGuard userId={viewer.userId} {...sessionLimits({ startedAt }, Date.now())} />
       </ClientMessages>

@@ -7,7 +7,7 @@ import { takeOwnership } from './owner-lock.ts'
 /** The query builder, outside or inside a transaction: services take whichever they are handed. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** As much of it as reads: what changes rows goes through `write/`. */
+/** The part of it that reads. Whatever changes rows goes through `write/`. */
 export type Reader = Pick<Orm, 'select' | 'selectDistinct' | 'execute'>
 
 export type Parameter = string | number | boolean | null | readonly string[]
@@ -31,13 +31,13 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The database as services see it: it hands out nothing that writes but hand-written statements. */
+/** The database as services see it. Apart from hand-written statements it offers nothing that writes. */
 export type ReadingDatabase = Omit<Database, 'orm' | 'transaction'> & { readonly orm: Reader }
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
   poolSize?: number
-  /** After so long a server gives a statement up, and a transaction in which nothing happens. */
+  /** How long a server lets a statement run, or a transaction sit idle, before it cancels it. */
   patienceMs?: number | undefined
   dataDir: string
 }

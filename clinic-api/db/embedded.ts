@@ -28,18 +28,21 @@ export async function openInMemory(dump?: Blob): Promise<{ database: Database; d
   return { database: wrap(client), dump: () => client.dumpDataDir('none') }
 }
 
-/** Made under another name and renamed, so that a death half-way leaves nothing that looks like a database. */
-async function createOnce(path: string): Promise<void> {
+/**
+ * Made under another name and renamed, so that a death half-way leaves nothing that looks like a database. Optionally
+ * from the dump of another, which takes a tenth of the time.
+ */
+export async function createOnce(path: string, dump?: Blob): Promise<void> {
   if (await stat(path).catch(() => null)) return
   const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })
-  const client = await PGlite.create(draft, { extensions })
+  const client = await PGlite.create(draft, { extensions, ...(dump ? { loadDataDir: dump } : {}) })
   await client.close()
   await keepForOwner(draft)
   await rename(draft, path)
 }
 
-/** PGlite unpacks its first files with modes of its own, whatever the process masks. */
+/** PGlite sets its own modes on its first files and ignores the process's umask. */
 async function keepForOwner(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)

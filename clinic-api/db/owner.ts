@@ -4,8 +4,8 @@ import { type Database, openDatabase, rowsOf } from './client.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Migrates: with an owner of its own as that one, which then leaves the program's role what it needs and no more:
- * no table is its own, and what is on record it can neither change nor remove.
+ * Migrates. With a separate owner role, that role migrates and then grants the program's role only what it needs: no
+ * table is its own, and what is on record it can neither change nor remove.
  */
 export async function migrateAsOwner(
   db: Database,

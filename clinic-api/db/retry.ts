@@ -2,7 +2,7 @@ import { sqlStateOf } from './pg-errors.ts'
 
 const gaveUp = new Set(['40001', '40P01'])
 
-/** Repeats `work`, up to three times, when the database chose it as the victim of a conflict. */
+/** Repeats `work`, up to three times, when the database cancelled it to resolve a conflict. */
 export async function retryConflicts<Result>(work: () => Promise<Result>, attempt = 1): Promise<Result> {
   try {
     return await work()

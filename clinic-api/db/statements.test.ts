@@ -14,13 +14,15 @@ const calls: [path: string, who: Make, most: number][] = [
   ['/staff/clinic/{clinic}/speciality', 'staff', 3],
   ['/staff/clinic/{clinic}/speciality?nextFree=true', 'staff', 5],
   ['/workshifts?doctorId={doctor}&{range}', 'staff', 3],
+  ['/workshift-series?doctorId={doctor}', 'staff', 3],
   ['/appointments?doctorId={doctor}&{range}', 'staff', 3],
   ['/appointments/patient/{patient}', 'patient', 3],
   ['/appointments/available?clinicId={clinic}&doctorId={doctor}&date=2026-11-24', 'patient', 3],
   ['/appointments/available-days?clinicId={clinic}&doctorId={doctor}', 'patient', 3],
   ['/patients?limit=100', 'staff', 3],
   ['/patients?q=gomez&limit=100', 'staff', 3],
-  ['/histories/{patient}', 'staff', 9],
+  // One of them notes whom the clinic had open last.
+  ['/histories/{patient}', 'staff', 10],
   ['/patients/{patient}/access-log?limit=100', 'patient', 3],
 ]
 

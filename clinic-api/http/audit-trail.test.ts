@@ -42,6 +42,11 @@ describe.each(databaseKinds)('what is on record on %s', (database) => {
       () => `/appointments?clinicId=${clinicId}&from=2026-11-16T00:00:00Z&to=2026-11-23T00:00:00Z`,
       () => ({ action: 'appointment.list-range', details: { ids: [] } }),
     ],
+    [
+      'a day of the team',
+      () => `/calendar/team?clinicId=${clinicId}&date=2026-11-24`,
+      () => ({ action: 'calendar.read-team', details: { ids: [] } }),
+    ],
   ])('is the read of %s', async (_what, path, expected) => {
     expect((await admin.client.get(path())).status).toBe(200)
     const [row] = await rows()

@@ -6,7 +6,7 @@ import { auditValues, insertAudit, type Trace } from '../write/audit.ts'
 /** What a read has shown: the record, or the ids of a list. */
 export type ShownTrace = Pick<Trace, 'entity' | 'entityId' | 'patientId' | 'details'>
 
-/** Says of an answer what it shows of patients; null when it shows nothing of anybody. */
+/** Tells which patients' data an answer shows; null when it shows none. */
 export type Shown = (answer: unknown, request: FastifyRequest) => ShownTrace | null
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
   })
 }
 
-/** The action that was asked for; where being signed in is enough, what stands in the route. */
+/** The requested action; for routes that only need a session, a name made from the route. */
 function nameOf(request: FastifyRequest, access: string | undefined): string {
   if (access && access !== 'session') return access
   return `${placeOf(request).join('.')}.${request.method === 'GET' ? 'read' : request.method.toLowerCase()}`

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { assertMay } from '../policy/can.ts'
 import { readSession } from '../services/identity/sessions/read-session.ts'
 
-/** Answers who the caller is, and whether their role may do this at all, before the body is read. */
+/** Finds out who the caller is and whether their role may do this at all, before the body is read. */
 export function installAuthentication(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller', null)
 

@@ -5,7 +5,7 @@ const patienceMs = 300_000
 
 /**
  * Bodies have to arrive in time, except uploads: a file of any size takes as long as it takes while it keeps coming.
- * The server's own limit knows no difference between the two, so it has to be off.
+ * Node's own limit cannot tell the two apart, so it has to be off.
  */
 export function installBodyDeadline(app: FastifyInstance, milliseconds = patienceMs): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {

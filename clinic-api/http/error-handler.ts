@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlStateOf } from '../db/pg-errors.ts'
 import { ApiError, invalidInput, malformed, notFound, unsupportedMedia } from '../errors.ts'
 
-/** Turns whatever was thrown into the one envelope; what nobody foresaw is logged without its data. */
+/** Turns whatever was thrown into the one envelope; unexpected errors are logged without their data. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toApiError(error)
   if (answer.status >= 500) request.log.error(describeFault(error), 'request failed')

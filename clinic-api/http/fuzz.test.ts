@@ -121,6 +121,14 @@ describe(`${requests} malformed requests`, () => {
       speciality: 'cardiology',
       specialty: 'cardiology',
       version: 1,
+      until: '2026-12-31',
+      everyWeeks: 2,
+      hours: [{ weekday: 1, start: '09:00', end: '14:00' }],
+      except: [{ from: '2026-12-24', to: '2026-12-26' }],
+      collisions: 'replace',
+      scope: 'following',
+      text: 'Mon 9-14',
+      today: '2026-11-16',
     }
   })
   afterAll(() => test.close())

@@ -1,83 +1,82 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError, invalidInput } from '../errors.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    idempotencyKey: string | null
-  }
-}
-
 const pollMs = 50
-const patienceMs = 10_000
-/** After so long a request without an answer is taken for dead. */
-const abandonedMs = 60_000
-
-const claimKey = named(
-  'claim_idempotency_key',
-  `insert into idempotency_keys (user_id, key, request_hash, created_at)
-    values (:userId, :key, :hash, :now::timestamptz) on conflict do nothing returning key`,
-)
+const patienceMs = 2_000
 
 const findKey = named(
   'find_idempotency_key',
-  `select request_hash "requestHash", status, body, created_at "createdAt" from idempotency_keys
+  `select request_hash "requestHash", result, status, body from idempotency_keys
     where user_id = :userId and key = :key`,
 )
 
+const values = '(user_id, key, request_hash, status, body, created_at)'
+
 const keepAnswer = named(
   'keep_idempotent_answer',
-  'update idempotency_keys set status = :status::int, body = :body where user_id = :userId and key = :key',
-)
-
-const dropKey = named(
-  'drop_idempotency_key',
-  'delete from idempotency_keys where user_id = :userId and key = :key',
-)
-
-const dropAbandoned = named(
-  'drop_abandoned_idempotency_key',
-  `delete from idempotency_keys where user_id = :userId and key = :key and status is null
-    and created_at = :createdAt::timestamptz`,
+  `insert into idempotency_keys as known ${values}
+    values (:userId, :key, :hash, :status::int, :body, :now::timestamptz)
+    on conflict (user_id, key) do update set status = excluded.status, body = excluded.body
+    where known.request_hash = excluded.request_hash and known.status is null and excluded.status < 300
+    returning key`,
 )
 
 interface KeyRow {
   requestHash: string
-  /** Null while the request runs. */
+  result: unknown
   status: number | null
   body: string | null
-  createdAt: Date
 }
 
-/** A write that names an `Idempotency-Key` is done once; the same key again gets the same answer. */
-export function installIdempotency(app: FastifyInstance, deps: Deps): void {
-  app.decorateRequest('idempotencyKey', null)
+interface AnsweredRow extends KeyRow {
+  status: number
+  body: string
+}
 
+const otherRequest = new ApiError('conflict', 'Idempotency-Key was used for another request')
+const lostAnswer = new ApiError('conflict', 'This was done, but its answer was lost. Please look at it anew.')
+
+interface Asked {
+  userId: string
+  key: string
+  hash: string
+}
+
+/**
+ * A write that names an `Idempotency-Key` is done once; the same key again gets the same answer. That it was done is
+ * kept by the write itself (`write/once.ts`), so a death at any moment leaves no key behind without its work.
+ */
+export function installIdempotency(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request)
-    if (!key || !request.caller) return
-    const answered = await claim(deps, { userId: request.caller.userId, key, hash: requestHash(request) })
-    if (!answered) {
-      request.idempotencyKey = key
-      return
-    }
-    return reply
-      .code(answered.status ?? 200)
-      .header('idempotency-replayed', 'true')
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(answered.body)
+    const { caller } = request
+    if (!key || !caller) return
+    const asked = { userId: caller.userId, key, hash: requestHash(request) }
+    const known = await untilAnswered(deps, asked)
+    if (known && known.requestHash !== asked.hash) throw otherRequest
+    if (isAnswered(known)) return reply.send(replay(reply, known))
+    if (known && !known.result) throw lostAnswer
+    caller.once = { key, hash: asked.hash, result: known?.result }
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotencyKey: key, caller } = request
-    if (!key || !caller) return
-    const own = { userId: caller.userId, key }
-    const isFinal = reply.statusCode < 500 && reply.statusCode !== 429 && typeof payload === 'string'
-    if (isFinal) await runNamed(deps.db, keepAnswer, { ...own, status: reply.statusCode, body: payload })
-    else await runNamed(deps.db, dropKey, own)
+    const { caller } = request
+    if (!caller?.once || typeof payload !== 'string') return
+    const { statusCode } = reply
+    if (statusCode >= 500 || statusCode === 429) return
+    const asked = { userId: caller.userId, key: caller.once.key, hash: caller.once.hash }
+    const answer = { status: statusCode, body: payload, now: deps.clock.now().toISOString() }
+    const kept = await runNamed(deps.db, keepAnswer, { ...asked, ...answer })
+    if (kept.length > 0 || statusCode < 300) return
+    // Refused because somebody was faster under the key: if that was the same request, its answer is that of both.
+    const faster = await untilAnswered(deps, asked)
+    if (faster?.requestHash === asked.hash) return isAnswered(faster) ? replay(reply, faster) : payload
+    reply.code(otherRequest.status)
+    return JSON.stringify(otherRequest.toEnvelope())
   })
 }
 
@@ -96,23 +95,25 @@ function requestHash(request: FastifyRequest): string {
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** Null when the key is now ours and the work is to be done; else the row of the answer. Throws 409. */
-async function claim(
-  { db, clock }: Deps,
-  { hash, ...own }: { userId: string; key: string; hash: string },
-): Promise<KeyRow | null> {
-  for (let waited = 0; waited <= patienceMs; waited += pollMs) {
-    const now = clock.now()
-    const claimed = await runNamed(db, claimKey, { ...own, hash, now: now.toISOString() })
-    if (claimed.length > 0) return null
-    const [row] = await runNamed<KeyRow>(db, findKey, own)
-    if (row && row.requestHash !== hash)
-      throw new ApiError('conflict', 'Idempotency-Key was used for another request')
-    if (row && row.status !== null) return row
-    if (row && now.getTime() - row.createdAt.getTime() > abandonedMs) {
-      await runNamed(db, dropAbandoned, { ...own, createdAt: row.createdAt.toISOString() })
-    }
+function isAnswered(row: KeyRow | null): row is AnsweredRow {
+  return row?.status != null && row.body !== null
+}
+
+/** The key's row, its answer given the moment it may need to follow the work; null for a key that nobody used. */
+async function untilAnswered({ db }: Deps, { userId, key, hash }: Asked): Promise<KeyRow | null> {
+  for (let waited = 0; ; waited += pollMs) {
+    const [row] = await runNamed<KeyRow>(db, findKey, { userId, key })
+    if (!row) return null
+    if (isAnswered(row) || row.result || row.requestHash !== hash || waited >= patienceMs) return row
     await sleep(pollMs)
   }
-  throw new ApiError('conflict', 'The same request is still running')
+}
+
+/** Makes `reply` the answer that was given before, and returns its body. */
+function replay(reply: FastifyReply, { status, body }: AnsweredRow): string {
+  reply
+    .code(status)
+    .header('idempotency-replayed', 'true')
+    .header('content-type', 'application/json; charset=utf-8')
+  return body
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request: ids and route patterns, never what stands in addresses, bodies or messages. */
+/** One line for each request: ids and route patterns, never the contents of addresses, bodies or messages. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

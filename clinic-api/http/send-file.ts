@@ -12,7 +12,7 @@ export interface Download {
 
 const noRights = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Bytes of somebody else's making: shown only when they cannot run, and then without any rights. */
+/** Bytes that somebody uploaded: shown only when they cannot run, and then without any rights. */
 export function sendFile(reply: FastifyReply, { originalName, contentType, size, bytes }: Download) {
   const disposition = isShowable(contentType) ? 'inline' : 'attachment'
   return reply

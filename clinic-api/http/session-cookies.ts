@@ -15,6 +15,13 @@ export function setTokens(reply: FastifyReply, env: Env, pair: TokenPair): void 
   reply.clearCookie('pending2fa', attributes(env))
 }
 
+const deviceSeconds = 365 * 86_400
+
+/** Outlives the session: it says where the account has been signed in, and opens nothing. */
+export function setDevice(reply: FastifyReply, env: Env, device: string): void {
+  reply.setCookie('device', device, { ...attributes(env), maxAge: deviceSeconds })
+}
+
 export function setChallenge(reply: FastifyReply, env: Env, challenge: string): void {
   reply.setCookie('pending2fa', challenge, { ...attributes(env), maxAge: challengeSeconds })
 }

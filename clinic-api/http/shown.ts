@@ -5,6 +5,8 @@ import type { Shown } from './audit-trail.ts'
 const named = z.object({ _id: z.string() })
 const ofPatients = z.object({ patients: z.array(named) })
 const visit = z.object({ appointmentId: z.string(), patientId: z.string() })
+const ofDay = z.object({ visits: z.array(visit) })
+const ofDoctors = z.object({ doctors: z.array(z.object({ visits: z.array(visit) })) })
 const account = z.object({ roles: z.array(z.string()) })
 
 const idOf = ({ params }: FastifyRequest, name = 'id') => (params as Record<string, string>)[name] ?? null
@@ -33,6 +35,18 @@ export const showsVisits: Shown = (answer, request) => {
     .parse(answer)
     .map(({ appointmentId }) => appointmentId)
   return { entity: 'appointment', patientId: idOf(request, 'patientId'), details: { ids } }
+}
+
+/** A clinic's day, as one row. */
+export const showsVisitsOfDay: Shown = (answer) => {
+  const ids = ofDay.parse(answer).visits.map(({ appointmentId }) => appointmentId)
+  return { entity: 'appointment', details: { ids } }
+}
+
+/** The visits of a whole clinic, as one row. */
+export const showsTeamDay: Shown = (answer) => {
+  const visits = ofDoctors.parse(answer).doctors.flatMap((doctor) => doctor.visits)
+  return { entity: 'appointment', details: { ids: visits.map(({ appointmentId }) => appointmentId) } }
 }
 
 /** An account; of staff it says nothing that is not on the clinic's own pages. */

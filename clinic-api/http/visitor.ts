@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../policy/caller.ts'
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { address: request.ip, language: preferredLanguage(request) }
+  const { device = null } = request.cookies
+  return { address: request.ip, language: preferredLanguage(request), device }
 }
 
 /** The first of our languages that the caller prefers; null when they name neither. */

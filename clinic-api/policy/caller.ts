@@ -12,6 +12,18 @@ export interface Caller {
   patientId: string | null
   /** Network address, for the audit. */
   address: string
+  once?: Once
+}
+
+/** The `Idempotency-Key` of a request: what it writes is written once. */
+export interface Once {
+  key: string
+  /** Of what is asked for. */
+  hash: string
+  /** What an earlier request under the key came to, when its answer was lost. */
+  result?: unknown
+  /** Whether this request has written under the key. */
+  isKept?: boolean
 }
 
 /** Somebody without a session, or without one yet. */
@@ -19,4 +31,6 @@ export interface Visitor {
   address: string
   /** The one they prefer; null when they name none of ours. */
   language: 'en' | 'es' | null
+  /** The cookie of a browser that somebody has signed in with before. */
+  device: string | null
 }

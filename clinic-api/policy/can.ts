@@ -2,7 +2,7 @@ import { type Action, reachOf } from '#contract/access'
 import { forbidden, notFound } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
-/** Whose record it is. Only what is known is given; what is not given never matches. */
+/** Whose record it is. Fields that are left out never match anybody. */
 export interface Subject {
   /** The clinics that the record belongs to; for a patient those they are linked to. */
   clinicIds?: readonly (string | null)[]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, actions, reachOf } from '#contract/access'
 import { encodeSlot } from '#contract/time'
 import { installAuthentication } from '../http/authenticate.ts'
+import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { upload } from '../testing/multipart.ts'
@@ -18,6 +19,7 @@ type Owner =
   | 'appointment'
   | 'change'
   | 'shift'
+  | 'series'
   | 'account'
   | 'nobody'
   | 'query'
@@ -29,17 +31,22 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/appointments\/\{id\}/, 'appointment'],
   [/^\/undo\/\{token\}/, 'change'],
   [/^\/workshifts\/\{id\}/, 'shift'],
+  [/^\/workshift-series\/\{id\}/, 'series'],
   [/^\/staff\/\{id\}/, 'doctor'],
   [/^\/staff\/clinic\/\{clinicId\}/, 'clinic'],
   [/^\/clinics\/\{id\}/, 'clinic'],
   [/^\/users\/\{id\}/, 'account'],
   [/^\/plans\/\{id\}/, 'nobody'],
+  [/^\/visit-links\/\{visitToken\}/, 'nobody'],
 ]
 
 /** Whose records the query names is for the tests of each call; here only the role counts. */
 const byQuery = new Set([
   '/workshifts',
+  '/workshift-series',
+  '/calendar/team',
   '/appointments',
+  '/today',
   '/appointments/available',
   '/appointments/available-days',
 ])
@@ -89,6 +96,15 @@ describe('every route, for every role, on own and foreign records', () => {
     const doctor = await addStaff(test, { clinicId: clinic.id })
     const patient = await addPatient(test, { clinicId: clinic.id })
     const shift = await addShift(test, doctor, '2026-11-24T08:00:00.000Z')
+    const series = await doctor.client.post('/workshift-series', {
+      doctorId: doctor.id,
+      clinicId: clinic.id,
+      from: '2026-12-01',
+      until: '2026-12-31',
+      everyWeeks: 1,
+      hours: [{ weekday: 1, start: '09:00', end: '14:00' }],
+      collisions: 'keep',
+    })
     const booked = await patient.client.post('/appointments', {
       patientId: patient.id,
       clinicId: clinic.id,
@@ -111,10 +127,16 @@ describe('every route, for every role, on own and foreign records', () => {
       doctor: doctor.id,
       clinic: clinic.id,
       shift: shift.id,
+      series: series.body.seriesId,
       appointment: booked.body.appointmentId,
       account: patient.userId,
       nobody: 'basic',
       token: closed.body.undo,
+      visitToken: visitLinkToken(test.env, {
+        appointmentId: booked.body.appointmentId,
+        startAt: Date.parse('2026-11-24T08:00:00.000Z'),
+        action: 'confirm',
+      }),
       conditionId: (await doctor.client.post(`${history}/condition`, condition)).body.currentConditions[0]
         ._id,
       treatmentId: (await doctor.client.post(`${history}/treatment`, treatment)).body.treatments[0]._id,
@@ -135,6 +157,7 @@ describe('every route, for every role, on own and foreign records', () => {
       appointment: both,
       change: both,
       shift: { clinicIds, doctorId: doctor.id },
+      series: { clinicIds, doctorId: doctor.id },
       account: { userId: patient.userId, patientId: patient.id, clinicIds },
       nobody: {},
       query: {},
@@ -298,7 +321,7 @@ describe('every route, for every role, on own and foreign records', () => {
       expect(() => ownerOf(route)).not.toThrow()
     }
     const used = new Set(routes.map(({ access }) => access))
-    const implied = ['staff.read-dni', 'user.read', 'user.read-staff', 'history.edit']
+    const implied = ['appointment.confirm', 'staff.read-dni', 'user.read', 'user.read-staff', 'history.edit']
     expect(Object.keys(actions).filter((action) => !used.has(action) && !implied.includes(action))).toEqual(
       [],
     )

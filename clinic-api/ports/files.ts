@@ -15,7 +15,7 @@ export interface StoredBytes {
   changedAt: Date
 }
 
-/** Bytes under keys that the program makes; nothing of what the uploader declared takes part in a key. */
+/** Bytes under keys that the program makes; nothing that the uploader declared becomes part of a key. */
 export interface FileStore {
   /** Streams to the end, durable when it resolves. A stream that fails leaves nothing under `key`. */
   save(key: string, bytes: Readable): Promise<SavedBytes>

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 
 /**
  * The environment with the secret that seals data at rest: the one given, in the demo else one made once and kept
- * in the data directory. Throws outside the demo, where a secret beside the data would seal nothing.
+ * in the data directory. Throws outside the demo: a secret stored beside the data would protect nothing.
  */
 export async function withSecret(env: Env): Promise<Env> {
   if (env.DATA_SECRET ?? env.SESSION_SECRET) return env

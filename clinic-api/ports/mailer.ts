@@ -11,10 +11,15 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** A visit as a calendar program reads it. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | undefined
 }
 
 export interface Mailer {
-  /** Resolves once somebody else answers for the mail. Throws `MailRefusedError` when trying again is pointless. */
+  /**
+   * Resolves once another server has taken responsibility for the mail. Throws `MailRefusedError` when trying again is
+   * pointless.
+   */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -49,7 +54,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** A 5xx answer to the recipient or to the message; a failed sign-in is the operator's to mend and worth a retry. */
+/** A 5xx answer to the recipient or to the message; a failed sign-in is for the operator to fix and worth a retry. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
@@ -76,7 +81,7 @@ export function folderMailer(folder: string, from: string): Mailer {
   }
 }
 
-function compose({ id, to, subject, text, html }: Mail, from: string) {
+function compose({ id, to, subject, text, html, calendar }: Mail, from: string) {
   return {
     from,
     // An object, because a text would be parsed: a stored address must never become two recipients.
@@ -84,6 +89,7 @@ function compose({ id, to, subject, text, html }: Mail, from: string) {
     subject,
     text,
     html,
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'visit.ics' } } : {}),
     messageId: `<${id}@consulta>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

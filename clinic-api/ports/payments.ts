@@ -11,6 +11,8 @@ export interface Order {
   currency: string
   successUrl: string
   cancelUrl: string
+  /** When the checkout closes by itself. */
+  expiresAt: Date
   /** Address of this API as the browser reaches it, without a path. */
   apiUrl: string
 }
@@ -23,13 +25,28 @@ export interface Checkout {
 
 export type PaymentOutcome = 'paid' | 'failed' | 'cancelled'
 
+/** What an event says happened. `intent` is the provider's name for the money that moved. */
+export type PaymentFact =
+  | {
+      kind: 'checkout'
+      ref: string
+      outcome: PaymentOutcome
+      amountCents: number
+      currency: string
+      intent: string | null
+    }
+  /** So much has gone back by now, all refunds together. */
+  | { kind: 'refund'; intent: string; amountCents: number }
+  /** The bank of the payer has taken the money back, for good unless it is settled in our favour. */
+  | { kind: 'dispute'; intent: string; dispute: string; isWon: boolean }
+
 export interface PaymentEvent {
   /** The provider's own id: the same event may arrive more than once. */
   id: string
   type: string
   occurredAt: Date
-  /** Null for events that are none of a checkout's. */
-  checkout: { ref: string; outcome: PaymentOutcome; amountCents: number; currency: string } | null
+  /** Null for events that concern no payment. */
+  fact: PaymentFact | null
 }
 
 export interface SignedEvent {
@@ -41,7 +58,10 @@ export interface SignedEvent {
 export interface PaymentProvider {
   /** `none`: nothing can be paid for here. */
   readonly name: 'stripe' | 'test' | 'none'
+  /** The same checkout again for the same payment. */
   openCheckout(order: Order): Promise<Checkout>
+  /** Closes one that nobody has paid yet. */
+  expireCheckout(ref: string): Promise<void>
   /** Throws `UntrustedEventError` unless the provider signed exactly these bytes within the last five minutes. */
   readEvent(signed: SignedEvent, now: Date): PaymentEvent
 }
@@ -64,6 +84,7 @@ type PaymentEnv = Pick<
 const noPayments: PaymentProvider = {
   name: 'none',
   openCheckout: () => Promise.reject(new Error('No payment provider is set up')),
+  expireCheckout: async () => {},
   readEvent() {
     throw new UntrustedEventError()
   },

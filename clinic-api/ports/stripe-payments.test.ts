@@ -42,6 +42,7 @@ function orderOf(planName: string, price: number, users: number): Order {
     currency: 'eur',
     successUrl: 'https://consulta.test/success',
     cancelUrl: 'https://consulta.test/cancel',
+    expiresAt: new Date('2026-11-17T06:00:00.000Z'),
     apiUrl: 'https://api.consulta.test',
   }
 }

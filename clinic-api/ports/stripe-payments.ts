@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { PaymentEvent, PaymentOutcome, PaymentProvider } from './payments.ts'
+import type { PaymentEvent, PaymentFact, PaymentOutcome, PaymentProvider } from './payments.ts'
 import { type SignedEvent, signatureTolerance, UntrustedEventError } from './payments.ts'
 
 interface StripeOptions {
@@ -27,6 +27,7 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
           client_reference_id: order.paymentId,
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
+          expires_at: Math.floor(order.expiresAt.getTime() / 1000),
           line_items: [
             {
               quantity: order.users,
@@ -42,6 +43,10 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
       )
       if (!session.url) throw new Error('The payment provider sent no address')
       return { ref: session.id, url: session.url }
+    },
+
+    async expireCheckout(ref) {
+      await stripe.checkout.sessions.expire(ref)
     },
 
     readEvent(signed, now) {
@@ -66,14 +71,45 @@ function verified(stripe: Stripe, secret: string, { body, signature }: SignedEve
 }
 
 function toPaymentEvent(event: Stripe.Event): PaymentEvent {
-  const facts = { id: event.id, type: event.type, occurredAt: new Date(event.created * 1000) }
-  if (!event.type.startsWith('checkout.session.')) return { ...facts, checkout: null }
-  // The prefix says which kind of object the event carries; the library's union cannot be narrowed by it.
-  const session = event.data.object as Stripe.Checkout.Session
-  const outcome = outcomeOf(event.type, session)
-  if (!outcome) return { ...facts, checkout: null }
-  const { id: ref, amount_total, currency } = session
-  return { ...facts, checkout: { ref, outcome, amountCents: amount_total ?? 0, currency: currency ?? '' } }
+  return { id: event.id, type: event.type, occurredAt: new Date(event.created * 1000), fact: factOf(event) }
+}
+
+function factOf(event: Stripe.Event): PaymentFact | null {
+  switch (event.type) {
+    case 'charge.refunded': {
+      const { payment_intent: intent, amount_refunded: amountCents } = event.data.object
+      return intent ? { kind: 'refund', intent: idOf(intent), amountCents } : null
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const { id: dispute, payment_intent: intent, status } = event.data.object
+      return intent ? { kind: 'dispute', intent: idOf(intent), dispute, isWon: status === 'won' } : null
+    }
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return factOfCheckout(event.type, event.data.object)
+    default:
+      return null
+  }
+}
+
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id
+
+function factOfCheckout(type: string, session: Stripe.Checkout.Session): PaymentFact | null {
+  const outcome = outcomeOf(type, session)
+  if (!outcome) return null
+  const { id: ref, amount_total, currency, payment_intent: intent } = session
+  return {
+    kind: 'checkout',
+    ref,
+    outcome,
+    amountCents: amount_total ?? 0,
+    currency: currency ?? '',
+    intent: intent ? idOf(intent) : null,
+  }
 }
 
 /** A completed checkout is paid at once by card; slower methods report later. */

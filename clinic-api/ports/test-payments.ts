@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import {
   type PaymentEvent,
+  type PaymentFact,
   type PaymentProvider,
   type SignedEvent,
   signatureTolerance,
@@ -14,7 +15,7 @@ const eventBody = z.object({
   type: z.string().max(100),
   created: z.number().int(),
   ref: z.string().max(200),
-  outcome: z.enum(['paid', 'failed', 'cancelled']),
+  outcome: z.enum(['paid', 'failed', 'cancelled', 'refunded', 'disputed', 'dispute won']),
   amountCents: z.number().int(),
   currency: z.string().max(3),
 })
@@ -26,10 +27,12 @@ export function testPayments(env: SecretEnv): PaymentProvider {
   return {
     name: 'test',
 
-    async openCheckout({ apiUrl }) {
-      const ref = `test_${randomBytes(24).toString('base64url')}`
+    async openCheckout({ apiUrl, paymentId }) {
+      const ref = `test_${createHmac('sha256', deriveKey(env, 'test payments')).update(paymentId).digest('base64url')}`
       return { ref, url: `${apiUrl}/api/v1/payments/checkout/${ref}` }
     },
+
+    expireCheckout: async () => {},
 
     readEvent(signed, now) {
       if (!isSigned(env, signed, now)) throw new UntrustedEventError()
@@ -38,8 +41,16 @@ export function testPayments(env: SecretEnv): PaymentProvider {
   }
 }
 
-function toPaymentEvent({ id, type, created, ...checkout }: TestEvent): PaymentEvent {
-  return { id, type, occurredAt: new Date(created), checkout }
+function toPaymentEvent({ id, type, created, ...rest }: TestEvent): PaymentEvent {
+  return { id, type, occurredAt: new Date(created), fact: factOf(rest) }
+}
+
+function factOf({ ref, outcome, ...amount }: Omit<TestEvent, 'id' | 'type' | 'created'>): PaymentFact {
+  const intent = `money of ${ref}`
+  if (outcome === 'refunded') return { kind: 'refund', intent, amountCents: amount.amountCents }
+  if (outcome === 'disputed' || outcome === 'dispute won')
+    return { kind: 'dispute', intent, dispute: ref, isWon: outcome === 'dispute won' }
+  return { kind: 'checkout', ref, outcome, ...amount, intent }
 }
 
 /** An event as the test provider sends it: `t=<seconds>,v1=<hmac>`, the form of Stripe's signatures. */

@@ -36,7 +36,7 @@ export function openWeatherMap(key: string, address = defaultAddress, clock = sy
       if (kept.size >= keptPlaces) kept.delete(kept.keys().next().value ?? '')
       const answer = ask(key, address, place)
       kept.set(name, { until: clock.now().getTime() + keptMs, answer })
-      // A silence is not kept: the next question may be answered.
+      // A missing answer is not kept: the next request may get one.
       answer.then((found) => found ?? kept.delete(name))
       return answer
     },

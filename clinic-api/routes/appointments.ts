@@ -16,6 +16,7 @@ import { guarded } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import { showsVisit, showsVisits } from '../http/shown.ts'
+import { preferredLanguage } from '../http/visitor.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { bookAppointment } from '../services/appointments/book-appointment.ts'
@@ -33,6 +34,7 @@ import { cancelAppointment, completeAppointment, markNoShow } from '../services/
 import { getChanged, getUndo, undoChange } from '../services/appointments/undo-change.ts'
 import { toWireAppointment, toWireDetail } from '../services/appointments/wire.ts'
 import { writeNote } from '../services/appointments/write-note.ts'
+import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { getStaff } from '../services/staff/queries.ts'
 
 const tags = ['appointments']
@@ -89,8 +91,10 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request, reply) => {
       const { specialty: _specialty, ...booking } = request.body
-      const booked = await bookAppointment(deps, callerOf(request), booking)
-      return reply.code(201).send(toWireAppointment(booked, false))
+      const caller = callerOf(request)
+      await rememberLanguage(deps, caller.userId, preferredLanguage(request))
+      const booked = await bookAppointment(deps, caller, booking)
+      return reply.code(201).send(toWireAppointment(booked, isStaff(caller)))
     },
   )
 

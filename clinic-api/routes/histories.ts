@@ -3,7 +3,7 @@ import { id } from '#contract/common'
 import {
   allergiesAnswer,
   allergyInput,
-  conditionInput,
+  conditionShape,
   conditionsAnswer,
   history,
   treatmentInput,
@@ -26,8 +26,8 @@ import {
 
 const tags = ['histories']
 const params = z.object({ id })
-// What "today" is, is known only with the history: the service looks at the day.
-const condition = conditionInput('9999-12-31')
+// What "today" is, is known only with the history: the service compares the days.
+const condition = conditionShape
 
 export function historyRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = (historyId: string) => findHistoryOwner(deps.db.orm, historyId)

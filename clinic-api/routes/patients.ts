@@ -9,8 +9,11 @@ import {
   patient,
   patientListAnswer,
   patientListQuery,
+  quickPatientInput,
   registeredPatientAnswer,
   registerPatientInput,
+  similarPatientsAnswer,
+  similarPatientsQuery,
   updatePatientInput,
 } from '#contract/patients'
 import type { Deps } from '../deps.ts'
@@ -26,12 +29,18 @@ import { listAccesses } from '../services/patients/access-log.ts'
 import { linkPatient } from '../services/patients/link-patient.ts'
 import { listPatients } from '../services/patients/list-patients.ts'
 import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
-import { registerPatient } from '../services/patients/register-patient.ts'
+import { invitePatient, registerPatient } from '../services/patients/register-patient.ts'
+import { findSimilar } from '../services/patients/similar-patients.ts'
 import { updatePatient } from '../services/patients/update-patient.ts'
-import { toWireListedPatient, toWirePatient } from '../services/patients/wire.ts'
+import { toWireAccess, toWireListedPatient, toWirePatient } from '../services/patients/wire.ts'
 
 const tags = ['patients']
 const params = z.object({ id })
+
+/** Whose patients the caller may list; null for everybody's. */
+function listedClinic({ roles, clinicId }: Caller): string | null {
+  return reachOf('patient.list', roles) === 'any' ? null : (clinicId ?? '')
+}
 
 export function patientRoutes(app: ApiServer, deps: Deps): void {
   const knownPatient = async (id: string, caller: Caller) => {
@@ -52,13 +61,21 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: patientListQuery, response: { 200: patientListAnswer } },
     },
     async (request) => {
-      const { roles, clinicId } = callerOf(request)
-      const everybody = reachOf('patient.list', roles) === 'any'
-      const { rows, ...page } = await listPatients(deps.db.orm, {
-        ...request.query,
-        clinicId: everybody ? null : (clinicId ?? ''),
-      })
+      const query = { ...request.query, clinicId: listedClinic(callerOf(request)) }
+      const { rows, ...page } = await listPatients(deps.db.orm, query, deps.clock.now())
       return { patients: rows.map(toWireListedPatient), ...page }
+    },
+  )
+
+  app.get(
+    '/patients/similar',
+    {
+      config: { access: 'patient.list', shows: showsPatients },
+      schema: { tags, querystring: similarPatientsQuery, response: { 200: similarPatientsAnswer } },
+    },
+    async (request) => {
+      const found = await findSimilar(deps.db.orm, listedClinic(callerOf(request)), request.query)
+      return { patients: found.map(({ id: _id, ...row }) => ({ _id, ...row })) }
     },
   )
 
@@ -86,6 +103,18 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     async (request, reply) => {
       const _id = await registerPatient(deps, callerOf(request), request.body)
       return reply.code(201).send({ message: 'Patient registered successfully', _id })
+    },
+  )
+
+  app.post(
+    '/patients/quick',
+    {
+      config: { access: 'patient.register' },
+      schema: { tags, body: quickPatientInput, response: { 201: registeredPatientAnswer } },
+    },
+    async (request, reply) => {
+      const _id = await invitePatient(deps, callerOf(request), request.body)
+      return reply.code(201).send({ message: 'Patient registered and invited', _id })
     },
   )
 
@@ -170,6 +199,9 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       ...guarded('patient.access-log', knownPatient),
       schema: { tags, params, querystring: accessLogQuery, response: { 200: accessLogAnswer } },
     },
-    async (request) => listAccesses(deps.db.orm, request.params.id, request.query),
+    async (request) => {
+      const { entries, nextCursor } = await listAccesses(deps.db.orm, request.params.id, request.query)
+      return { entries: entries.map(toWireAccess), nextCursor }
+    },
   )
 }

@@ -5,8 +5,9 @@ import {
   availableQuery,
 } from '#contract/appointments'
 import type { Deps } from '../deps.ts'
-import type { ApiServer } from '../http/server.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
 import { readBookableDays, readDay } from '../services/appointments/available.ts'
+import { bookedBy } from '../services/appointments/slots.ts'
 import { toWireBookableDays, toWireDay } from '../services/appointments/wire.ts'
 
 const tags = ['appointments']
@@ -20,7 +21,8 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { date, ...place } = request.query
-      return toWireDay(await readDay(deps, place, date))
+      const by = bookedBy(callerOf(request), place.clinicId)
+      return toWireDay(await readDay(deps, { ...place, by }, date))
     },
   )
 
@@ -30,6 +32,9 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
       config: { access: 'appointment.slots' },
       schema: { tags, querystring: availableDaysQuery, response: { 200: availableDaysAnswer } },
     },
-    async (request) => toWireBookableDays(await readBookableDays(deps, request.query)),
+    async (request) => {
+      const by = bookedBy(callerOf(request), request.query.clinicId)
+      return toWireBookableDays(await readBookableDays(deps, { ...request.query, by }))
+    },
   )
 }

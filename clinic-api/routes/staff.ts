@@ -17,6 +17,7 @@ import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
+import { bookedBy } from '../services/appointments/slots.ts'
 import { recallClinicSettings } from '../services/clinics/settings.ts'
 import { deleteDoctor } from '../services/offboarding/delete-doctor.ts'
 import { getDoctor, getStaff, listDoctors, subjectOfDoctor } from '../services/staff/queries.ts'
@@ -46,7 +47,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
   async function search(caller: Caller, clinicId: string, wanted: string | undefined, withNext: boolean) {
     const found = await listDoctors(deps.db.orm, clinicId, wanted)
     const ids = withNext ? found.map((member) => member.id) : []
-    const next = await nextFreeByDoctor(deps, clinicId, ids)
+    const next = await nextFreeByDoctor(deps, { clinicId, doctorIds: ids, by: bookedBy(caller, clinicId) })
     return found.flatMap((member) => {
       const wire = toWireDoctor(member, caller)
       if (!wire) return []

@@ -5,18 +5,21 @@ import {
   disableTwoFactorInput,
   recoveryCodesAnswer,
   signedInAnswer,
+  startTwoFactorInput,
   twoFactorSetup,
   verifyTwoFactorInput,
 } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
-import { setTokens } from '../http/session-cookies.ts'
+import { setDevice, setTokens } from '../http/session-cookies.ts'
 import { preferredLanguage, visitorOf } from '../http/visitor.ts'
+import { rememberDevice } from '../services/identity/accounts/known-device.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { challengeExpired, verifyChallenge } from '../services/identity/two-factor/challenge.ts'
 import { confirmTwoFactor, enableTwoFactor } from '../services/identity/two-factor/set-up.ts'
 import { disableTwoFactor, resetTwoFactor } from '../services/identity/two-factor/turn-off.ts'
-import { getSessionUser } from '../services/users/queries.ts'
+import { getUser } from '../services/users/queries.ts'
+import { toWireSessionUser } from '../services/users/wire.ts'
 
 const tags = ['users']
 
@@ -25,7 +28,7 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
     '/users/verify-2fa',
     {
       config: { access: 'public' },
-      // Who has no challenge is told so before what they sent is looked at.
+      // Without a challenge the request is refused before its body is looked at.
       onRequest: async (request) => {
         if (!request.cookies.pending2fa) throw challengeExpired()
       },
@@ -36,11 +39,12 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
       const proof = recoveryCode === undefined ? { totpToken } : { recoveryCode }
       const challenge = request.cookies.pending2fa
       const pair = await verifyChallenge(deps, visitorOf(request), { challenge, userId, proof })
-      const user = await getSessionUser(deps.db.orm, userId)
+      const user = await getUser(deps.db.orm, userId)
       if (!user) throw challengeExpired()
       await rememberLanguage(deps, userId, preferredLanguage(request))
       setTokens(reply, deps.env, pair)
-      return { message: 'Login successful' as const, user }
+      setDevice(reply, deps.env, rememberDevice(deps.env, request.cookies.device ?? null, userId))
+      return { message: 'Login successful' as const, user: toWireSessionUser(user) }
     },
   )
 
@@ -48,9 +52,10 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
     '/users/enable-2fa',
     {
       config: { access: 'user.security', replay: false },
-      schema: { tags, response: { 200: twoFactorSetup } },
+      // Section 7 sends nothing, which is enough as long as the password was given a moment ago.
+      schema: { tags, body: startTwoFactorInput.nullish(), response: { 200: twoFactorSetup } },
     },
-    async (request) => enableTwoFactor(deps, callerOf(request)),
+    async (request) => enableTwoFactor(deps, callerOf(request), request.body?.currentPassword),
   )
 
   app.post(
@@ -61,7 +66,7 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => ({
       message: 'Two-factor authentication is on',
-      recoveryCodes: await confirmTwoFactor(deps, callerOf(request), request.body.totpToken),
+      recoveryCodes: await confirmTwoFactor(deps, callerOf(request), request.body),
     }),
   )
 

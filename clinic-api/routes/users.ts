@@ -4,15 +4,17 @@ import { loginAnswer, loginInput, sessionUser, userView } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
-import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
+import { clearTokens, setChallenge, setDevice, setTokens } from '../http/session-cookies.ts'
 import { showsAccount } from '../http/shown.ts'
 import { preferredLanguage, visitorOf } from '../http/visitor.ts'
+import { rememberDevice } from '../services/identity/accounts/known-device.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { rotateSession } from '../services/identity/sessions/rotate-session.ts'
 import { signIn } from '../services/identity/sessions/sign-in.ts'
 import { signOut } from '../services/identity/sessions/sign-out.ts'
-import { getSessionUser } from '../services/users/queries.ts'
-import { requireUserView } from '../services/users/read-user.ts'
+import { getUser } from '../services/users/queries.ts'
+import { requireUser } from '../services/users/read-user.ts'
+import { toWireSessionUser, toWireUser } from '../services/users/wire.ts'
 
 const tags = ['users']
 
@@ -27,11 +29,12 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
         setChallenge(reply, deps.env, entry.challenge)
         return { message: '2FA required' as const, userId: entry.userId }
       }
-      const user = await getSessionUser(deps.db.orm, entry.userId)
+      const user = await getUser(deps.db.orm, entry.userId)
       if (!user) throw unauthenticated('invalid')
       await rememberLanguage(deps, entry.userId, preferredLanguage(request))
       setTokens(reply, deps.env, entry.pair)
-      return { message: 'Login successful' as const, user }
+      setDevice(reply, deps.env, rememberDevice(deps.env, request.cookies.device ?? null, entry.userId))
+      return { message: 'Login successful' as const, user: toWireSessionUser(user) }
     },
   )
 
@@ -65,9 +68,9 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
     '/users/me',
     { config: { access: 'session' }, schema: { tags, response: { 200: sessionUser } } },
     async (request) => {
-      const user = await getSessionUser(deps.db.orm, callerOf(request).userId)
+      const user = await getUser(deps.db.orm, callerOf(request).userId)
       if (!user) throw unauthenticated('invalid')
-      return user
+      return toWireSessionUser(user)
     },
   )
 
@@ -77,6 +80,6 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
       config: { access: 'session', shows: showsAccount },
       schema: { tags, params: z.object({ id }), response: { 200: userView } },
     },
-    async (request) => requireUserView(deps, callerOf(request), request.params.id),
+    async (request) => toWireUser(await requireUser(deps, callerOf(request), request.params.id)),
   )
 }

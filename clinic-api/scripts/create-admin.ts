@@ -17,7 +17,7 @@ const input = z.object({
   password: newPassword('ADMIN_PASSWORD is required'),
 })
 
-/** An administrator; the password comes from ADMIN_PASSWORD, so that it stays out of the list of processes. */
+/** An administrator; the password comes from ADMIN_PASSWORD, so that it does not appear in the process list. */
 await runScript(async ({ db }) => {
   const options = {
     email: { type: 'string' },

@@ -106,8 +106,9 @@ export async function addPatient(
     birthdate: '1980-05-17',
     city: 'Madrid',
     status: 'none' as const,
+    recentAt: test.clock.now(),
     ...identity,
-    ...foldedColumns(identity),
+    ...foldedColumns({ ...identity, email: user.email }),
   }
   await test.db.orm.insert(patients).values({ ...row, ...times(test) })
   const historyId = newId()
@@ -128,7 +129,8 @@ type Linked = Pick<typeof patients.$inferSelect, 'id' | 'sortName' | 'sortSurnam
 
 export async function linkPatient(test: TestApp, patient: Linked, clinicId: string): Promise<void> {
   const { id: patientId, sortName, sortSurname, status } = patient
-  const link = { clinicId, patientId, sortName, sortSurname, status, createdAt: test.clock.now() }
+  const now = test.clock.now()
+  const link = { clinicId, patientId, sortName, sortSurname, status, recentAt: now, createdAt: now }
   await test.db.orm.insert(patientClinics).values(link).onConflictDoNothing()
 }
 

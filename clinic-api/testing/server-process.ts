@@ -18,6 +18,7 @@ export function launchServer(env: Record<string, string>): ServerProcess {
       NODE_ENV: 'test',
       PATH: process.env.PATH ?? '',
       CLINIC_API_PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '100000',
       SESSION_SECRET: 'a secret for tests of thirty-two characters',
       ...env,
     },

@@ -41,6 +41,13 @@ export interface TestAppOptions {
   env?: Record<string, string>
 }
 
+/** For tests in which days pass faster than sessions last. */
+export const longSessions = {
+  ACCESS_TOKEN_SECONDS: '2000000',
+  SESSION_IDLE_MINUTES: '40000',
+  SESSION_MAX_HOURS: '700',
+}
+
 /** The API on a database of its own, with local ports in a folder of its own and a clock that stands still. */
 export async function createTestApp({ database = 'pglite', now, env: settings }: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'consulta-test-'))
@@ -49,6 +56,8 @@ export async function createTestApp({ database = 'pglite', now, env: settings }:
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret for tests of thirty-two characters',
     APP_URL: 'http://localhost:3000',
+    // The clock stands still, and with it the minute.
+    RATE_LIMIT_PER_MINUTE: '100000',
     ...settings,
   })
   const clock = new TestClock(now ?? '2026-11-16T07:00:00.000Z')
@@ -57,6 +66,8 @@ export async function createTestApp({ database = 'pglite', now, env: settings }:
   await app.ready()
 
   async function close(): Promise<void> {
+    // A connection that a test has left open would be waited for until it is idle for over a minute.
+    app.server.closeAllConnections()
     await app.close()
     await closeDatabase()
     await rm(dataDir, { recursive: true, force: true })

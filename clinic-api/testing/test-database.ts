@@ -1,12 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 import { openInMemory } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { migratedDump } from './migrated-dump.ts'
 
 export const databaseKinds = ['pglite', 'postgres'] as const
 
@@ -27,31 +25,6 @@ export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
 async function openMemory(): Promise<TestDatabase> {
   const { database } = await openInMemory(await migratedDump())
   return { db: database, url: null, close: () => database.close() }
-}
-
-/** Migrating takes longer than loading: the result is kept between runs, under the migrations' fingerprint. */
-async function migratedDump(): Promise<Blob> {
-  const path = join(tmpdir(), `consulta-test-${await fingerprint()}.tar`)
-  const kept = await readFile(path).catch(() => null)
-  if (kept) return new Blob([new Uint8Array(kept)])
-  const { database, dump } = await openInMemory()
-  await migrate(database)
-  const made = await dump()
-  await database.close()
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, Buffer.from(await made.arrayBuffer()))
-  await rename(draft, path)
-  return made
-}
-
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  const folder = new URL('../db/migrations/', import.meta.url)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  for (const name of names) hash.update(await readFile(new URL(name, folder)))
-  hash.update(await readFile(new URL('../../contract/plans.ts', import.meta.url)))
-  const { version } = process
-  return hash.update(version).digest('hex').slice(0, 16)
 }
 
 const template = 'consulta_template'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { VisitLinkAction } from '#contract/visit-links'
 
 const meeting = z.object({
   appointmentId: z.string(),
@@ -17,7 +18,8 @@ const language = z.enum(['en', 'es'])
 
 /** What the outbox keeps of a mail: no more than it takes to write it. */
 export const notification = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('appointment-booked'), language, meeting }),
+  /** `by`: who of the clinic booked it; absent when the patient did. */
+  z.object({ kind: z.literal('appointment-booked'), language, meeting, by: z.string().optional() }),
   z.object({ kind: z.literal('appointment-cancelled'), language, meeting }),
   z.object({
     kind: z.literal('appointment-rescheduled'),
@@ -32,20 +34,42 @@ export const notification = z.discriminatedUnion('kind', [
     previousStartAt: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('doctor-deleted'), language, meeting }),
+  z.object({ kind: z.literal('visit-reminder'), language, meeting }),
   z.object({ kind: z.literal('genetic-study'), language, clinicName: z.string().nullable() }),
   z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
+  z.object({ kind: z.literal('patient-invited'), language, clinicName: z.string() }),
   z.object({ kind: z.literal('password-reset'), language }),
+  z.object({
+    kind: z.literal('plan-ending'),
+    language,
+    clinicName: z.string(),
+    timeZone: z.string(),
+    reason: z.enum(['refunded', 'disputed']),
+    endsAt: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('already-registered'), language }),
+  z.object({ kind: z.literal('plan-ended'), language, clinicName: z.string() }),
 ])
 
 export type Notification = z.infer<typeof notification>
 
-/** As the templates see it: a reset has its link by now. */
-export type Letter = Exclude<Notification, { kind: 'password-reset' }> | ResetLetter
+/** Mails with a link to choose a password, which is made when they are sent. */
+type Linking = Extract<Notification, { kind: 'password-reset' | 'patient-invited' }>
 
-interface ResetLetter {
-  kind: 'password-reset'
+/** As the templates see it: what links has its link by now. */
+export type Letter =
+  | Exclude<Notification, Linking | { kind: 'visit-reminder' }>
+  | WithLink<Linking>
+  | ReminderLetter
+
+type WithLink<Each> = Each extends Linking ? Each & { link: string } : never
+
+interface ReminderLetter {
+  kind: 'visit-reminder'
   language: Language
-  link: string
+  meeting: Meeting
+  /** By what each does, a path that works without signing in. */
+  links: Record<VisitLinkAction, string>
 }
 
 export type Language = z.infer<typeof language>

@@ -1,12 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Orm } from '../db/client.ts'
-import { bind } from '../db/named.ts'
+import type { NamedValues } from '../db/named.ts'
 import { outbox } from '../db/schema/outbox.ts'
-import { notify } from './announce.ts'
 import type { Notification } from './notification.ts'
 
 /** Heard by the workers of every process. */
 export const outboxChannel = 'consulta_outbox'
+
+/** The text of a mail as a part of a statement, for each row of what follows. */
+export const insertMail = `insert into outbox (id, kind, recipient, payload, dedupe_key, next_attempt_at, created_at)
+  select :mailId, :mailKind, recipient, payload, dedupe_key, :now::timestamptz, :now::timestamptz`
+
+export const wakeMailers = `select pg_notify('${outboxChannel}', '')`
+
+export function mailValues(kind: Notification['kind']): NamedValues {
+  return { mailId: newId(), mailKind: kind }
+}
 
 export interface QueuedMail {
   to: string
@@ -25,5 +35,5 @@ export async function queueMail(tx: Orm, now: Date, { to, content, dedupeKey }: 
     .insert(outbox)
     .values({ id: newId(), kind, recipient: to, payload, dedupeKey, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing({ target: outbox.dedupeKey })
-  await tx.execute(bind(notify, { channel: outboxChannel, news: '' }))
+  await tx.execute(sql.raw(wakeMailers))
 }

@@ -1,20 +1,33 @@
 import { type NamedStatement, type NamedValues, named, runNamed } from '../db/named.ts'
+import { brokenConstraint } from '../db/pg-errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
 import { auditValues, insertAudit, type Trace } from './audit.ts'
+import type { Notification } from './notification.ts'
+import { insertResult, onceConstraint, onceValues } from './once.ts'
+import { insertMail, mailValues, wakeMailers } from './queue-mail.ts'
 import type { Intent } from './write.ts'
 
 /** Parts of a statement, for each row of `rows`. */
 interface TraceParts {
   audit(rows: string): string
   announce(rows: string): string
+  /** Queues the mail that `recipient`, `payload` and `dedupe_key` of a row describe. */
+  mail(rows: string): string
+  /** Tells those who send mail that there is some. */
+  wake(rows: string): string
+  /** Keeps the row as what the caller's `Idempotency-Key` came to. */
+  keep(rows: string): string
 }
 
 const parts: TraceParts = {
   audit: (rows) => `${insertAudit} from ${rows}`,
   announce: (rows) => `${notify} from ${rows}`,
+  mail: (rows) => `${insertMail} from ${rows}`,
+  wake: (rows) => `${wakeMailers} from ${rows}`,
+  keep: insertResult,
 }
 
 /** A statement that writes and leaves its trace. */
@@ -37,19 +50,27 @@ interface OneStatement extends Intent {
   values: NamedValues
   trace: Trace
   news: Announcement
+  mail: Notification['kind']
 }
 
 /**
  * As `write`, in one statement that is its own transaction, for the path where several round trips would be felt.
  * `:now` is given. A broken constraint is answered by no row at all: the statement says `on conflict do nothing`.
  */
-export function writeInOne<Row>(deps: Deps, caller: Caller, write: OneStatement): Promise<Row[]> {
+export async function writeInOne<Row>(deps: Deps, caller: Caller, write: OneStatement): Promise<Row[]> {
   assertCan(caller, write.action, write.subject)
   const actor = { actorId: caller.userId, address: caller.address }
   const { statement } = write.statement
-  return runNamed<Row>(deps.db, statement, {
-    ...auditValues(deps.clock.now(), { ...write.trace, ...actor }),
-    ...announcementValues(write.news),
-    ...write.values,
-  })
+  try {
+    return await runNamed<Row>(deps.db, statement, {
+      ...auditValues(deps.clock.now(), { ...write.trace, ...actor }),
+      ...announcementValues(write.news),
+      ...mailValues(write.mail),
+      ...onceValues(caller),
+      ...write.values,
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === onceConstraint) return []
+    throw error
+  }
 }

@@ -8,6 +8,7 @@ import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
 import { type Actor, recordAudit, type Trace } from './audit.ts'
+import { markDone } from './once.ts'
 import { type QueuedMail, queueMail } from './queue-mail.ts'
 
 /** What every write works with. What it announces and mails goes out when it commits, and only then. */
@@ -29,6 +30,10 @@ class Ended<Result> {
   constructor(result: Result, isKept: boolean) {
     this.#result = result
     this.#isKept = isKept
+  }
+
+  get isKept(): boolean {
+    return this.#isKept
   }
 
   /** Throws what takes back the transaction when nothing was to be written. */
@@ -100,21 +105,27 @@ export function write<Row, Result>(
   intent: IntentOn<Row>,
   work: (act: Act, row: Row) => Promise<Ended<Result>>,
 ): Promise<Result>
-export function write<Row, Result>(
+export async function write<Row, Result>(
   deps: Deps,
   caller: Caller,
   intent: Intent | IntentOn<Row>,
   work: (act: Act, row: Row) => Promise<Ended<Result>>,
 ): Promise<Result> {
   const actor = { actorId: caller.userId, address: caller.address }
-  return transact(deps, intent, async (base) => {
+  let isKept = false
+  const result = await transact(deps, intent, async (base) => {
     const act: Act = { ...base, caller, ...endings(base, (trace: Trace) => ({ ...trace, ...actor })) }
     const row = 'find' in intent ? await intent.find(base.tx) : null
     const subject = 'find' in intent ? row && intent.subject(row) : intent.subject
     assertCan(caller, intent.action, subject)
     // `assertCan` lets no missing record through, and work on a known subject takes none.
-    return work(act, row as Row)
+    const ended = await work(act, row as Row)
+    isKept = ended.isKept
+    if (isKept) await markDone(base.tx, base.now, caller)
+    return ended
   })
+  if (caller.once && isKept) caller.once.isKept = true
+  return result
 }
 
 /** As `write` for what a password, a token or a signature stands for, which `work` itself must have seen. */

@@ -22,7 +22,7 @@ interface AccountDialogProps<Values extends FieldValues, Output> {
   children: ReactNode
 }
 
-/** A form about one's own password or second factor. It holds secrets only: nothing of it is kept anywhere. */
+/** A form about one's own password or second factor. It holds only secrets, so no draft of it is kept. */
 export function AccountDialog<Values extends FieldValues, Output>(props: AccountDialogProps<Values, Output>) {
   const { form, send, faultOf, onClose, children, ...texts } = props
   const textOf = useFaultText()

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useFaultText } from '@/components/shared/form/use-fault-text'
 import type { TwoFactorSetup } from '@/lib/domain/account'
@@ -11,22 +12,28 @@ import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'
 import { RecoveryCodes } from './recovery-codes'
 
 const TwoFactorDialog = dynamic(() => import('./two-factor-dialog').then((module) => module.TwoFactorDialog))
+const ConfirmPasswordDialog = dynamic(() =>
+  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
+)
 
-/** From the warning over the QR image and the first code to the recovery codes. */
+/** From the warning, and the password if that was given long ago, over the QR image and the first code to the recovery codes. */
 export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void; onClose: () => void }) {
   const t = useTranslations('account')
   const textOf = useFaultText()
   const { trigger, isMutating } = useStartTwoFactor()
   const [error, setError] = useState<string | null>(null)
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
+  const [asksPassword, setAsksPassword] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
 
   async function start() {
     setError(null)
     try {
-      setSetup(await trigger())
+      setSetup(await trigger({}))
     } catch (refused) {
-      setError(textOf(signInFault(refusalOf(refused))))
+      const refusal = refusalOf(refused)
+      if (refusal.message === sentences.confirmPassword) setAsksPassword(true)
+      else setError(textOf(signInFault(refusal)))
     }
   }
 
@@ -37,6 +44,8 @@ export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void;
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (setup) return <TwoFactorDialog setup={setup} onConfirmed={finish} onClose={onClose} />
+  if (asksPassword)
+    return <ConfirmPasswordDialog send={async (input) => setSetup(await trigger(input))} onClose={onClose} />
   return (
     <ConfirmDialog
       open

@@ -17,7 +17,7 @@ interface TwoFactorDialogProps {
   onClose: () => void
 }
 
-/** The QR image, the secret and the first code; nothing counts before that code. */
+/** The QR image, the secret and the first code, which switches the second factor on. */
 export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialogProps) {
   const t = useTranslations('account')
   const { trigger } = useConfirmTwoFactor()

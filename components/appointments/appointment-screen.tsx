@@ -1,5 +1,6 @@
 import { CalendarArrowDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientInformation } from '@/components/appointments/patient-information'
@@ -25,7 +26,7 @@ import { specialtyLabel } from '@/lib/format/labels'
 interface AppointmentScreenProps {
   visit: AppointmentDetail
   weather: Weather | null
-  /** Whose eyes: its patient's, its doctor's, or those of the clinic's desk. */
+  /** Who is looking: its patient, its doctor, or the clinic's desk. */
   reader: 'patient' | 'doctor' | 'desk'
   now: Date
 }
@@ -73,6 +74,7 @@ export function AppointmentScreen({ visit, weather, reader, now }: AppointmentSc
             )}
           </div>
           <div className="grid gap-6 lg:col-start-1">
+            {reader !== 'patient' && <DeskNote visit={visit} />}
             {reader === 'doctor' && <VisitNote visit={visit} />}
             {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
             <WeatherCard weather={weather} city={visit.clinic.city} />

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from
 import { Button } from '@/components/ui/button'
 import { withQuery } from '@/lib/routes'
 
-/** A day is typed digit by digit; the list follows when the hand rests. */
+/** A day is typed digit by digit; the list follows after a short pause. */
 const typingPauseMs = 500
 
 interface FilterFormProps {

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { NextVisit } from '@/components/appointments/next-visit'
@@ -14,15 +14,19 @@ interface FutureVisitsProps {
   now: number
 }
 
+/** The next visit large, the others as cards; what was cancelled stands folded at the end. */
 export function FutureVisits({ visits, now }: FutureVisitsProps) {
   const t = useTranslations('appointments')
-  const next = visits.find(({ status }) => status === 'pending')
-  const others = visits.filter((visit) => visit !== next)
+  const { cancelled = [], others: live = [] } = Object.groupBy(visits, ({ status }) =>
+    status === 'cancelled' ? 'cancelled' : 'others',
+  )
+  const next = live.find(({ status }) => status === 'pending')
+  const others = live.filter((visit) => visit !== next)
   return (
     <>
       {next && <NextVisit visit={next} now={now} />}
       {others.length > 0 && <VisitGrid visits={others} now={now} label={t('future')} />}
-      {visits.length === 0 && (
+      {live.length === 0 && (
         <EmptyState
           icon={CalendarPlus}
           title={t('none')}
@@ -33,6 +37,21 @@ export function FutureVisits({ visits, now }: FutureVisitsProps) {
             </Link>
           }
         />
+      )}
+      {cancelled.length > 0 && (
+        <details className="group grid gap-4">
+          <summary className="control flex list-none items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+            {t('cancelledAhead', { count: cancelled.length })}
+          </summary>
+          <div className="mt-3">
+            <VisitGrid
+              visits={cancelled}
+              now={now}
+              label={t('cancelledAhead', { count: cancelled.length })}
+            />
+          </div>
+        </details>
       )}
     </>
   )

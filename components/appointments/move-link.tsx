@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 
-/** To the free times of its doctor, of which one becomes the visit's. */
+/** Leads to the doctor's free times, where the visit gets a new one. */
 export function MoveLink({ visit, label }: { visit: Pick<Appointment, 'id' | 'doctorId'>; label: string }) {
   return (
     <Link

@@ -20,7 +20,7 @@ interface PatientActionsProps {
   desk?: boolean
 }
 
-/** What its patient, until it starts, and the clinic's desk can do: move or cancel it. */
+/** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
 export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
   const t = useTranslations('appointments')
   const { act, error, running } = useVisitAction(visit.id, what)

@@ -20,9 +20,9 @@ interface ViewLinkProps {
 }
 
 /**
- * Opens an appointment. Not warmed by pointing at it: Next would fetch the route's outline only, two requests that save
- * none, or the whole screen, whose status would then be minutes old. On phones it spans the card around it, which must be
- * `relative`.
+ * Opens an appointment. It is not prefetched on hover: Next would fetch only the route's outline, two requests that
+ * save none, or the whole screen, whose status would then be minutes old. On phones it spans the card around it, which
+ * must be `relative`.
  */
 export function ViewLink({ id, describedBy, primary = false, children }: ViewLinkProps) {
   const router = useRouter()

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Facts } from '@/components/shared/text/facts'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { formatDay, formatTime, zoneName } from '@/lib/format/dates'
@@ -33,6 +34,9 @@ export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
         className="border-t pt-6"
         facts={[
           ...(showsPatient ? [{ label: t('patient'), value: visit.patientName ?? t('patient') }] : []),
+          ...(visit.patientPhone
+            ? [{ label: t('phone'), value: <PhoneLink phone={visit.patientPhone} /> }]
+            : []),
           ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
           { label: t('doctor'), value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }) },
           { label: t('clinic'), value: clinic.name },

@@ -16,7 +16,9 @@ interface SessionGuardProps {
   left: number
 }
 
-/** Stands in the signed-in layout: warns before the session ends, follows the other tabs, leaves nothing behind. */
+/**
+ * Part of the signed-in layout: warns before the session ends, signs out with the other tabs and clears what was kept.
+ */
 export function SessionGuard({ userId, idle, left }: SessionGuardProps) {
   const phase = useSessionClock({ userId, idle, left })
 

@@ -20,7 +20,7 @@ interface SessionWarningProps {
   secondsLeft: number
 }
 
-/** A minute before the end: an unused session can go on, one that is too old can only be finished in good order. */
+/** Shown a minute before the end: an unused session can be continued, one that is too old only gives time to finish. */
 export function SessionWarning({ reason, secondsLeft }: SessionWarningProps) {
   const t = useTranslations('session')
   const [open, setOpen] = useState(true)

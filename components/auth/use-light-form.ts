@@ -1,10 +1,9 @@
 'use client'
 
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { RequestError } from '@/lib/browser/request'
 import type { FormFault, Refusal } from '@/lib/domain/sign-in-errors'
-import { useReady } from './use-ready'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -73,6 +72,19 @@ export function useLightForm<Name extends string>({ check, send, say }: LightFor
     settle,
     form: { ref: form, noValidate: true, onSubmit, onInput },
   }
+}
+
+const never = () => () => {}
+
+/**
+ * False in the server's HTML and until the scripts run: a form sent earlier would leave the page as a plain request.
+ */
+function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 function textsOf(form: HTMLFormElement): Record<string, string> {

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
+import { useAttemptKey } from '@/lib/browser/attempt-key'
 import { RequestError } from '@/lib/browser/request'
 import { type BookingFailure, bookingFailure } from '@/lib/domain/booking-failure'
 import type { SlotChoice } from '@/lib/swr/booking'
@@ -25,14 +26,8 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
   const [leaving, startLeaving] = useTransition()
-  const attempt = useRef({ slot: '', key: '' })
+  const keyOf = useAttemptKey()
   const busy = useRef(false)
-
-  /** One key a slot: trying again after a lost answer cannot book twice. */
-  function keyOf(start: string): string {
-    if (attempt.current.slot !== start) attempt.current = { slot: start, key: randomKey() }
-    return attempt.current.key
-  }
 
   function choose(start: string) {
     setSlot(start)
@@ -60,11 +55,4 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
 
   const pending = sending || leaving
   return { slot, open, failure, reason, setReason, pending, choose, confirm, close: () => setOpen(false) }
-}
-
-// `crypto.randomUUID` is missing on plain http outside localhost.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

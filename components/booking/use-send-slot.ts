@@ -28,8 +28,8 @@ export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptio
       toast.success(t('moved'), { description })
       return routes.appointment(move)
     }
-    const { appointment, notified } = await book.trigger(choice)
-    toast.success(t('booked'), { description: notified ? description : `${description} ${t('notNotified')}` })
+    const appointment = await book.trigger(choice)
+    toast.success(t('booked'), { description })
     return byStaff ? routes.appointment(appointment.id) : routes.appointments
   }
 }

@@ -1,15 +1,18 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
+import { OpeningHours } from '@/components/clinics/opening-hours'
 import { Facts } from '@/components/shared/text/facts'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Clinic } from '@/lib/domain/clinic'
+import { zoneName } from '@/lib/format/dates'
 
 interface ClinicCardProps {
   initial: Clinic
@@ -21,6 +24,7 @@ interface ClinicCardProps {
 /** The clinic's details, shown or being edited. */
 export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const t = useTranslations('clinics')
+  const locale = useLocale()
   const [clinic, setClinic] = useState(initial)
   const [editing, setEditing] = useOpenForm(draftOf(clinic))
   const facts = [
@@ -28,8 +32,14 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     { label: t('city'), value: clinic.city },
     { label: t('district'), value: clinic.district },
     { label: t('postalCode'), value: clinic.postalCode },
-    { label: t('timeZone'), value: clinic.timeZone.replaceAll('_', ' ') },
+    { label: t('street'), value: clinic.street || t('notSaid') },
+    { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
+    { label: t('timeZone'), value: zoneName(clinic.timeZone, locale) },
     { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
+    {
+      label: t('openingHours'),
+      value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
+    },
   ]
   const plan = { label: t('plan'), value: clinic.active ? planName : t('planInactive', { plan: planName }) }
   return (

@@ -11,7 +11,7 @@ interface ClinicChooserProps {
   clinics: readonly ClinicName[]
   /** Empty when none is chosen yet. */
   chosen: string
-  /** The page that shows the choice, and what else its address says. */
+  /** The page the choice leads to, with the rest of its address. */
   page: string
   kept?: Record<string, string | string[] | undefined>
 }

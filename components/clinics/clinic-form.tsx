@@ -6,6 +6,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { sentences } from '#contract/sentences'
+import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
+import { TimeZoneField } from '@/components/clinics/time-zone-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -16,7 +18,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
-import { clinicTimeZones, slotLengths } from '@/lib/content/clinic-settings'
+import { slotLengths, weekdays } from '@/lib/content/clinic-settings'
 import type { Clinic } from '@/lib/domain/clinic'
 import { useUpdateClinic } from '@/lib/swr/clinics'
 
@@ -40,11 +42,16 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const t = useTranslations('clinics')
   const say = useSentence()
   const router = useRouter()
-  const { name, city, district, postalCode, timeZone, slotMinutes } = clinic
+  const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { name, city, district, postalCode, timeZone, slotMinutes, version: clinic.version },
+    defaultValues: {
+      ...{ name, city, district, postalCode, timeZone, slotMinutes, version },
+      street: clinic.street ?? '',
+      phone: clinic.phone ?? '',
+      openingHours: clinic.openingHours ?? weekdays.map(() => ''),
+    },
   })
   useFormDraft(draftOf(clinic), form)
   const { trigger, isMutating } = useUpdateClinic(clinic.id)
@@ -64,15 +71,9 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <TextField control={control} name="city" label={t('city')} required />
         <TextField control={control} name="district" label={t('district')} required />
         <TextField control={control} name="postalCode" label={t('postalCode')} required />
-        <SelectField
-          control={control}
-          name="timeZone"
-          label={t('timeZone')}
-          options={[...new Set([...clinicTimeZones, timeZone])].map((zone) => [
-            zone,
-            zone.replaceAll('_', ' '),
-          ])}
-        />
+        <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
+        <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
+        <TimeZoneField control={control} name="timeZone" present={timeZone} />
         <SelectField
           control={control}
           name="slotMinutes"
@@ -83,6 +84,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
             t('minutes', { count }),
           ])}
         />
+        <OpeningHoursFields control={control} />
         {refusal && (
           <Alert variant="error" className="sm:col-span-2">
             {refusal}

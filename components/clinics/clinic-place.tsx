@@ -1,18 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { OpeningHours } from '@/components/clinics/opening-hours'
 import { Facts } from '@/components/shared/text/facts'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Clinic } from '@/lib/domain/clinic'
 import { countryName } from '@/lib/format/labels'
 
 type ClinicPlaceProps = {
-  clinic: Pick<Clinic, 'name' | 'city' | 'district' | 'postalCode' | 'countryCode'>
+  clinic: Pick<
+    Clinic,
+    'name' | 'city' | 'district' | 'postalCode' | 'countryCode' | 'street' | 'phone' | 'openingHours'
+  >
 }
 
-/** Where a clinic is, for who wants to go there. */
+/** Where a clinic is and when it is open, for who wants to go there or call. */
 export function ClinicPlace({ clinic }: ClinicPlaceProps) {
   const t = useTranslations('clinics')
   const locale = useLocale()
-  const { name, city, district, postalCode, countryCode } = clinic
+  const { name, city, district, postalCode, countryCode, street, phone, openingHours } = clinic
   return (
     <Card>
       <CardHeader>
@@ -24,12 +29,22 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
             label: t('address'),
             value: (
               <address className="not-italic">
+                {street && (
+                  <>
+                    {street}
+                    <br />
+                  </>
+                )}
                 {district}
                 <br />
                 {postalCode} {city}, {countryName(countryCode, locale)}
               </address>
             ),
           },
+          ...(phone ? [{ label: t('phone'), value: <PhoneLink phone={phone} /> }] : []),
+          ...(openingHours
+            ? [{ label: t('openingHours'), value: <OpeningHours hours={openingHours} /> }]
+            : []),
         ]}
       />
     </Card>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerClinicForm } from '#contract/clinics'
+import { TimeZoneField } from '@/components/clinics/time-zone-field'
 import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -14,6 +15,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { clinicTimeZones } from '@/lib/content/clinic-settings'
 
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.registerClinicForm),
@@ -33,7 +35,14 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
   const t = useTranslations('clinics')
   const form = useForm<ClinicRegistration>({
     resolver,
-    defaultValues: { name: '', city: '', district: '', postalCode: '', plan: '' },
+    defaultValues: {
+      name: '',
+      city: '',
+      district: '',
+      postalCode: '',
+      plan: '',
+      timeZone: clinicTimeZones[0],
+    },
   })
   const forget = useFormDraft('register-clinic', form)
   const { register, created, pending, failure } = useClinicRegistration(form, freePlans, forget)
@@ -62,6 +71,12 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
               label={t('postalCode')}
               required
               autoComplete="postal-code"
+            />
+            <TimeZoneField
+              control={control}
+              name="timeZone"
+              help={t('timeZoneHelp')}
+              present={clinicTimeZones[0]}
             />
           </fieldset>
         </Card>

@@ -9,6 +9,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { AffectedList } from '@/components/shared/text/affected-list'
 import { Facts } from '@/components/shared/text/facts'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -49,6 +50,7 @@ export function CompositeSamples() {
       <Fields />
       <Card className="max-w-md">
         <Facts facts={facts} />
+        <PhoneLink phone="555 000 001" />
       </Card>
       <p className="text-xl font-semibold">
         10:30

@@ -3,6 +3,7 @@
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Pager } from '@/components/shared/page/pager'
+import { CheckList } from '@/components/shared/text/check-list'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -82,6 +83,7 @@ export function ContentSamples() {
       </div>
       <Pager page={page} pages={4} onPage={setPage} />
       <PeopleTable />
+      <CheckList items={['Unlimited appointments', 'Up to 5 doctors']} />
       <ScrollArea label="Diseases" className="max-h-40 rounded-lg border bg-card p-3">
         {Array.from({ length: 20 }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed sample

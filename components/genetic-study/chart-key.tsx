@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 
-/** Green stripes: what was not found must not look like a finding, in print and without colours either. */
+/** Green stripes: what was not found must not look like a finding, not even in print or without colours. */
 export function NoRiskPattern({ id }: { id: string }) {
   return (
     <defs>

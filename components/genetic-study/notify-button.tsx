@@ -16,11 +16,11 @@ const NotifyDialog = dynamic(() => import('./notify-dialog').then((module) => mo
 
 interface NotifyButtonProps {
   patient: StudyPatient | null
-  /** Numbers of the diseases that the study looked at: what makes it this study. */
+  /** The numbers of the diseases that the study looked at; they identify the study. */
   diseases: readonly number[]
 }
 
-/** Sends the patient a mail, once a study; without a chosen patient there is nobody to send it to. */
+/** Sends the patient one mail for each study; without a chosen patient there is nobody to send it to. */
 export function NotifyButton({ patient, diseases }: NotifyButtonProps) {
   const t = useTranslations('geneticStudy')
   if (patient !== null) return <NotifyPatient patient={patient} diseases={diseases} />

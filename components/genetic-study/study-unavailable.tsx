@@ -3,7 +3,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 
-/** The patient could not be read: nothing is studied in their place. */
+/** The patient could not be loaded, so there is nobody to study. */
 export function StudyUnavailable() {
   const t = useTranslations()
   return (

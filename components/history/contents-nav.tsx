@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { History } from '@/lib/domain/history'
 import { sections } from './sections'
 
-/** At wide widths: what the page holds, how much of it, and the way there. */
+/** On wide screens: the page's sections, how many entries each has, and links to them. */
 export function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
   return (

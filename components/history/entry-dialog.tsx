@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { History } from '@/lib/domain/history'
 import type { HistoryChange } from '@/lib/swr/histories'
-import { ConflictNotice } from './conflict-notice'
 import { draftOf, type TypedDialog } from './history-dialog'
 import { useEntrySave, type Versioned } from './use-entry-save'
 
@@ -59,5 +59,27 @@ export function EntryDialog<
         {props.children}
       </FormDialog>
     </Form>
+  )
+}
+
+type ConflictNoticeProps = { conflict: 'changed' | 'deleted' | null; theirs: ReactNode }
+
+/** Tells the second of two editors what the first one saved. What was typed stays in the form. */
+function ConflictNotice({ conflict, theirs }: ConflictNoticeProps) {
+  const t = useTranslations('history')
+  if (conflict === null) return null
+  if (conflict === 'deleted') {
+    return (
+      <Alert variant="warning" title={t('goneTitle')}>
+        {t('goneText')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert variant="warning" title={t('staleTitle')}>
+      <p>{t('staleText')}</p>
+      <div className="my-2 border-s-2 border-warning ps-3 wrap-anywhere">{theirs}</div>
+      <p>{t('staleNext')}</p>
+    </Alert>
   )
 }

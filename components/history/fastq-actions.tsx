@@ -4,7 +4,7 @@ import { Check, Dna, Upload } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { sentences } from '#contract/sentences'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -21,10 +21,16 @@ const FastqDialog = dynamic(() => import('./fastq-dialog').then((module) => modu
   ssr: false,
 })
 
-type FastqActionsProps = { history: History; rights: HistoryRights; timeZone: string }
+type FastqActionsProps = {
+  history: History
+  rights: HistoryRights
+  timeZone: string
+  /** What else can be done for the patient. */
+  children?: ReactNode
+}
 
 /** The way to the genetic study: the FASTQ file is stored first (section 2). */
-export function FastqActions({ history, rights, timeZone }: FastqActionsProps) {
+export function FastqActions({ history, rights, timeZone, children }: FastqActionsProps) {
   const t = useTranslations('history')
   const say = useSentence()
   const input = useRef<HTMLInputElement>(null)
@@ -42,6 +48,7 @@ export function FastqActions({ history, rights, timeZone }: FastqActionsProps) {
   return (
     <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
+        {children}
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton

@@ -19,7 +19,7 @@ type FastqDialogProps = {
   onClose: () => void
 }
 
-/** Names the stored file before another one takes its place or it goes. */
+/** Names the stored file before it is replaced or deleted. */
 export function FastqDialog(props: FastqDialogProps) {
   return (
     <FullMessages>

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { History, HistoryRights } from '@/lib/domain/history'
 import { HistoryKey, useHistory } from '@/lib/swr/histories'
@@ -24,9 +25,11 @@ type HistoryScreenProps = {
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   timeZone: string
+  /** What else can be done for the patient. */
+  actions: ReactNode
 }
 
-export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScreenProps) {
+export function HistoryScreen({ initial, rights, today, timeZone, actions }: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const section = { rights, onOpen: setDialog }
@@ -35,7 +38,9 @@ export function HistoryScreen({ initial, rights, today, timeZone }: HistoryScree
       <div className="@container print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_auto]">
           <PatientBanner history={history} today={today} timeZone={timeZone} />
-          <FastqActions history={history} rights={rights} timeZone={timeZone} />
+          <FastqActions history={history} rights={rights} timeZone={timeZone}>
+            {actions}
+          </FastqActions>
           <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
             <div className="grid min-w-0 gap-10 print:gap-6">
               <ConditionsSection {...section} conditions={history.conditions} today={today} />

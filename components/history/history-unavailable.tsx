@@ -3,7 +3,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 
-/** The history could not be read: nothing is shown in its place. */
+/** The history could not be loaded. */
 export function HistoryUnavailable() {
   const t = useTranslations()
   return (

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatShortDateTime } from '@/lib/format/clinical'
@@ -25,6 +26,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           <span>{t('years', { count: ageOn(patient.birthdate, today) })}</span>
           <span>{t('born', { date: formatPlainDay(patient.birthdate, locale) })}</span>
           {patient.dni && <span>{t('dni', { dni: patient.dni })}</span>}
+          {patient.phone && <PhoneLink phone={patient.phone} />}
         </p>
       </div>
       {allergies.length > 0 ? (

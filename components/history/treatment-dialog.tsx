@@ -57,8 +57,8 @@ export function TreatmentDialog({ history, dialog, onClose }: TreatmentDialogPro
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField control={form.control} name="startDate" label={t('startDate')} required />
-        <DateField control={form.control} name="endDate" label={t('endDate')} required />
+        <DateField control={form.control} name="startDate" label={t('startDateField')} required />
+        <DateField control={form.control} name="endDate" label={t('endDateField')} required />
       </div>
     </EntryDialog>
   )

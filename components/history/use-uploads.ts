@@ -20,6 +20,8 @@ export function useUploads(to: ParamsOf<typeof historyEndpoints.uploadFile>) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
+  /** What waits for its turn while others are sent. */
+  const queue = useRef<UploadRow[]>([])
 
   const change = (id: number, part: Partial<UploadRow>) =>
     setRows((all) => all.map((row) => (row.id === id ? { ...row, ...part } : row)))
@@ -50,20 +52,21 @@ export function useUploads(to: ParamsOf<typeof historyEndpoints.uploadFile>) {
 
   /** Sends what is not stored yet; answers how the files ended. */
   async function send(): Promise<UploadRow['state'][]> {
-    const queue = rows.filter(({ state }) => state !== 'stored')
+    queue.current = rows.filter(({ state }) => state !== 'stored')
     const ends: UploadRow['state'][] = []
     const worker = async () => {
-      for (let row = queue.shift(); row; row = queue.shift()) ends.push(await sendRow(row))
+      for (let row = queue.current.shift(); row; row = queue.current.shift()) ends.push(await sendRow(row))
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
     return ends
   }
 
-  return {
-    rows,
-    choose,
-    send,
-    cancel: (id: number) => aborts.current.get(id)?.abort(),
-    drop: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
+  /** Takes a file off the list: one that waits is not sent any more. */
+  function drop(id: number) {
+    const others = (row: UploadRow) => row.id !== id
+    queue.current = queue.current.filter(others)
+    setRows((all) => all.filter(others))
   }
+
+  return { rows, choose, send, cancel: (id: number) => aborts.current.get(id)?.abort(), drop }
 }

@@ -1,5 +1,6 @@
 import { CalendarClock, ClipboardList, LockKeyhole, Stethoscope } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { LandingSection } from '@/components/landing/landing-section'
 
 const features = [
   { id: 'scheduling', icon: CalendarClock },
@@ -12,21 +13,16 @@ const features = [
 export function Features() {
   const t = useTranslations('landing')
   return (
-    <section aria-labelledby="features" className="border-y bg-card">
-      <div className="page-width px-4 py-12 sm:px-6">
-        <h2 id="features" className="text-xl font-semibold">
-          {t('features')}
-        </h2>
-        <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {features.map(({ id, icon: Icon }) => (
-            <li key={id} className="rounded-lg border p-5">
-              <Icon aria-hidden="true" className="size-5 text-primary" />
-              <h3 className="mt-3 text-base font-semibold">{t(`${id}Title`)}</h3>
-              <p className="mt-1 text-sm text-muted-foreground">{t(`${id}Text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <LandingSection id="features" title={t('features')} raised>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {features.map(({ id, icon: Icon }) => (
+          <li key={id} className="rounded-lg border p-5">
+            <Icon aria-hidden="true" className="size-5 text-primary" />
+            <h3 className="mt-3 text-base font-semibold">{t(`${id}Title`)}</h3>
+            <p className="mt-1 text-sm text-muted-foreground">{t(`${id}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </LandingSection>
   )
 }

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { planCatalogue } from '#contract/plans'
+import { LandingSection } from '@/components/landing/landing-section'
+import { CheckList } from '@/components/shared/text/check-list'
 import { buttonVariants } from '@/components/ui/button'
 import { euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
@@ -14,12 +15,8 @@ export function Pricing({ contactHref }: { contactHref: string }) {
   const plansText = useTranslations('plans')
   const locale = useLocale()
   return (
-    <section aria-labelledby="pricing" className="page-width px-4 py-12 sm:px-6">
-      <h2 id="pricing" className="text-xl font-semibold">
-        {t('pricing')}
-      </h2>
-      <p className="mt-1 text-base text-muted-foreground">{t('pricingText')}</p>
-      <ul className="mt-6 grid gap-4 md:grid-cols-4">
+    <LandingSection id="pricing" title={t('pricing')} text={t('pricingText')}>
+      <ul className="grid gap-4 md:grid-cols-4">
         {planCatalogue.map((plan) => (
           <li key={plan._id} className="flex flex-col gap-4 rounded-lg border bg-card p-5">
             <div>
@@ -38,14 +35,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 )}
               </p>
             </div>
-            <ul className="grid content-start gap-2 text-sm">
-              {planLimits(plan, plansText).map((limit) => (
-                <li key={limit} className="flex gap-2">
-                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-                  {limit}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={planLimits(plan, plansText)} />
             <div className="mt-auto grid gap-4">
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
@@ -67,6 +57,6 @@ export function Pricing({ contactHref }: { contactHref: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </LandingSection>
   )
 }

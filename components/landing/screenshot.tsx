@@ -9,7 +9,7 @@ interface ScreenshotProps {
   className?: string
 }
 
-/** A screen as the reader would see it, in the page's language; of the two themes only the shown one is loaded. */
+/** A screen as the reader would see it, in the page's language; only the picture of the theme in use is loaded. */
 export function Screenshot({ of, alt, className }: ScreenshotProps) {
   const { light, dark } = shots[of][useLocale()]
   const frame = cn('h-auto w-full rounded-xl border shadow-float', className)

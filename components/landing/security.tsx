@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { LandingSection } from '@/components/landing/landing-section'
 import { routes } from '@/lib/routes'
 
 /** Each with the section of the privacy page that says more. */
@@ -15,11 +16,8 @@ const facts = [
 export function Security() {
   const t = useTranslations('landing')
   return (
-    <section aria-labelledby="security" className="page-width px-4 py-12 sm:px-6">
-      <h2 id="security" className="text-xl font-semibold">
-        {t('security')}
-      </h2>
-      <ul className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+    <LandingSection id="security" title={t('security')}>
+      <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
         {facts.map(({ id, section }) => (
           <li key={id} className="grid content-start gap-1 border-t border-border-strong pt-4">
             <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
@@ -35,6 +33,6 @@ export function Security() {
           </li>
         ))}
       </ul>
-    </section>
+    </LandingSection>
   )
 }

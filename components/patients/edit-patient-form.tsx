@@ -20,7 +20,8 @@ import type { Patient } from '@/lib/domain/patient'
 import { editPatientText } from '@/lib/domain/registration-errors'
 import { useUpdatePatient } from '@/lib/swr/patients'
 
-type Values = z.infer<typeof updatePatientInput>
+type Values = z.input<typeof updatePatientInput>
+type Output = z.output<typeof updatePatientInput>
 
 /** Under which name it is kept while it is being typed into. */
 export const draftOf = ({ id }: Patient) => `edit-patient:${id}`
@@ -36,21 +37,21 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
   const t = useTranslations('patients')
   const say = useSentence()
   const router = useRouter()
-  const { name, surname, birthdate, dni, city } = patient
+  const { name, surname, birthdate, dni, city, phone } = patient
   const resolver = useMemo(
     () =>
       lazyResolver(() => import('#contract/patients').then((contract) => contract.updatePatientOn(today))),
     [today],
   )
-  const form = useForm<Values>({
+  const form = useForm<Values, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { name, surname, birthdate, dni, city },
+    defaultValues: { name, surname, birthdate, dni, city, phone: phone ?? '' },
   })
   useFormDraft(draftOf(patient), form)
   const { trigger, isMutating } = useUpdatePatient(patient.id)
   const { control } = form
-  const save = async (values: Values) => {
+  const save = async (values: Output) => {
     onSaved(await trigger(values))
     router.refresh()
   }
@@ -76,6 +77,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
           required
           autoComplete="address-level2"
         />
+        <TextField control={control} name="phone" type="tel" label={t('ownPhone')} autoComplete="tel" />
         {refusal && (
           <Alert variant="error" className="sm:col-span-2">
             {say(refusal)}

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
 import { useLinkPatient } from '@/lib/swr/patients'
 
@@ -13,9 +15,10 @@ interface LinkPatientProps {
   onLinked: (patientId: string) => void
 }
 
-/** Offers to link the person who has this DNI already, which the birthdate has to prove. */
+/** Offers to link the person who already has this DNI; the birthdate has to prove who they are. */
 export function LinkPatient({ read, onLinked }: LinkPatientProps) {
   const t = useTranslations('patients')
+  const say = useSentence()
   const { trigger, isMutating } = useLinkPatient()
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -27,7 +30,7 @@ export function LinkPatient({ read, onLinked }: LinkPatientProps) {
       onLinked(id)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      setFailure(t(error.status === 404 ? 'linkUnknown' : 'linkFailed'))
+      setFailure(error.status === 404 ? t('linkUnknown') : say(sentences.failed))
     }
   }
 

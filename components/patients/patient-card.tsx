@@ -49,6 +49,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
           },
           { label: t('dni'), value: shown(patient.dni) },
           { label: t('ownCity'), value: shown(patient.city) },
+          { label: t('ownPhone'), value: shown(patient.phone ?? '') },
         ]}
       />
       <CardFooter className="border-t pt-4">

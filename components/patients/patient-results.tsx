@@ -1,11 +1,14 @@
 import { UserSearch } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PatientCards } from '@/components/patients/patient-cards'
 import { PatientPages } from '@/components/patients/patient-pages'
 import { PatientTable } from '@/components/patients/patient-table'
+import { RowKeys } from '@/components/patients/row-keys'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
-import type { PatientPage } from '@/lib/domain/patient'
+import type { ListedPatient, PatientPage } from '@/lib/domain/patient'
 import type { PatientListState } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
@@ -14,15 +17,25 @@ interface PatientResultsProps {
   state: PatientListState
   /** Whether the reader's role opens clinical histories. */
   opensHistories: boolean
+  /** What else can be done for a patient. */
+  actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 
 /** The patients found, or what to do when there are none. */
-export function PatientResults({ page, state, opensHistories }: PatientResultsProps) {
+export function PatientResults({ page, state, opensHistories, actionsOf }: PatientResultsProps) {
   const t = useTranslations('patients')
   if (page.patients.length > 0) {
     return (
       <>
-        <PatientTable patients={page.patients} state={state} opensHistories={opensHistories} />
+        <RowKeys>
+          <PatientTable
+            patients={page.patients}
+            state={state}
+            opensHistories={opensHistories}
+            actionsOf={actionsOf}
+          />
+          <PatientCards patients={page.patients} opensHistories={opensHistories} actionsOf={actionsOf} />
+        </RowKeys>
         <PatientPages page={page} state={state} />
       </>
     )

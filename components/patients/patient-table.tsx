@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
 import { PatientStatusBadge } from '@/components/patients/patient-status-badge'
-import { RowKeys } from '@/components/patients/row-keys'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import type { PatientRow } from '@/lib/domain/patient'
+import type { ListedPatient } from '@/lib/domain/patient'
 import { type PatientListState, patientListQuery, restarted, toggledSort } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
@@ -17,7 +17,7 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[direction]
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
-    <TableHead aria-sort={direction}>
+    <TableHead aria-sort={direction} className="px-3">
       <Link
         href={routes.patients + patientListQuery(target)}
         scroll={false}
@@ -31,78 +31,92 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   )
 }
 
-interface PatientTableProps {
-  patients: readonly PatientRow[]
+export interface PatientRowsProps {
+  patients: readonly ListedPatient[]
   state: PatientListState
   /** Rows lead to the clinical history where the reader's role may open it. */
   opensHistories: boolean
+  /** What else can be done for a patient, beside the way to the history. */
+  actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 
-/** One page of patients: a table, on narrow screens a list of the same rows. */
-export function PatientTable({ patients, state, opensHistories }: PatientTableProps) {
+/** One page of patients as a table; a row with a history is a link as a whole. */
+export function PatientTable({ patients, state, opensHistories, actionsOf }: PatientRowsProps) {
   const t = useTranslations('patients')
   return (
-    <RowKeys>
-      <Table className="max-lg:hidden">
-        <TableHeader>
-          <TableRow>
-            <SortableHead column="name" state={state} />
-            <SortableHead column="surname" state={state} />
-            <SortableHead column="status" state={state} />
-            {opensHistories && <TableHead className="text-end">{t('actions')}</TableHead>}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {patients.map((patient) => (
-            <TableRow key={patient.id}>
-              <TableCell className="font-medium">{patient.name}</TableCell>
-              <TableCell>{patient.surname}</TableCell>
-              <TableCell>
-                <PatientStatusBadge status={patient.status} />
-              </TableCell>
-              {opensHistories && (
-                <TableCell className="text-end">
-                  <Link
-                    data-row-link
-                    prefetch={false}
-                    href={routes.history(patient.id)}
-                    aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
-                    className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline"
-                  >
-                    {t('viewHistory')}
-                  </Link>
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      <ul className="divide-y rounded-lg border bg-card lg:hidden">
+    <Table className="max-xl:hidden">
+      <TableHeader>
+        <TableRow>
+          <SortableHead column="name" state={state} />
+          <SortableHead column="surname" state={state} />
+          <TableHead className="px-3">
+            {t('birthdate')} · {t('dni')}
+          </TableHead>
+          <TableHead className="px-3">{t('phone')}</TableHead>
+          <TableHead className="px-3">{t('lastVisit')}</TableHead>
+          <TableHead className="px-3">{t('nextVisit')}</TableHead>
+          <SortableHead column="status" state={state} />
+          {opensHistories && <TableHead className="px-3 text-end">{t('actions')}</TableHead>}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {patients.map((patient) => (
-          <li key={patient.id}>
-            <RowBox href={opensHistories ? routes.history(patient.id) : null}>
-              <span className="font-medium">
-                {patient.name} {patient.surname}
-              </span>
-              <PatientStatusBadge status={patient.status} />
-              {opensHistories && (
-                <span className="w-full text-sm text-primary-strong">{t('viewHistory')}</span>
-              )}
-            </RowBox>
-          </li>
+          <Row
+            key={patient.id}
+            patient={patient}
+            opensHistory={opensHistories}
+            actions={actionsOf?.(patient)}
+          />
         ))}
-      </ul>
-    </RowKeys>
+      </TableBody>
+    </Table>
   )
 }
 
-const rowBox = 'flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5'
+const figures = 'px-3 whitespace-nowrap tabular-nums'
 
-function RowBox({ href, children }: { href: string | null; children: ReactNode }) {
-  if (href === null) return <div className={rowBox}>{children}</div>
+interface RowProps {
+  patient: ListedPatient
+  opensHistory: boolean
+  actions: ReactNode
+}
+
+function Row({ patient, opensHistory, actions }: RowProps) {
+  const t = useTranslations('patients')
   return (
-    <Link data-row-link prefetch={false} href={href} className={rowBox}>
-      {children}
-    </Link>
+    <TableRow className="relative">
+      <TableCell className="px-3 font-medium">{patient.name}</TableCell>
+      <TableCell className="px-3">{patient.surname}</TableCell>
+      <TableCell className="px-3 tabular-nums">
+        <PatientBirth birthdate={patient.birthdate} />
+        <span className="block text-muted-foreground">{patient.dni}</span>
+      </TableCell>
+      <TableCell className={figures}>
+        <PatientPhone phone={patient.phone} />
+      </TableCell>
+      <TableCell className={figures}>
+        <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} />
+      </TableCell>
+      <TableCell className={figures}>
+        <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} withTime />
+      </TableCell>
+      <TableCell className="px-3">
+        <PatientStatusBadge status={patient.status} />
+      </TableCell>
+      {opensHistory && (
+        <TableCell className="px-3 text-end">
+          <span className="relative z-10">{actions}</span>
+          <Link
+            data-row-link
+            prefetch={false}
+            href={routes.history(patient.id)}
+            aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
+            className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {t('viewHistory')}
+          </Link>
+        </TableCell>
+      )}
+    </TableRow>
   )
 }

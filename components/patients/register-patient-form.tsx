@@ -1,9 +1,10 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useTransition } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
@@ -40,9 +41,28 @@ const empty: Input = {
   dni: '',
   city: '',
   birthdate: '',
+  phone: '',
   email: '',
   username: '',
   password: '',
+}
+
+const Similar = dynamic(() =>
+  import('@/components/patients/similar-patients').then((module) => module.SimilarPatients),
+)
+
+/** Asks once a name and a day of birth or a DNI stand in the form. */
+function PossibleDouble({
+  control,
+  opensHistories,
+}: {
+  control: Control<Input, unknown, Output>
+  opensHistories: boolean
+}) {
+  const [name, surname, birthdate, dni] = useWatch({ control, name: ['name', 'surname', 'birthdate', 'dni'] })
+  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || dni.trim().length === 9
+  if (!name.trim() || !surname.trim() || !isKnown) return null
+  return <Similar person={{ name, surname, birthdate, dni }} opensHistories={opensHistories} />
 }
 
 interface RegisterPatientFormProps {
@@ -50,9 +70,11 @@ interface RegisterPatientFormProps {
   today: string
   /** For a registrar without a clinic of their own: where the patient can be registered. */
   clinics: readonly ClinicName[] | null
+  /** Whether the registrar's role opens clinical histories. */
+  opensHistories: boolean
 }
 
-export function RegisterPatientForm({ today, clinics }: RegisterPatientFormProps) {
+export function RegisterPatientForm({ today, clinics, opensHistories }: RegisterPatientFormProps) {
   const t = useTranslations('patients')
   const say = useSentence()
   const router = useRouter()
@@ -99,6 +121,14 @@ export function RegisterPatientForm({ today, clinics }: RegisterPatientFormProps
           />
           <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
           <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
+          <TextField
+            control={control}
+            name="phone"
+            type="tel"
+            label={t('phone')}
+            help={t('phoneHelp')}
+            autoComplete="off"
+          />
         </div>
         <TextField
           control={control}
@@ -117,6 +147,7 @@ export function RegisterPatientForm({ today, clinics }: RegisterPatientFormProps
           showRules
           autoComplete="new-password"
         />
+        <PossibleDouble control={control} opensHistories={opensHistories} />
         {refusal && <Alert variant="error">{say(refusal)}</Alert>}
         {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">

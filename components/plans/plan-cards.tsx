@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { CheckList } from '@/components/shared/text/check-list'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { Plan } from '@/lib/domain/plan'
@@ -15,7 +16,7 @@ interface PlanCardsProps {
   onSelect: (planId: string) => void
   /** What the clinic has now. */
   current?: string | null
-  /** The two faces of the button: section 2 words them differently on the two screens. */
+  /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
   labels: { choose: string; selected: string }
   contactHref: string
   disabled?: boolean
@@ -53,14 +54,7 @@ export function PlanCards(props: PlanCardsProps) {
                 )}
               </p>
             </div>
-            <ul className="grid grow content-start gap-2 text-sm">
-              {planLimits(plan, t).map((limit) => (
-                <li key={limit} className="flex gap-2">
-                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-                  {limit}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={planLimits(plan, t)} className="grow" />
             {plan.id === current ? (
               <p className="flex min-h-9 items-center justify-center text-sm text-muted-foreground">
                 {t('currentText')}

@@ -1,14 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PlanCards } from '@/components/plans/plan-cards'
-import { PlanTotal } from '@/components/plans/plan-total'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
 import type { Plan } from '@/lib/domain/plan'
+import { euros } from '@/lib/format/money'
 import { useStartPayment } from '@/lib/swr/payments'
 
 interface PlanFormProps {
@@ -18,7 +18,7 @@ interface PlanFormProps {
   current: string | null
   /** Whom the plan is paid for, where that is known. */
   users: number | null
-  /** A plan that was chosen before, as an unpaid checkout brings it back. */
+  /** A plan that was chosen before, when an unpaid checkout leads back here. */
   chosen: string | null
   contactHref: string
 }
@@ -85,4 +85,11 @@ export function PlanForm({ plans, clinicId, current, users, chosen, contactHref 
       </div>
     </form>
   )
+}
+
+/** What a month costs, shown before the checkout: users, price for each, total. */
+function PlanTotal({ price, users }: { price: number; users: number }) {
+  const t = useTranslations('plans')
+  const locale = useLocale()
+  return t('total', { users, price: euros(price, locale), total: euros(price * users, locale) })
 }

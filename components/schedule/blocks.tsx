@@ -1,12 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import type { Block } from '@/lib/domain/grid'
 import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
-import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import css from './week-grid.module.css'
 
@@ -31,11 +30,15 @@ function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
   return [cutStart && 'start', cutEnd && 'end'].filter(Boolean).join(' ') || undefined
 }
 
-type ShiftBlockProps = { block: Block<WeekShift>; day: string; onEdit: (shift: WeekShift) => void }
+type ShiftBlockProps = {
+  block: Block<WeekShift>
+  /** The day, or the doctor, in whose column it stands. */
+  of: string
+  onEdit: (shift: WeekShift) => void
+}
 
-export function ShiftBlock({ block, day, onEdit }: ShiftBlockProps) {
+export function ShiftBlock({ block, of, onEdit }: ShiftBlockProps) {
   const t = useTranslations('schedule')
-  const locale = useLocale()
   return (
     <button
       type="button"
@@ -49,7 +52,7 @@ export function ShiftBlock({ block, day, onEdit }: ShiftBlockProps) {
       <time>{block.startTime}</time>
       <span className="sr-only"> {t('shiftTo')} </span>
       <time>{block.endTime}</time>
-      <span className="sr-only"> {dayInWords(day, locale)}</span>
+      <span className="sr-only"> {of}</span>
     </button>
   )
 }
@@ -61,6 +64,7 @@ export function AppointmentBlock({ block }: { block: Block<WeekAppointment> }) {
   return (
     <Link
       prefetch={false}
+      draggable={false}
       href={routes.appointment(id)}
       className={`${css.block} ${css.visit}`}
       style={placeOf(block)}

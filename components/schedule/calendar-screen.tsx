@@ -10,7 +10,7 @@ import { MergeMessages } from '@/components/shared/text/merge-messages'
 import { buttonVariants } from '@/components/ui/button'
 import type { CalendarPage } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
-import { WeekCalendar } from './week-calendar'
+import { Calendar } from './calendar'
 
 const states = {
   'no-clinic': {
@@ -42,7 +42,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
   if (page.kind === 'ready') {
     return (
       <ScheduleMessages>
-        <WeekCalendar start={page.start} />
+        <Calendar start={page.start} />
       </ScheduleMessages>
     )
   }

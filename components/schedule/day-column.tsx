@@ -1,37 +1,34 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { type CSSProperties, memo } from 'react'
-import type { DayContent } from '@/lib/domain/grid-view'
+import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { dayInWords } from '@/lib/format/week'
 import { AppointmentBlock, ShiftBlock } from './blocks'
 import css from './week-grid.module.css'
 
 type DayColumnProps = {
-  day: string
-  content: DayContent
+  column: GridColumn
   picked: boolean
   /** Minutes after 7:00 of the present time, on today only; null outside the hours. */
   now: number | null
   today: boolean
-  onEdit: (shift: WeekShift) => void
+  onEdit: (shift: WeekShift, doctorId: string) => void
 }
 
-export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, content, picked, now, today, onEdit } = props
-  const locale = useLocale()
+export const DayColumn = memo(function DayColumn({ column, picked, now, today, onEdit }: DayColumnProps) {
+  const { id, name, day, doctorId, content } = column
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div
       role="group"
-      aria-label={dayInWords(day, locale)}
+      aria-label={name}
       className={today ? `${css.day} ${css.today}` : css.day}
+      data-column={id}
       data-day={day}
       data-picked={picked || undefined}
     >
       {content.shifts.inside.map((block) => (
-        <ShiftBlock key={block.item.id} block={block} day={day} onEdit={onEdit} />
+        <ShiftBlock key={block.item.id} block={block} of={name} onEdit={(shift) => onEdit(shift, doctorId)} />
       ))}
       {content.appointments.inside.map((block) => (
         <AppointmentBlock key={block.item.id} block={block} />

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sentences } from '#contract/sentences'
+import type { SeriesScope } from '#contract/workshift-series'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
 import { Button } from '@/components/ui/button'
@@ -13,21 +14,25 @@ import { timesOfShift } from '@/lib/domain/shift-draft'
 import { dayInWords, shiftInWords } from '@/lib/format/week'
 import { affectedBy } from '@/lib/swr/staff'
 import type { ShownWeek } from './shift-dialog'
+import { ScopeSelect } from './weekly-hours/scope-select'
 
 type DeleteShiftProps = {
   shift: WeekShift
   shown: ShownWeek
   /** Throws `RequestError`. */
   remove: (arg: { id: string; force: boolean }) => Promise<unknown>
+  /** Deletes more of the weekly hours than the one shift. Throws `RequestError`. */
+  removeSeries: (shift: WeekShift, reach: { scope: SeriesScope; force: boolean }) => Promise<unknown>
   pending: boolean
   onDeleted: () => void
 }
 
 /** Deletes the shift after naming the appointments inside. What was not named is never left behind unseen. */
-export function DeleteShift({ shift, shown, remove, pending, onDeleted }: DeleteShiftProps) {
+export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDeleted }: DeleteShiftProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
+  const [scope, setScope] = useState<SeriesScope>('one')
   const [named, setNamed] = useState<Affected[]>([])
   const [error, setError] = useState<string | null>(null)
   const { date, startTime, endTime } = timesOfShift(shift, shown.timeZone)
@@ -40,7 +45,8 @@ export function DeleteShift({ shift, shown, remove, pending, onDeleted }: Delete
 
   async function attempt(force: boolean): Promise<void> {
     try {
-      await remove({ id: shift.id, force })
+      if (scope === 'one') await remove({ id: shift.id, force })
+      else await removeSeries(shift, { scope, force })
     } catch (refusal) {
       if (!(refusal instanceof RequestError)) throw refusal
       if (refusal.code === 'not_found') return
@@ -83,6 +89,7 @@ export function DeleteShift({ shift, shown, remove, pending, onDeleted }: Delete
         error={error}
         onConfirm={confirm}
       >
+        {shift.seriesId && <ScopeSelect deletes value={scope} onChange={setScope} />}
         {named.length > 0 && (
           <div className="grid gap-2 text-sm">
             <p>{t('deleteAffected', { count: named.length })}</p>

@@ -1,44 +1,42 @@
 'use client'
 
-import { useLocale } from 'next-intl'
-import type { DayContent } from '@/lib/domain/grid-view'
+import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { dayInWords } from '@/lib/format/week'
 import { AppointmentBlock, ShiftBlock } from './blocks'
 import css from './week-grid.module.css'
 
 type EdgeStripProps = {
   edge: 'early' | 'late'
   label: string
-  days: string[]
-  contents: DayContent[]
+  columns: GridColumn[]
   pickedDay: string
-  onEdit: (shift: WeekShift) => void
+  onEdit: (shift: WeekShift, doctorId: string) => void
 }
 
-/** What lies wholly before 7:00 or after 23:00; nothing when nothing does. */
-export function EdgeStrip({ edge, label, days, contents, pickedDay, onEdit }: EdgeStripProps) {
-  const locale = useLocale()
-  if (contents.every(({ shifts, appointments }) => !shifts[edge].length && !appointments[edge].length)) {
-    return null
-  }
+/** What lies wholly before 7:00 or after 23:00. */
+export function EdgeStrip({ edge, label, columns, pickedDay, onEdit }: EdgeStripProps) {
   return (
     <div className={edge === 'late' ? `${css.row} ${css.late}` : css.row}>
       <p className={`${css.corner} ${css.edge}`}>{label}</p>
-      {contents.map(({ shifts, appointments }, index) => (
+      {columns.map(({ id, name, day, doctorId, content }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
         <div
-          key={days[index]}
+          key={id}
           role="group"
-          aria-label={`${dayInWords(days[index] ?? '', locale)}, ${label}`}
+          aria-label={`${name}, ${label}`}
           className={css.strip}
-          data-day={days[index]}
-          data-picked={days[index] === pickedDay || undefined}
+          data-day={day}
+          data-picked={day === pickedDay || undefined}
         >
-          {shifts[edge].map((block) => (
-            <ShiftBlock key={block.item.id} block={block} day={days[index] ?? ''} onEdit={onEdit} />
+          {content.shifts[edge].map((block) => (
+            <ShiftBlock
+              key={block.item.id}
+              block={block}
+              of={name}
+              onEdit={(shift) => onEdit(shift, doctorId)}
+            />
           ))}
-          {appointments[edge].map((block) => (
+          {content.appointments[edge].map((block) => (
             <AppointmentBlock key={block.item.id} block={block} />
           ))}
         </div>

@@ -1,7 +1,5 @@
 'use client'
 
-import { Plus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,13 +9,19 @@ import {
   useRef,
   useState,
 } from 'react'
-import { firstHour, hourRows } from '@/lib/domain/grid'
-import { type Cell, hourFromOffset, moveStop, type Stop, stopsOf } from '@/lib/domain/grid-cursor'
-import type { DayContent } from '@/lib/domain/grid-view'
-import { columnOf } from '@/lib/domain/week'
+import {
+  type Beside,
+  type Cell,
+  hourFromOffset,
+  moveStop,
+  type Stop,
+  stopsOf,
+} from '@/lib/domain/grid-cursor'
+import type { GridColumn } from '@/lib/domain/grid-view'
+import { FreeCell } from './free-cell'
 import type { CalendarPlace } from './use-calendar-place'
-import { useCellName } from './use-cell-name'
 import { isPhone, useDaySwipe } from './use-day-swipe'
+import { type HandsContext, useHands } from './use-hands'
 import css from './week-grid.module.css'
 
 /** Where the keyboard starts: the usual beginning of a day. */
@@ -25,7 +29,10 @@ const startHour = 9
 
 type GridBodyProps = {
   place: CalendarPlace
-  contents: DayContent[]
+  columns: GridColumn[]
+  clinic: Pick<HandsContext, 'timeZone' | 'slotMinutes' | 'now'>
+  beside: Beside
+  onElsewhere: (column: string) => void
   onPick: (cell: Cell) => void
   children: ReactNode
 }
@@ -34,24 +41,26 @@ type GridBodyProps = {
  * The hours. No free hour is an element: one cell stands where the pointer or the keyboard is, and says its name.
  * A fresh element after every move makes screen readers say the new one.
  */
-export function GridBody({ place, contents, onPick, children }: GridBodyProps) {
-  const t = useTranslations('schedule')
+export function GridBody(props: GridBodyProps) {
+  const { place, columns, clinic, beside, onElsewhere, onPick, children } = props
   const body = useRef<HTMLDivElement>(null)
   const cell = useRef<HTMLButtonElement>(null)
-  const [stop, setStop] = useState<Stop>({ day: place.day, hour: startHour, block: null })
+  const picked = (columns.find(({ day }) => day === place.day) ?? columns[0])?.id ?? ''
+  const [stop, setStop] = useState<Stop>({ column: picked, hour: startHour, block: null })
   const [hovered, setHovered] = useState(false)
   const [moves, setMoves] = useState(0)
-  const [pickedDay, setPickedDay] = useState(place.day)
-  if (pickedDay !== place.day) {
-    setPickedDay(place.day)
-    setStop({ ...stop, day: place.day, block: null })
+  const [shownFirst, setShownFirst] = useState(picked)
+  if (shownFirst !== picked) {
+    setShownFirst(picked)
+    setStop({ ...stop, column: picked, block: null })
   }
-  const blocksOf = (day: string) => {
-    const content = contents[columnOf(place.week, day)]
+  const indexOf = (column: string) => columns.findIndex(({ id }) => id === column)
+  const blocksOf = (column: string) => {
+    const content = columns[indexOf(column)]?.content
     return content ? [...content.shifts.inside, ...content.appointments.inside] : []
   }
-  const name = useCellName(stop, contents[columnOf(place.week, stop.day)])
   const swipe = useDaySwipe(place, body)
+  const hands = useHands({ body, columns, ...clinic })
 
   useLayoutEffect(() => {
     if (moves > 0) cell.current?.focus()
@@ -62,15 +71,18 @@ export function GridBody({ place, contents, onPick, children }: GridBodyProps) {
     setStop(next)
     if (next.block === null) setMoves(moves + 1)
     else elementOf(body.current, next)?.focus()
-    const elsewhere = columnOf(place.week, next.day) < 0
-    if (next.day !== place.day && (elsewhere || isPhone()))
-      place.go({ day: next.day }, { replace: !elsewhere })
+    if (indexOf(next.column) < 0) onElsewhere(next.column)
+    else if (place.view === 'week' && next.column !== place.day && isPhone())
+      place.go({ day: next.column }, { replace: true })
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const from = stopAt(event.target) ?? stop
-    const next = moveStop(from, event.key, (day) => stopsOf(day, blocksOf(day)))
+    const next = moveStop(from, event.key, {
+      beside,
+      stops: (column) => stopsOf(column, blocksOf(column)),
+    })
     if (next) {
       event.preventDefault()
       moveTo(next)
@@ -82,14 +94,16 @@ export function GridBody({ place, contents, onPick, children }: GridBodyProps) {
     const block =
       target instanceof Element ? target.closest<HTMLElement>('[data-block]')?.dataset.block : null
     if (!found || !block) return null
-    return stopsOf(found.day, blocksOf(found.day)).find((each) => each.block === block) ?? null
+    return stopsOf(found.column, blocksOf(found.column)).find((each) => each.block === block) ?? null
   }
 
   function onPointerMove(event: PointerEvent) {
-    if (event.pointerType !== 'mouse' || cell.current?.matches(':focus-visible')) return
+    if (event.pointerType !== 'mouse' || body.current?.dataset.holding) return
+    if (cell.current?.matches(':focus-visible')) return
     const under = isFree(event.target) ? cellOf(event.target, event.clientY) : null
     setHovered(under !== null)
-    if (under && (under.day !== stop.day || under.hour !== stop.hour)) setStop({ ...under, block: null })
+    if (under && (under.column !== stop.column || under.hour !== stop.hour))
+      setStop({ ...under, block: null })
   }
 
   function onClick(event: MouseEvent) {
@@ -101,10 +115,6 @@ export function GridBody({ place, contents, onPick, children }: GridBodyProps) {
     onPick(clicked)
   }
 
-  const position: Record<`--${string}`, number> = {
-    '--row': stop.hour - firstHour,
-    '--column': columnOf(place.week, stop.day),
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard's part is played by the cell inside
     <div
@@ -116,37 +126,19 @@ export function GridBody({ place, contents, onPick, children }: GridBodyProps) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       {...swipe}
+      {...hands.handlers}
     >
       {children}
-      {/* biome-ignore lint/a11y/useSemanticElements: a table would need every cell */}
-      <div
-        role="grid"
-        aria-label={t('grid')}
-        aria-rowcount={hourRows}
-        aria-colcount={7}
-        className={css.cells}
-      >
-        {/* biome-ignore lint/a11y: one cell of a grid too large to be written down */}
-        <div role="row" aria-rowindex={stop.hour - firstHour + 1}>
-          {/* biome-ignore lint/a11y: the button inside has the focus */}
-          <div role="gridcell" aria-colindex={columnOf(place.week, stop.day) + 1}>
-            <button
-              key={moves}
-              ref={cell}
-              type="button"
-              className={css.cell}
-              style={position}
-              data-shown={hovered || undefined}
-              aria-label={name}
-              aria-description={t('gridHelp')}
-              onClick={() => onPick(stop)}
-            >
-              <Plus aria-hidden="true" />
-              {String(stop.hour).padStart(2, '0')}:00
-            </button>
-          </div>
-        </div>
-      </div>
+      <FreeCell
+        key={moves}
+        ref={cell}
+        hour={stop.hour}
+        columns={columns}
+        index={indexOf(stop.column)}
+        shown={hovered}
+        onClick={() => onPick(stop)}
+      />
+      {hands.element}
     </div>
   )
 }
@@ -156,15 +148,14 @@ function isFree(target: EventTarget): boolean {
 }
 
 function cellOf(target: EventTarget, clientY: number): Cell | null {
-  const column = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
-  const day = column?.dataset.day
-  if (!column || !day) return null
-  const { top, height } = column.getBoundingClientRect()
-  return { day, hour: hourFromOffset(clientY - top, height) }
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  const column = element?.dataset.column
+  if (!element || !column) return null
+  const { top, height } = element.getBoundingClientRect()
+  return { column, hour: hourFromOffset(clientY - top, height) }
 }
 
-function elementOf(body: HTMLElement | null, { day, block }: Stop): HTMLElement | null {
-  return (
-    body?.querySelector<HTMLElement>(`[data-day="${day}"] [data-block="${CSS.escape(block ?? '')}"]`) ?? null
-  )
+function elementOf(body: HTMLElement | null, { column, block }: Stop): HTMLElement | null {
+  const [inside, wanted] = [CSS.escape(column), CSS.escape(block ?? '')]
+  return body?.querySelector<HTMLElement>(`[data-column="${inside}"] [data-block="${wanted}"]`) ?? null
 }

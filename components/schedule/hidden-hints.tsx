@@ -11,12 +11,12 @@ import css from './week-grid.module.css'
 type HiddenHintsProps = {
   scroller: RefObject<HTMLElement | null>
   contents: DayContent[]
-  /** The one day that phones show. */
-  pickedDay: DayContent
+  /** What phones show of it. */
+  onPhone: DayContent[]
 }
 
 /** '5 earlier' and '3 later' over the hours where something stands out of view; a click goes there. */
-export function HiddenHints({ scroller, contents, pickedDay }: HiddenHintsProps) {
+export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
   const t = useTranslations('schedule')
   const [{ earlier, later }, setHidden] = useState<Hidden>({ earlier: 0, later: 0 })
 
@@ -25,7 +25,7 @@ export function HiddenHints({ scroller, contents, pickedDay }: HiddenHintsProps)
     if (!element) return
     const look = () => {
       const { from, to } = minutesInView(element)
-      const next = hiddenIn(isPhone() ? [pickedDay] : contents, from, to)
+      const next = hiddenIn(isPhone() ? onPhone : contents, from, to)
       setHidden((last) => (last.earlier === next.earlier && last.later === next.later ? last : next))
     }
     look()
@@ -36,10 +36,10 @@ export function HiddenHints({ scroller, contents, pickedDay }: HiddenHintsProps)
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroller, contents, pickedDay])
+  }, [scroller, contents, onPhone])
 
   function go(edge: 'top' | 'bottom') {
-    const { from, to } = reachOf(isPhone() ? [pickedDay] : contents)
+    const { from, to } = reachOf(isPhone() ? onPhone : contents)
     if (scroller.current) scrollToMinute(scroller.current, edge === 'top' ? from : to, { edge, smooth: true })
   }
 

@@ -4,8 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { SeriesScope } from '#contract/workshift-series'
 import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
@@ -18,13 +20,17 @@ import { mondayOf } from '@/lib/domain/week'
 import { shiftInWords } from '@/lib/format/week'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { affectedBy } from '@/lib/swr/staff'
+import { NoSuchHoursError, useSeriesWrites } from '@/lib/swr/workshift-series'
 import { useShiftWrites } from '@/lib/swr/workshifts'
 import { AffectedConfirm } from './affected-confirm'
 import { DeleteShift } from './delete-shift'
 import { ShiftFields } from './shift-fields'
 import { useShiftRefusal } from './use-shift-refusal'
+import { ScopeSelect } from './weekly-hours/scope-select'
 
 export interface ShiftDraft {
+  /** In whose calendar. */
+  doctorId: string
   /** The clicked block; null for a new one. */
   shift: WeekShift | null
   times: ShiftTimes
@@ -52,7 +58,15 @@ type ShiftDialogProps = {
 }
 
 /** Creates a shift, or changes the clicked one or the one that the typed times overlap. */
-export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
+export function ShiftDialog(props: ShiftDialogProps) {
+  return (
+    <FullMessages>
+      <ShiftFormDialog {...props} />
+    </FullMessages>
+  )
+}
+
+function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
   const form = useForm<WorkshiftForm>({
@@ -61,6 +75,8 @@ export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: S
   })
   useDialogDraft(name, draft, form, open)
   const { save, saving, remove, removing } = useShiftWrites(shown)
+  const series = useSeriesWrites(shown.doctorId, shown.timeZone)
+  const [scope, setScope] = useState<SeriesScope>('one')
   const [affected, setAffected] = useState<Appointment[]>([])
   const { refusal, refuse } = useShiftRefusal(form.setError)
   const overlapped = useOverlapped(
@@ -73,13 +89,14 @@ export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: S
   async function write(times: ShiftTimes, force: boolean) {
     refuse(null)
     try {
-      await save({ id: target?.id ?? null, times, force })
+      if (draft.shift && scope !== 'one') await series.change(draft.shift, times, { scope, force })
+      else await save({ id: target?.id ?? null, times, force })
       toast.success(t(target ? 'updated' : 'saved', { what: shiftInWords(times, locale) }))
       setAffected([])
       onOpenChange(false)
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const outside = affectedBy(error)
+      if (!(error instanceof RequestError || error instanceof NoSuchHoursError)) throw error
+      const outside = error instanceof RequestError ? affectedBy(error) : []
       setAffected(outside)
       if (outside.length === 0) refuse(error)
     }
@@ -101,6 +118,7 @@ export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: S
               shift={draft.shift}
               shown={shown}
               remove={remove}
+              removeSeries={series.remove}
               pending={removing}
               onDeleted={() => onOpenChange(false)}
             />
@@ -108,6 +126,7 @@ export function ShiftDialog({ name, draft, open, onOpenChange, shown, today }: S
         }
       >
         <ShiftFields form={form} today={today} />
+        {draft.shift?.seriesId && <ScopeSelect value={scope} onChange={setScope} />}
         {overlapped && <OverlapHint shift={overlapped} timeZone={shown.timeZone} />}
       </FormDialog>
       <AffectedConfirm

@@ -2,53 +2,71 @@
 
 import { useSearchParams } from 'next/navigation'
 import { addDays, dayAt } from '#contract/zone'
+import {
+  type CalendarView,
+  pickedDayOf,
+  shownDayOf,
+  viewFrom,
+  weekOfAddress,
+} from '@/lib/domain/calendar-place'
 import type { CalendarStart } from '@/lib/domain/schedule'
-import { columnOf, mondayOf, plainDayFrom, weekFrom } from '@/lib/domain/week'
+import { columnOf, mondayOf } from '@/lib/domain/week'
 
 /** Where the calendar stands, as the address says it. */
 export interface Place {
+  view: CalendarView
   week: string
-  /** The one day that phones show. */
+  /** The one day that phones, the day's and the team's view show. */
   day: string
   doctorId: string
+  /** Of which specialty the team's doctors are; '' for all. */
+  specialty: string
 }
 
 export interface CalendarPlace extends Place {
   /** The day that was chosen, if any. */
   pickedDay: string | null
   today: string
+  /** What the address says, and would say after a change. */
+  queryOf: (change: Partial<Place>) => Record<string, string>
   hrefOf: (change: Partial<Place>) => string
   /** Moves without asking the server for the page; `replace` leaves no step for Back. */
   go: (change: Partial<Place>, options?: { replace: boolean }) => void
 }
 
-/** Week, day and doctor of the address: `?week=yyyy-MM-dd&day=yyyy-MM-dd&doctor=id`. */
+/** The address: `?view=day&week=yyyy-MM-dd&day=yyyy-MM-dd&doctor=id&specialty=word`. */
 export function useCalendarPlace(start: CalendarStart, now: Date): CalendarPlace {
   const params = useSearchParams()
   const today = dayAt(now.getTime(), start.timeZone)
-  const week = weekFrom(params.get('week')) ?? mondayOf(today)
-  const askedDay = plainDayFrom(params.get('day'))
-  const pickedDay = askedDay && columnOf(week, askedDay) >= 0 ? askedDay : null
-  const day = pickedDay ?? (columnOf(week, today) >= 0 ? today : week)
+  const view = viewFrom(params.get('view'), start.doctors.length > 0)
+  const week = weekOfAddress(params.get('week'), params.get('day')) ?? mondayOf(today)
+  const pickedDay = pickedDayOf(week, params.get('day'))
+  const day = shownDayOf(week, pickedDay, today)
   const askedDoctor = params.get('doctor')
   const doctorId = start.doctors.find(({ id }) => id === askedDoctor)?.id ?? start.doctor.id
+  const specialty = params.get('specialty') ?? ''
 
-  function hrefOf(change: Partial<Place>): string {
+  function queryOf(change: Partial<Place>): Record<string, string> {
+    const next = { view, specialty, ...change }
     const nextWeek = change.week ?? (change.day ? mondayOf(change.day) : week)
     const weekday = pickedDay && addDays(nextWeek, columnOf(week, pickedDay))
-    const nextDay = change.day ?? weekday
+    const nextDay = change.day ?? weekday ?? (next.view === 'week' || change.week ? null : day)
     const nextDoctor = change.doctorId ?? askedDoctor
-    return `?${new URLSearchParams({
+    return {
+      ...(next.view !== 'week' && { view: next.view }),
       week: nextWeek,
       ...(nextDay && { day: nextDay }),
       ...(nextDoctor && { doctor: nextDoctor }),
-    })}`
+      ...(next.specialty && { specialty: next.specialty }),
+    }
   }
+
+  const hrefOf = (change: Partial<Place>) => `?${new URLSearchParams(queryOf(change))}`
 
   function go(change: Partial<Place>, options?: { replace: boolean }): void {
     if (options?.replace) window.history.replaceState(null, '', hrefOf(change))
     else window.history.pushState(null, '', hrefOf(change))
   }
 
-  return { week, day, pickedDay, doctorId, today, hrefOf, go }
+  return { view, week, day, pickedDay, doctorId, specialty, today, queryOf, hrefOf, go }
 }

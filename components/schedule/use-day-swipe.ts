@@ -23,7 +23,8 @@ export function useDaySwipe(place: CalendarPlace, element: RefObject<HTMLElement
       const touch = event.changedTouches[0]
       const from = began.current
       began.current = null
-      if (!from || !touch || !isPhone()) return
+      if (!from || !touch || !isPhone() || place.view === 'team') return
+      if (element.current?.dataset.holding) return
       const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y]
       if (Math.abs(dx) < leastPixels || Math.abs(dx) < 1.5 * Math.abs(dy)) return
       const step = dx < 0 ? 1 : -1

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type DayContent, hiddenIn } from '@/lib/domain/grid-view'
-import { columnOf } from '@/lib/domain/week'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
 import { minutesInView, scrollToMinute } from './view-of-hours'
@@ -8,6 +7,8 @@ import { minutesInView, scrollToMinute } from './view-of-hours'
 interface Shown {
   place: CalendarPlace
   contents: DayContent[]
+  /** What phones show of it. */
+  onPhone: DayContent[]
   /** Where the week, and on phones the day, opens: minutes after 7:00. */
   opens: { week: number; day: number }
   loading: boolean
@@ -19,24 +20,25 @@ interface Shown {
  */
 export function useOpening(
   scroller: RefObject<HTMLElement | null>,
-  { place, contents, opens, loading }: Shown,
+  { place, contents, onPhone, opens, loading }: Shown,
 ): void {
   const settled = useRef<string | null>(null)
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || loading) return
-    const shown = [place.doctorId, place.week, isPhone() && place.day].join()
+    const byDay = place.view !== 'week' || isPhone()
+    const shown = [place.view, place.doctorId, byDay ? place.day : place.week].join()
     if (settled.current === shown) return
     const first = settled.current === null
     settled.current = shown
     if (first && CSS.supports('scroll-initial-target', 'nearest')) return
     const { activeElement } = document
     if (activeElement !== element && element.contains(activeElement)) return
-    const days = isPhone() ? contents.slice(columnOf(place.week, place.day)).slice(0, 1) : contents
+    const days = isPhone() ? onPhone : contents
     const { from, to } = minutesInView(element)
     const { earlier, later } = hiddenIn(days, from, to)
     const all = hiddenIn(days, 0, 0).later + hiddenIn(days, 0, 0).earlier
     if (!first && earlier + later < all) return
     scrollToMinute(element, isPhone() ? opens.day : opens.week)
-  }, [scroller, place, contents, opens, loading])
+  }, [scroller, place, contents, onPhone, opens, loading])
 }

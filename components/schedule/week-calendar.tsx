@@ -1,110 +1,119 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { useDialog } from '@/lib/browser/use-dialog-draft'
-import { useNow } from '@/lib/browser/use-now'
-import type { Cell } from '@/lib/domain/grid-cursor'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { loadOf } from '@/lib/domain/day-load'
+import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
+import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import { nextVisit } from '@/lib/domain/next-visit'
-import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
-import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
+import type { CalendarStart } from '@/lib/domain/schedule'
+import { daysOf } from '@/lib/domain/week'
+import { dayInWords } from '@/lib/format/week'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
+import { CalendarFrame } from './calendar-frame'
+import { CalendarGrid } from './calendar-grid'
+import { CalendarHead } from './calendar-head'
+import { CopyHoursButton } from './copy-hours-button'
+import { DayNames } from './day-names'
 import { DayStrip } from './day-strip'
-import type { ShiftDraft } from './shift-dialog'
-import { useCalendarPlace } from './use-calendar-place'
+import { NextVisitLink } from './next-visit-link'
+import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
-import { useWeekContents, WeekGrid } from './week-grid'
-import { WeekHead } from './week-head'
+import { useShiftDraft } from './use-shift-draft'
+import { OpenedWeeklyHours } from './weekly-hours/opened-weekly-hours'
+import { useWeeklyHours } from './weekly-hours/use-weekly-hours'
 
+const DoctorSelect = dynamic(() => import('./doctor-select').then((module) => module.DoctorSelect))
+const Agenda = dynamic(() => import('./agenda').then((module) => module.Agenda))
 const ShiftDialog = dynamic(() => import('./shift-dialog').then((module) => module.ShiftDialog), {
   ssr: false,
 })
 
-/** What the dialog offers when no hour was chosen. */
-const usualHour = 9
+export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date }
 
-/** The week of a doctor: the server's first read, then whatever the address, the cache and the live stream say. */
-export function WeekCalendar({ start }: { start: CalendarStart }) {
+/** One doctor's week: the server's first read, then whatever the address, the cache and the live stream say. */
+export function WeekCalendar({ start, place, now }: Shown) {
   const t = useTranslations('schedule')
-  const { timeZone } = start
-  const now = useNow(start.now)
-  const place = useCalendarPlace(start, now)
-  const { doctorId, week } = place
+  const { timeZone, slotMinutes } = start
+  const { doctorId, week, view } = place
   const { schedule, error, retry } = useWeekSchedule({ doctorId, week, start })
   const prefetch = useWeekPrefetch()
-  const contents = useWeekContents(schedule, week, timeZone)
+  const columns = useColumns(schedule, place, timeZone)
+  const loads = useMemo(
+    () => daysOf(week).map((day) => loadOf(day, schedule ?? nothing, { timeZone, slotMinutes })),
+    [schedule, week, timeZone, slotMinutes],
+  )
   const dialogName = `schedule:${doctorId}`
-  const [draft, setDraft] = useDialog<ShiftDraft>(dialogName)
-  // Only a dialog of before the session ended is there without having been opened.
-  const [open, setOpen] = useState(true)
-
-  const show = useCallback(
-    (next: Omit<ShiftDraft, 'serial'>) => {
-      setDraft((last) => ({ ...next, serial: (last?.serial ?? 0) + 1 }))
-      setOpen(true)
-    },
-    [setDraft],
-  )
-  const edit = useCallback(
-    (shift: WeekShift) => show({ shift, times: timesOfShift(shift, timeZone) }),
-    [show, timeZone],
-  )
-  function add() {
-    const day = place.pickedDay ?? (isPhone() ? place.day : '')
-    show({ shift: null, times: newShiftTimes(day, usualHour) })
+  const { draft, open, setOpen, edit, add } = useShiftDraft(dialogName, timeZone)
+  const addHere = () => add(doctorId, place.pickedDay ?? (view === 'day' || isPhone() ? place.day : ''))
+  function pick({ column, hour }: Cell) {
+    place.go({ day: column }, { replace: true })
+    add(doctorId, column, hour)
   }
-  function pick({ day, hour }: Cell) {
-    place.go({ day }, { replace: true })
-    show({ shift: null, times: newShiftTimes(day, hour) })
-  }
+  const weekly = useWeeklyHours(`weekly-hours:${place.doctorId}`)
+  const showWeekly = () => weekly.show(place.today)
   const loading = !schedule && !error
   const next = nextVisit(schedule, now.getTime())
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
-  // The first sign that somebody is there is early enough to have the neighbouring weeks ready for their click.
-  const onSign = () => prefetch(doctorId, week)
+  const doctor = start.doctors.find(({ id }) => id === doctorId) ?? start.doctor
+  const shown = view === 'day' ? columns.filter(({ day }) => day === place.day) : columns
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
-    <div
-      data-fill-window
-      className="flex min-h-0 grow flex-col bg-card text-sm"
-      onPointerEnter={onSign}
-      onPointerDown={onSign}
-      onPointerMove={onSign}
-      onKeyDown={onSign}
-      onFocus={onSign}
+    <CalendarFrame
+      place={place}
+      failed={Boolean(error && !schedule)}
+      retry={retry}
+      // Early enough to have the neighbouring weeks ready for the first click.
+      onSign={() => prefetch(doctorId, week)}
+      onAdd={addHere}
+      onWeekly={showWeekly}
+      head={
+        <CalendarHead
+          start={start}
+          place={place}
+          now={now}
+          subtitle={
+            <>
+              {notice ?? doctor.name}
+              {next && <NextVisitLink visit={next} timeZone={timeZone} />}
+            </>
+          }
+          choice={
+            <>
+              {start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
+              <CopyHoursButton place={place} timeZone={timeZone} schedule={schedule} />
+            </>
+          }
+          onAdd={addHere}
+          onWeekly={showWeekly}
+        />
+      }
     >
-      <WeekHead start={start} place={place} now={now} notice={notice} next={next} onAdd={add} />
-      <DayStrip place={place} busy={contents.map(isBusy)} />
-      {error && !schedule && (
-        <p
-          role="alert"
-          className="flex items-center gap-3 bg-destructive-soft px-4 py-2 text-destructive-strong"
-        >
-          {t('loadFailed')}
-          <Button variant="link" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </p>
+      <DayStrip place={place} busy={columns.map(isBusy)} loads={loads} />
+      {view === 'agenda' ? (
+        <Agenda place={place} columns={columns} loads={loads} onEdit={edit} />
+      ) : (
+        <CalendarGrid
+          place={place}
+          columns={shown}
+          names={
+            <DayNames
+              days={shown.map(({ day }) => day)}
+              today={place.today}
+              loads={view === 'day' ? loads.slice(daysOf(week).indexOf(place.day)) : loads}
+            />
+          }
+          beside={dayBeside}
+          onElsewhere={(day) => place.go({ day })}
+          loading={loading}
+          timeZone={timeZone}
+          slotMinutes={slotMinutes}
+          now={now}
+          onPick={pick}
+          onEdit={edit}
+        />
       )}
-      <WeekGrid
-        place={place}
-        contents={contents}
-        loading={loading}
-        timeZone={timeZone}
-        now={now}
-        onPick={pick}
-        onEdit={edit}
-      />
-      {/* On phones within the thumb's reach. */}
-      <div className="border-t px-3 py-2.5 md:hidden print:hidden">
-        <Button className="w-full" onClick={add}>
-          <Plus aria-hidden="true" />
-          {t('addSchedule')}
-        </Button>
-      </div>
+      <OpenedWeeklyHours weekly={weekly} doctor={doctor} timeZone={timeZone} today={place.today} />
       {draft && (
         <ShiftDialog
           key={draft.serial}
@@ -116,12 +125,29 @@ export function WeekCalendar({ start }: { start: CalendarStart }) {
           today={place.today}
         />
       )}
-    </div>
+    </CalendarFrame>
   )
 }
 
-function isBusy({ shifts, appointments }: ReturnType<typeof useWeekContents>[number]): boolean {
-  return [shifts, appointments].some(
-    ({ early, inside, late }) => early.length + inside.length + late.length > 0,
-  )
+const nothing = { shifts: [], appointments: [] }
+
+/** The seven days of the schedule, Monday first; empty while there is none. */
+function useColumns(
+  schedule: ReturnType<typeof useWeekSchedule>['schedule'],
+  { week, doctorId }: CalendarPlace,
+  timeZone: string,
+): GridColumn[] {
+  const locale = useLocale()
+  return useMemo(() => {
+    const days = daysOf(week)
+    const contents = contentsOf(schedule, days, timeZone)
+    return contents.map((content, index) => {
+      const day = days[index] ?? week
+      return { id: day, name: dayInWords(day, locale), day, doctorId, content }
+    })
+  }, [schedule, week, doctorId, timeZone, locale])
+}
+
+function isBusy({ content: { shifts, appointments } }: GridColumn): boolean {
+  return entriesOf(shifts).length + entriesOf(appointments).length > 0
 }

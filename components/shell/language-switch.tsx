@@ -10,7 +10,7 @@ import { remember } from './remember'
 const names = { en: 'English', es: 'Español' }
 const KEPT_DAYS = 365
 
-/** Languages are named in themselves. The choice is a cookie; the server says the page again in it. */
+/** Each language is named in its own words. The choice is a cookie; the server renders the page again in it. */
 export function LanguageSwitch({ label, compact = false }: { label: string; compact?: boolean }) {
   const locale = useLocale()
   const router = useRouter()

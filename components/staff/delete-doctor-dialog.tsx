@@ -14,7 +14,7 @@ interface DeleteDoctorDialogProps {
   onClose: () => void
 }
 
-/** How many of the appointments are named before the rest is only counted. */
+/** How many appointments are named; the rest are only counted. */
 const named = 6
 
 export function DeleteDoctorDialog(props: DeleteDoctorDialogProps) {

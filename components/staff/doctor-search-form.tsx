@@ -16,7 +16,7 @@ interface DoctorSearchFormProps {
   clinics: ListedClinic[]
   clinicId: string
   specialty: string
-  /** Sent without a clinic, which the form cannot prevent where no script runs. */
+  /** True when it was sent without a clinic, which the form cannot prevent without scripts. */
   clinicMissing: boolean
 }
 

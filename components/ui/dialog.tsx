@@ -68,7 +68,7 @@ export function DialogDescription({
   return <DialogPrimitive.Description className={cn('text-sm text-muted-foreground', className)} {...props} />
 }
 
-/** The last button is the one that acts: right at wide widths, on top and full width on phones. */
+/** The last button is the main one: on the right in wide windows, on top and full width on phones. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type CloseHandler = (event: Event) => void
 
-/** A menu's item is gone when its dialog closes; the button that opened the menu is still there. */
+/** A menu item no longer exists when its dialog closes, but the button that opened the menu does. */
 function lasting(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element

@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils'
 
 type SlotProps = { children?: ReactNode; className?: string } & Record<string, unknown>
 
-/** Hands its props to its only child; unlike the Radix one it also works in server components. */
+/** Passes its props to its only child. Unlike the Radix one it also works in server components. */
 export function Slot({ children, className, ...props }: SlotProps) {
   const child = Children.only(children)
   if (!isValidElement(child)) return null

@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** One at a time: a new toast takes the place of the one shown; all stay in the notification tray. */
+/** One at a time: a new toast replaces the one that is shown. All of them stay in the notification tray. */
 function show(kind: ToastKind, title: string, options: ToastOptions = {}) {
   lastId += 1
   const entry: ToastEntry = { ...options, id: lastId, kind, title, read: false }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { press } from '../press'
-import { desk, phone } from '../screen-visit'
 import { listedHistory } from '../walk/addresses'
+import { desk, phone } from '../windows'
 
 test.use({ viewport: desk })
 

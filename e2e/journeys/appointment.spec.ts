@@ -92,6 +92,7 @@ test('its patient cancels it after a confirmation, and the doctor’s screen fol
   await doctors.close()
 
   await page.goto(routes.appointments)
+  await page.getByText('1 cancelled visit', { exact: true }).click()
   await expect(page.getByRole('article')).toContainText('Cancelled')
 })
 

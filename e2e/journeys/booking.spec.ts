@@ -55,7 +55,7 @@ test('a patient finds a doctor, books once with a double click and sees the visi
   const caller = await apiAs(patient)
   const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
   expect(visits.map((visit) => visit.appointmentDate)).toEqual([clinicInstant(doctor, 2, '10:30')])
-  await expect.poll(() => mailsTo(patient.email).length).toBeGreaterThan(0)
+  await expect.poll(() => mailsTo(patient.email).length).toBe(1)
 })
 
 test('only today to 30 days ahead can be chosen; an empty day offers the next free time', async ({
@@ -136,29 +136,6 @@ test('a visit moves to another time and stays the same visit', async ({ page, lo
   expect(visits.map(({ appointmentId, appointmentDate }) => [appointmentId, appointmentDate])).toEqual([
     [visit.appointmentId, clinicInstant(doctor, 6, '10:30')],
   ])
-})
-
-test('a notification that cannot be sent undoes no booking, and is told', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 60 })
-  await loginAs(patient)
-  await page.route('**/api/appointments', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), notified: false } })
-  })
-  const booking = new BookingPage(page)
-  await booking.open(doctor.id)
-  await booking.choose('09:00')
-  await booking.confirmButton().click()
-  await expect(page).toHaveURL(routes.appointments)
-  await expect(page.getByText('The notification could not be sent.')).toBeVisible()
-  const caller = await apiAs(patient)
-  const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
-  expect(visits.map(({ status }) => status)).toEqual(['pending'])
 })
 
 test.describe('without scripts', () => {

@@ -13,7 +13,7 @@ import {
   freshShift,
 } from '../fresh-data'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
-import { desk, phone } from '../screen-visit'
+import { desk, phone } from '../windows'
 
 const tablet = { width: 768, height: 1024 }
 const today = dayAt(Date.now(), 'Europe/Madrid')

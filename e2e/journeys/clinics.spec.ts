@@ -32,6 +32,7 @@ async function startClinic(page: Page, plan: string) {
   await field('City').fill('Sevilla')
   await field('District').fill('Triana')
   await field('Postal code').fill('41010')
+  await page.getByLabel('Time zone').selectOption('Atlantic/Canary')
   await page.getByRole('button', { name: `Elegir Plan: ${plan}` }).click()
   await expect(page.getByRole('button', { name: `Seleccionado: ${plan}` })).toBeVisible()
   // Twice, as impatient people do: one clinic comes of it, and no refusal of a second.
@@ -145,6 +146,12 @@ test('a clinic is edited; of two editors the second is told, not overwritten', a
   await other.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'District' }).fill('Nervión')
   await page.getByLabel('Length of a visit').selectOption('20')
+  await page.getByRole('textbox', { name: 'Street' }).fill('Calle Betis 7')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('555 123 456')
+  await page.getByRole('textbox', { name: 'Monday' }).fill('9 to 14')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write the hours as 9:00–14:00, 16:00–20:00')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Monday' }).fill('9:00-14:00, 16:00-20:00')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Clinic saved')).toBeVisible()
   await other.getByRole('textbox', { name: 'District' }).fill('Macarena')
@@ -154,6 +161,11 @@ test('a clinic is edited; of two editors the second is told, not overwritten', a
   await page.reload()
   await expect(page.getByText('Nervión')).toBeVisible()
   await expect(page.getByText('20 minutes')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Canary Islands', { exact: false })).toBeVisible()
+  await expect(page.getByText('Calle Betis 7')).toBeVisible()
+  await expect(page.getByRole('link', { name: '555 123 456' })).toHaveAttribute('href', 'tel:555123456')
+  await expect(page.getByText('9:00–14:00, 16:00–20:00')).toBeVisible()
+  await expect(page.getByText('Closed')).toHaveCount(6)
 })
 
 test('an administrator of the product chooses the clinic to look at', async ({ page, loginAs }) => {

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { required } from '../accounts'
 import { graveFindings } from '../axe'
-import { englishTexts } from '../checks/language'
-import { cutTexts, sidewaysFaults, smallControls } from '../checks/layout'
 import { expect, test } from '../fixtures'
-import { desk, phone, visit } from '../screen-visit'
+import { englishTexts } from '../walk/checks/language'
+import { cutTexts, sidewaysFaults, smallControls } from '../walk/checks/layout'
+import { inspect } from '../walk/inspect'
 import { screens, type Visitor } from '../walk/screens'
+import { desk, phone } from '../windows'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
-// The pictures tell what a trace would, which takes as long again to record.
-test.use({ trace: 'off' })
 
 type Screen = (typeof screens)[number]
 
@@ -39,7 +38,7 @@ for (const screen of screens) {
       await enter(who, loginAs)
       await page.setViewportSize(desk)
       await open(page, screen)
-      await visit(page, { folder: who, name: screen.name, sizes: ['desk', 'tablet', 'phone'] })
+      await inspect(page, { folder: who, name: screen.name, sizes: ['desk', 'tablet', 'phone'] })
     })
   }
 }

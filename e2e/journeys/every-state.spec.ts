@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { startBreakableWeb } from '../breakable-web'
-import { englishTexts } from '../checks/language'
 import { expect, test } from '../fixtures'
-import { desk, phone, visit } from '../screen-visit'
 import { fillLogin } from '../sign-in'
 import { listedHistory } from '../walk/addresses'
+import { englishTexts } from '../walk/checks/language'
+import { inspect } from '../walk/inspect'
 import { states } from '../walk/states'
+import { desk, phone } from '../windows'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
-// The pictures tell what a trace would, which takes as long again to record.
-test.use({ trace: 'off' })
 
 /** Whatever is open changes its language with the page, on the screens that offer the choice. */
 async function expectSpanish(page: Page) {
@@ -27,7 +26,7 @@ for (const { name, who, address, open, only } of states) {
     loginAs,
     allowFaults,
   }) => {
-    allowFaults(/the server responded with a status of 400/)
+    allowFaults(/the server responded with a status of 40[03]/)
     if (who !== 'visitor') await loginAs(who)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(only === 'phone' ? phone : desk)
@@ -35,7 +34,7 @@ for (const { name, who, address, open, only } of states) {
     await open(page)
     const floats =
       (await page.locator('[role=dialog], [role=alertdialog], [role=menu], :popover-open').count()) > 0
-    await visit(page, { folder: who, name, floats, sizes: only ? [only] : ['desk', 'phone'] })
+    await inspect(page, { folder: who, name, floats, sizes: only ? [only] : ['desk', 'phone'] })
     await expectSpanish(page)
   })
 }
@@ -57,7 +56,7 @@ test('what cannot be loaded says so, in every window', async ({ page, allowFault
     for (const [name, address] of addresses) {
       await page.goto(web.url + address)
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await visit(page, { folder: 'doctor', name, sizes: ['desk', 'phone'] })
+      await inspect(page, { folder: 'doctor', name, sizes: ['desk', 'phone'] })
     }
   } finally {
     // What the page still looks ahead at would find nobody.

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 import { freshDoctor } from '../fresh-data'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
 import { press } from '../press'
-import { desk, phone } from '../screen-visit'
+import { desk, phone } from '../windows'
 
 const tablet = { width: 768, height: 1024 }
 

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { press } from '../press'
-import { desk } from '../screen-visit'
 import { demoDoctor } from '../walk/addresses'
+import { desk } from '../windows'
 
 test.use({ viewport: desk })
 

@@ -78,9 +78,9 @@ test('from the FASTQ file to the report', async ({ page, loginAs }) => {
   await notify.click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    `${patient.name} ${patient.surname} gets an e-mail, once for this study`,
+    `${patient.name} ${patient.surname} will get one e-mail about this study`,
   )
-  await expect(question).toContainText('It holds no results')
+  await expect(question).toContainText('It contains no results')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(notify).toBeEnabled()
   await notify.click()
@@ -130,7 +130,7 @@ test('a stored file is named before another one takes its place, and can be dele
   const question = page.getByRole('alertdialog')
   const ask = async () => {
     await page.getByRole('button', { name: 'FastQ Stored' }).click()
-    await expect(question).toContainText('A new file takes its place')
+    await expect(question).toContainText('A new file replaces the stored one')
   }
   await ask()
   await expect(question).toContainText('reads.fastq')

@@ -117,6 +117,7 @@ test('coming back to the screen shows what has changed meanwhile', async ({ page
   await page.getByRole('link', { name: 'Patients', exact: true }).first().click()
   await page.waitForURL(routes.patients)
   await page.getByLabel('Search', { exact: true }).fill(patient.surname)
+  await page.waitForURL(/q=/)
   await page.getByRole('link', { name: `View medical history of ${patient.name} ${patient.surname}` }).click()
   await expect(history.section('conditions')).toContainText('Migraine')
   await expect(history.section('allergies')).toContainText('Latex')

@@ -9,8 +9,8 @@ const asthma = { Name: 'Asthma', Details: 'Since childhood', Since: '2001-05-04'
 const salbutamol = {
   Name: 'Salbutamol',
   Instructions: 'Two puffs when short of breath',
-  'Start Date': '2026-01-02',
-  'End Date': '2099-12-31',
+  'Start date': '2026-01-02',
+  'End date': '2099-12-31',
 }
 
 /** Everything a reader adds, in every section that takes words. */

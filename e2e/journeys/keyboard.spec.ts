@@ -14,7 +14,7 @@ import {
 } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
 import { press } from '../press'
-import { desk } from '../screen-visit'
+import { desk } from '../windows'
 
 test.use({ viewport: desk })
 test.describe.configure({ timeout: 120_000 })

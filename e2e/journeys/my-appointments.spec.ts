@@ -2,6 +2,7 @@ import { type Appointment, appointment, appointmentList } from '#contract/appoin
 import { workshift } from '#contract/workshifts'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
+import { expectAccessible } from '../axe'
 import type { ClinicApi } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -78,7 +79,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the next visit stands first and large, a cancelled one keeps its card and badge', async ({
+test('the next visit stands first and large, a cancelled one keeps its card and badge, folded at the end', async ({
   page,
   loginAs,
   apiAs,
@@ -100,8 +101,11 @@ test('the next visit stands first and large, a cancelled one keeps its card and 
     'href',
     routes.appointment(next.appointmentId),
   )
+  await expect(second).toBeHidden()
+  await page.getByText('1 cancelled visit', { exact: true }).click()
   await expect(second).toContainText('Cancelled')
   await expect(second).toContainText('9:00 AM')
+  await expectAccessible(page)
 })
 
 test('a visit that is taking place stands under Past with its badge, and its patient can no longer change it', async ({

@@ -3,8 +3,8 @@ import { routes } from '@/lib/routes'
 import { startBreakableWeb } from '../breakable-web'
 import { expect, test } from '../fixtures'
 import { press } from '../press'
-import { desk } from '../screen-visit'
 import { fillLogin } from '../sign-in'
+import { desk } from '../windows'
 
 test.use({ viewport: desk })
 

@@ -1,5 +1,7 @@
 import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
+import { expectAccessible } from '../axe'
+import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
 import {
   clinicInstant,
@@ -127,6 +129,10 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await page.getByLabel('Birthdate').blur()
   await expect(page.getByText('Date must be within the last 130 years')).toBeVisible()
   await page.getByLabel('Birthdate').fill('1990-05-17')
+  await field('Phone').fill('12')
+  await field('Phone').blur()
+  await expect(page.getByText('Invalid phone number')).toBeVisible()
+  await field('Phone').fill('+34 555 123 456')
   await field('Email').fill(`angela.${mark}@e2e.test`)
   await field('Username').fill(`angela${mark}`)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('prueba')
@@ -146,8 +152,93 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await expect(page).toHaveURL(/q=NUNEZ/)
   await expect(page.getByRole('table').getByText(`Núñez ${mark}`)).toBeVisible()
   await expect(page.getByText('1 patient', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: `View medical history of Ángela Núñez ${mark}` }).click()
+  const row = page.getByRole('table').getByRole('row', { name: mark })
+  await expect(row).toContainText('May 17, 1990')
+  await expect(row).toContainText(dni)
+  await expect(row.getByRole('link', { name: '+34 555 123 456' })).toHaveAttribute('href', 'tel:+34555123456')
+  // Anywhere in the row.
+  await row.click({ position: { x: 20, y: 10 } })
   await expect(page).toHaveURL(/\/app\/history\//)
+  await expect(page.getByRole('link', { name: '+34 555 123 456' })).toBeVisible()
+})
+
+test('a history is opened with two clicks from home, whoever was opened last standing first', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient, other] = [await freshDoctor(), await freshPatient(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  await freshAppointment(other, doctor, clinicInstant(doctor, 2, '10:30'))
+  await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
+  await loginAs(doctor)
+  await page.goto(routes.app)
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Patients', exact: true }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.filter({ hasText: patient.surname })).toContainText('09:30')
+  await rows
+    .filter({ hasText: other.surname })
+    .getByRole('link', { name: /history/ })
+    .click()
+  await expect(page.getByRole('heading', { name: `${other.name} ${other.surname}` })).toBeVisible()
+  expect(clicks()).toBe(2)
+  await page.goto(routes.patients)
+  await expect(rows.nth(1)).toContainText(other.surname)
+  await page.getByRole('link', { name: 'A to Z' }).click()
+  await expect(page).toHaveURL(/sort=surname/)
+  await expect(page.getByRole('columnheader', { name: 'Surname' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a patient is registered with two clicks besides typing', async ({ page, loginAs }) => {
+  await loginAs(await freshDoctor())
+  await page.goto(routes.app)
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Patient creation' }).click()
+  await expect(page.getByRole('heading', { name: 'Patient creation' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const dni = freshDni()
+  const mark = dni.slice(0, 8)
+  const typed = {
+    Name: 'Rosa',
+    Surname: `Vega ${mark}`,
+    DNI: dni,
+    City: 'Lugo',
+    Email: `rosa.${mark}@e2e.test`,
+    Username: `rosa${mark}`,
+    Password: 'Prueba-1234',
+  }
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+  for (const [label, value] of Object.entries(typed)) await field(label).fill(value)
+  await page.getByLabel('Birthdate').fill('1990-05-17')
+  await page.getByRole('button', { name: 'Register patient' }).click()
+  await expect(page.getByRole('heading', { name: 'Patient created correctly' })).toBeVisible()
+  expect(clicks()).toBe(2)
+  await expect(page.getByRole('link', { name: 'Open history' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register another' })).toBeVisible()
+  await page.getByRole('button', { name: 'Book a visit for Rosa' }).click()
+  await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText(`Vega ${mark}`)
+})
+
+test('a probable double is shown while the patient is registered, and opened instead', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, known] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 3 })
+  await freshAppointment(known, doctor, clinicInstant(doctor, 3, '09:00'))
+  await loginAs(doctor)
+  await page.goto(routes.registerPatient)
+  await page.waitForLoadState('networkidle')
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+  await field('Name').fill(known.name.toUpperCase())
+  await field('Surname').fill(known.surname)
+  await page.getByLabel('Birthdate').fill('1950-01-01')
+  await expect(page.getByText('may be registered already', { exact: false })).toBeHidden()
+  await page.getByLabel('Birthdate').fill(known.birthdate)
+  await expect(page.getByText('This person may be registered already')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open this one' }).click()
+  await expect(page.getByRole('heading', { name: `${known.name} ${known.surname}` })).toBeVisible()
 })
 
 test('a patient cannot be registered once the session has ended: the form says so and keeps what was typed', async ({
@@ -242,7 +333,9 @@ test.describe('without scripts', () => {
     const secondPage = await rows.allInnerTexts()
     expect(secondPage.slice(1).filter((row) => firstPage.includes(row))).toEqual([])
     await page.getByRole('link', { name: 'Previous' }).click()
-    expect(await rows.allInnerTexts()).toEqual(firstPage)
+    await expect.poll(() => rows.allInnerTexts()).toEqual(firstPage)
+    await page.getByRole('link', { name: 'Surname' }).click()
+    await expect(page).toHaveURL(/sort=surname/)
     await page.getByRole('link', { name: 'Surname' }).click()
     await expect(page).toHaveURL(/sort=-surname/)
     await page.getByRole('link', { name: 'fastQ requested' }).click()

@@ -2,7 +2,7 @@ import { planCatalogue } from '#contract/plans'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { expect, test } from '../fixtures'
-import { desk, phone } from '../screen-visit'
+import { desk, phone } from '../windows'
 
 const features = [
   'Real-time Scheduling',
@@ -108,7 +108,7 @@ test('the public header leads to the team, to contact, to the terms and to the l
   await expect(page.getByText('This is a sample about page in our SPA.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'What it is for',
-    'What we hold ourselves to',
+    'What we promise',
     'How it is made',
   ])
 })

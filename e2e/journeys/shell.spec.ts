@@ -5,13 +5,13 @@ import { accountOf } from '../accounts'
 import { expect, test } from '../fixtures'
 import { freshPatient } from '../fresh-data'
 import { press } from '../press'
-import { desk, phone } from '../screen-visit'
+import { desk, phone } from '../windows'
 
 /** Section 6, in the order of section 2. */
 const sidebars: Record<Role, { links: string[]; role: string }> = {
   patient: { links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor'], role: 'Patient' },
   doctor: {
-    links: ['Home', 'My staff profile', 'Patient creation', 'Calendar', 'Patients', 'Search doctor'],
+    links: ['Home', 'My staff profile', 'Patient creation', 'Calendar', 'Patients', 'Search doctor', 'Today'],
     role: 'Doctor',
   },
   clinicadmin: {
@@ -21,6 +21,7 @@ const sidebars: Record<Role, { links: string[]; role: string }> = {
       'Patient creation',
       'Patients',
       'Search doctor',
+      'Today',
       'Calendar',
       'Clinic Information',
       'Plans',

@@ -4,6 +4,7 @@ import { addressOf } from '@/lib/endpoints/endpoint'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshDni, freshPatient } from '../fresh-data'
+import { lastLetterTo } from '../mailbox'
 import { fillLogin, signInByForm } from '../sign-in'
 
 test.describe('a refused sign-in', () => {
@@ -116,6 +117,11 @@ test('the answer of a sign-in holds no token, and the cookie is out of reach of 
     .toBe('{"application":"consulta"}')
 })
 
+test('a patient without an account is told whom to ask', async ({ page }) => {
+  await page.goto(routes.login)
+  await expect(page.getByText('Patient without an account? Ask your clinic', { exact: false })).toBeVisible()
+})
+
 test('a clinic owner registers and goes on to the clinic', async ({ page, allowFaults }) => {
   allowFaults(/status of 400/)
   const mark = Date.now().toString(36)
@@ -135,7 +141,14 @@ test('a clinic owner registers and goes on to the clinic', async ({ page, allowF
   await expect(page.getByText('Invalid DNI number')).toBeVisible()
   await page.getByLabel('DNI').fill(freshDni())
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('An account with the same DNI or Email already exists')).toBeVisible()
+  await expect(page).toHaveURL(`${routes.login}?registered=1`)
+  await expect(page.getByText('look into your inbox')).toBeVisible()
+  expect(await lastLetterTo('patient@demo.test')).toContain('You already have an account')
+  await page.goto(routes.register)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Marta')
+  await page.getByLabel('Surname').fill('Gil')
+  await page.getByLabel('DNI').fill(freshDni())
+  await page.locator('input[name=password]').fill('Duena-1234')
   await page.getByLabel('Email').fill(`owner.${mark}@e2e.test`)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(routes.clinicAdd)

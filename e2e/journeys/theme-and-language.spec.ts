@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshDoctor } from '../fresh-data'
 import { press } from '../press'
-import { desk } from '../screen-visit'
+import { desk } from '../windows'
 
 test.use({ viewport: desk })
 

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
-import { desk } from '../screen-visit'
+import { desk } from '../windows'
 
 test.use({ viewport: desk })
 
@@ -96,7 +96,7 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   const note = page.getByRole('textbox', { name: 'Note on the visit' })
   await page.waitForLoadState('networkidle')
   await note.fill('Lungs clear.')
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.locator('form').filter({ has: note }).getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Note saved').first()).toBeVisible()
   await page.reload()
   await expect(note).toHaveValue('Lungs clear.')

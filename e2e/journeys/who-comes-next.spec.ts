@@ -1,9 +1,9 @@
 import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
 import { addWeeks, mondayOf } from '@/lib/domain/week'
 import { routes } from '@/lib/routes'
+import { shiftClock } from '../../scripts/test-run/shifted-time.ts'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
-import { shiftClock } from '../shifted-time'
 import { startStackAt } from '../stack-on-another-day'
 import { webCookies } from '../web-session'
 

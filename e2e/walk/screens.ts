@@ -38,6 +38,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   ],
   book: [{ address: async () => routes.book(await demoDoctor()), seenBy: ['patient'] }],
   doctor: [{ address: async () => routes.doctor(await demoDoctor()), seenBy: everyone }],
+  visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
   history: [
     { address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
     { address: listedHistory, seenBy: ['doctor', 'clinicadmin'] },
@@ -85,6 +86,9 @@ const further: Screen[] = [
     address: async () => `${routes.searchStaff}?clinicId=${await demoClinic()}`,
     seenBy: ['patient'],
   },
+  { name: 'calendar-day', address: `${routes.calendar}?view=day`, seenBy: ['doctor', 'clinicadmin'] },
+  { name: 'calendar-agenda', address: `${routes.calendar}?view=agenda`, seenBy: ['doctor', 'clinicadmin'] },
+  { name: 'calendar-team', address: `${routes.calendar}?view=team`, seenBy: ['clinicadmin'] },
   { name: 'unknown-doctor', address: routes.doctor(unknown), seenBy: ['patient'] },
   { name: 'patients-none', address: `${routes.patients}?q=zzzzzz`, seenBy: ['doctor'] },
 ]

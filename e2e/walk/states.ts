@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../lib/routes'
 import { press } from '../press'
-import type { Size } from '../screen-visit'
+import type { Size } from '../windows'
 import {
   demoDoctor,
   demoPatient,
@@ -47,6 +47,12 @@ async function openShift(page: Page) {
   await page.getByRole('dialog', { name: 'Edit Schedule' }).waitFor()
 }
 
+async function previewWeeklyHours(page: Page) {
+  await press(button(page, 'Weekly hours').locator('visible=true'))
+  await page.getByLabel('In one line').fill('Mon-Fri 9-14 and 16-20 except 24-26 Dec')
+  await page.getByRole('region', { name: 'Preview' }).waitFor()
+}
+
 async function openAccountMenu(page: Page) {
   await press(page.locator('[popovertarget=user-menu]'))
   await page.getByRole('link', { name: 'Logout' }).waitFor()
@@ -63,6 +69,12 @@ const study = { who: 'doctor', address: async () => routes.geneticStudyOf(await 
 export const states: State[] = [
   { name: 'landing-about-menu', who: 'visitor', address: routes.home, only: 'desk', open: openAboutMenu },
   { name: 'landing-menu', who: 'visitor', address: routes.home, only: 'phone', open: openSiteMenu },
+  {
+    name: 'login-after-registering',
+    who: 'visitor',
+    address: `${routes.login}?registered=1`,
+    open: (page) => page.getByText('look into your inbox').waitFor(),
+  },
   { name: 'login-refused', who: 'visitor', address: routes.login, open: refuseLogin },
   {
     name: 'verify-2fa-missing',
@@ -77,7 +89,28 @@ export const states: State[] = [
     open: refusal('Create account', 'Name is required'),
   },
   { name: 'calendar-create', ...calendar, open: dialog('Add Schedule', 'Create New Schedule') },
+  { name: 'calendar-weekly-hours', ...calendar, open: previewWeeklyHours },
   { name: 'calendar-edit', ...calendar, open: openShift },
+  {
+    name: 'book-visit',
+    who: 'clinicadmin',
+    address: routes.calendar,
+    open: async (page) => {
+      await dialog('Book a visit', 'Book a visit')(page)
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+      await page.getByRole('combobox', { name: 'Patient' }).fill('a')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'book-visit-new-patient',
+    who: 'clinicadmin',
+    address: routes.today,
+    open: async (page) => {
+      await dialog('Book a visit', 'Book a visit')(page)
+      await dialog('Register a new patient', 'New patient')(page)
+    },
+  },
   {
     name: 'calendar-delete',
     ...calendar,
@@ -87,6 +120,7 @@ export const states: State[] = [
     },
   },
   { name: 'calendar-weeks', ...calendar, open: dialog(/^Choose a week/, 'Choose a week') },
+  { name: 'calendar-copy', ...calendar, open: dialog('Copy hours', 'Copy hours') },
   {
     name: 'calendar-create-date',
     ...calendar,
@@ -171,6 +205,16 @@ export const states: State[] = [
   { name: 'patient-edit-form', ...profile, open: refusal('Editar', 'Guardar') },
   { name: 'change-password', ...profile, open: dialog('Change Password', 'Change Password') },
   { name: 'two-factor-warning', ...profile, open: question('Enable 2FA') },
+  {
+    name: 'confirm-password',
+    ...profile,
+    open: async (page) => {
+      const json = { message: 'Please confirm your password', code: 'password_needed' }
+      await page.route('**/api/account/two-factor', (route) => route.fulfill({ status: 403, json }))
+      await question('Enable 2FA')(page)
+      await dialog('Continue', 'Please confirm your password')(page)
+    },
+  },
   {
     name: 'two-factor-setup',
     ...profile,

@@ -9,6 +9,7 @@ import {
   type registerUserInput,
   type resetPasswordInput,
   sessionUser,
+  type startTwoFactorInput,
   twoFactorSetup,
 } from '#contract/users'
 import { type ApiAuth, callApi } from '@/lib/api/client'
@@ -28,12 +29,18 @@ export async function changePassword(
   await callApi(auth, { method: 'POST', path: '/users/change-password', body, answer: messageAnswer })
 }
 
-/** A secret that counts only after `confirmTwoFactor`. Throws `ApiError` 409 when the second factor is on. */
-export async function startTwoFactor(auth: ApiAuth): Promise<TwoFactorSetup> {
-  return callApi(auth, { method: 'POST', path: '/users/enable-2fa', body: {}, answer: twoFactorSetup })
+/**
+ * A secret that counts only after `confirmTwoFactor`. Throws `ApiError` 409 when the second factor is on, 403 when the
+ * password has to be given again.
+ */
+export async function startTwoFactor(
+  auth: ApiAuth,
+  body: z.output<typeof startTwoFactorInput> = {},
+): Promise<TwoFactorSetup> {
+  return callApi(auth, { method: 'POST', path: '/users/enable-2fa', body, answer: twoFactorSetup })
 }
 
-/** The recovery codes, which nobody sees again. Throws `ApiError` 400 'Invalid 2FA token'. */
+/** Answers the recovery codes, which are shown only once. Throws `ApiError` 400 'Invalid 2FA token'. */
 export async function confirmTwoFactor(auth: ApiAuth, totpToken: string): Promise<string[]> {
   const body = { totpToken }
   const answer = recoveryCodesAnswer
@@ -73,7 +80,7 @@ export async function resetPassword(
   })
 }
 
-/** How a clinic owner starts: a clinicadmin without a clinic, not signed in yet. */
+/** Makes the account of a clinic owner: a clinicadmin without a clinic, not signed in yet. */
 export async function registerOwner(
   body: z.output<typeof registerUserInput>,
   visitor: Visitor,

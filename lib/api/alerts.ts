@@ -3,7 +3,10 @@ import { messageAnswer } from '#contract/common'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import type { Appointment } from '@/lib/domain/appointment'
 
-/** Asks the clinic API to notify the patient of a booking. False when it would not: the booking stands anyway. */
+/**
+ * Asks the clinic API to notify the patient of a booking. False when it would not: the booking stands, and the mail
+ * that was queued with it goes out.
+ */
 export async function sendBookingAlert(
   auth: ApiAuth,
   email: string,

@@ -45,6 +45,8 @@ function detailFromWire(wire: WireDetail): AppointmentDetail {
     doctor: { id: doctorId, ...doctor },
     note: wire.note ?? null,
     undo: wire.undo ?? null,
+    deskNote: wire.deskNote ?? null,
+    patientPhone: wire.patientPhone ?? null,
     patient: wire.patient
       ? {
           id: wire.patient._id,
@@ -66,6 +68,7 @@ export interface Booking {
   /** The clinic's zone, in which the wire writes the slot. */
   timeZone: string
   reason?: string | undefined
+  deskNote?: string | undefined
 }
 
 /** Throws `ApiError` `slot_taken` with up to three alternatives when somebody was faster. */

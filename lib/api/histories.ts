@@ -28,10 +28,10 @@ const seg = encodeURIComponent
 /** By the id of the history or of its patient. Throws `ApiError` 404 for one the caller may not see. */
 export async function requireHistory(auth: ApiAuth, id: string): Promise<History> {
   const wire = await callApi(auth, { path: `/histories/${seg(id)}`, answer: history })
-  const { dni = null, ...patient } = wire.patient
+  const { dni = null, phone = null, ...patient } = wire.patient
   return {
     id: wire._id,
-    patient: { ...patient, id: wire.patientId, dni },
+    patient: { ...patient, id: wire.patientId, dni, phone },
     conditions: wire.currentConditions.map(unwired),
     treatments: wire.treatments.map(unwired),
     analytics: wire.analytics.map(fileFrom),

@@ -5,13 +5,16 @@ import {
   type linkPatientInput,
   patient,
   patientListAnswer,
+  type quickPatientInput,
   registeredPatientAnswer,
   type registerPatientInput,
+  similarPatientsAnswer,
+  type similarPatientsQuery,
   type updatePatientInput,
   type Patient as WirePatient,
 } from '#contract/patients'
 import { type ApiAuth, callApi } from '@/lib/api/client'
-import type { Patient, PatientPage } from '@/lib/domain/patient'
+import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 
 /** One page of the patients that the caller may see; `cursor` from the page before. */
 export async function listPatients(
@@ -19,7 +22,17 @@ export async function listPatients(
   query: { q?: string; status?: string; sort?: string; cursor?: string; limit?: string },
 ): Promise<PatientPage> {
   const { patients, ...page } = await callApi(auth, { path: '/patients', query, answer: patientListAnswer })
-  return { ...page, patients: patients.map(({ _id, ...row }) => ({ id: _id, ...row })) }
+  return { ...page, patients: patients.map(({ _id, phone = null, ...row }) => ({ id: _id, phone, ...row })) }
+}
+
+/** Patients of the registrar's clinic who may be the person that is being registered. */
+export async function listSimilarPatients(
+  auth: ApiAuth,
+  query: z.infer<typeof similarPatientsQuery>,
+): Promise<SimilarPatient[]> {
+  const call = { path: '/patients/similar', query, answer: similarPatientsAnswer } as const
+  const { patients } = await callApi(auth, call)
+  return patients.map(({ _id, ...row }) => ({ id: _id, ...row }))
 }
 
 /** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */
@@ -33,6 +46,20 @@ export async function registerPatient(
   input: z.infer<typeof registerPatientInput>,
 ): Promise<string> {
   const call = { method: 'POST', path: '/patients/', body: input, answer: registeredPatientAnswer } as const
+  return (await callApi(auth, call))._id
+}
+
+/** Registers somebody who chooses their password by a mail; answers the new id. */
+export async function invitePatient(
+  auth: ApiAuth,
+  input: z.infer<typeof quickPatientInput>,
+): Promise<string> {
+  const call = {
+    method: 'POST',
+    path: '/patients/quick',
+    body: input,
+    answer: registeredPatientAnswer,
+  } as const
   return (await callApi(auth, call))._id
 }
 
@@ -56,8 +83,8 @@ export async function updatePatient(
   return fromWire(await callApi(auth, { method: 'PUT', path, body: input, answer: patient }))
 }
 
-function fromWire({ _id, ...wire }: WirePatient): Patient {
-  return { id: _id, ...wire }
+function fromWire({ _id, phone = null, ...wire }: WirePatient): Patient {
+  return { id: _id, phone, ...wire }
 }
 
 /** Who opened the patient's record, newest first; `cursor` from the page before. */

@@ -55,10 +55,10 @@ describe.each(databaseKinds)('schedules through the web’s calls on %s', (datab
       const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
       const start = await ready(load())
       expect(start).toMatchObject({ week: '2026-11-16', timeZone: 'Europe/Madrid', doctors: [] })
-      expect(start.schedule.shifts).toEqual([
+      expect(start.schedule?.shifts).toEqual([
         { id: shift.id, start: monday, end: '2026-11-16T14:00:00.000Z' },
       ])
-      expect(start.schedule.appointments).toMatchObject([
+      expect(start.schedule?.appointments).toMatchObject([
         { id: visit.id, start: monday, status: 'pending', patientName: `${patient.name} ${patient.surname}` },
       ])
     })
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('schedules through the web’s calls on %s', (datab
       const shift = await addShift(test, doctor, `${week}T10:00:00.000Z`)
       const start = await ready(load({}, new Date(instant)))
       expect(start.week).toBe(week)
-      expect(start.schedule.shifts.map(({ id }) => id)).toEqual([shift.id])
+      expect(start.schedule?.shifts.map(({ id }) => id)).toEqual([shift.id])
     })
 
     it('shows the week of any day that the address names, and today’s for nonsense', async () => {
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('schedules through the web’s calls on %s', (datab
       await addShift(test, other, monday)
       const start = await ready(load({ doctor: other.id }))
       expect(start.doctor.id).toBe(doctor.id)
-      expect(start.schedule.shifts).toEqual([])
+      expect(start.schedule?.shifts).toEqual([])
     })
   })
 
@@ -97,6 +97,25 @@ describe.each(databaseKinds)('schedules through the web’s calls on %s', (datab
       const isDoctor = roles.length > 1
       expect(start.doctor.id).toBe(isDoctor ? admin.id : start.doctors[0]?.id)
       expect(start.doctors.map(({ id }) => id)).toContain(doctor.id)
+    })
+
+    it('show the team on the day that the address names, or today', async () => {
+      const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+      const shift = await addShift(test, doctor, '2026-11-18T08:00:00.000Z')
+      const of = (wanted: Parameters<typeof loadCalendar>[2]) =>
+        ready(loadCalendar(authOf(admin), viewerOf(admin, ['clinicadmin']), { view: 'team', ...wanted }, now))
+      const { team, schedule, doctors, week } = await of({ day: '2026-11-18' })
+      expect([team?.date, week, schedule]).toEqual(['2026-11-18', '2026-11-16', null])
+      expect(team?.doctors).toMatchObject([{ id: doctor.id, shifts: [{ id: shift.id }], appointments: [] }])
+      expect(doctors).toEqual([
+        { id: doctor.id, name: `${doctor.name} ${doctor.surname}`, specialty: 'cardiology' },
+      ])
+      expect((await of({})).team?.date).toBe('2026-11-16')
+      expect((await of({ week: '2026-12-31' })).team?.date).toBe('2026-12-28')
+    })
+
+    it('are the only ones with a team: a doctor who asks for it sees their own week', async () => {
+      expect(await ready(load({ view: 'team' }))).toMatchObject({ team: null, doctor: { id: doctor.id } })
     })
 
     it('open the doctor that the address names; one of another clinic is as unknown as none', async () => {

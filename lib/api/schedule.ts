@@ -1,15 +1,19 @@
 import 'server-only'
-import { dayBounds } from '#contract/zone'
+import { dayAt, dayBounds } from '#contract/zone'
 import { listAppointments } from '@/lib/api/appointments'
+import { readTeam } from '@/lib/api/calendar'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { ApiError } from '@/lib/api/error'
 import { listDoctors } from '@/lib/api/staff'
 import { listWorkshifts } from '@/lib/api/workshifts'
+import { pickedDayOf, shownDayOf, viewFrom, weekOfAddress } from '@/lib/domain/calendar-place'
+import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
-import type { CalendarDoctor, CalendarPage, WeekSchedule } from '@/lib/domain/schedule'
+import type { CalendarDoctor, CalendarPage, CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
+import { weekShift, weekVisit } from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
-import { addWeeks, presentWeeks, rangeOfWeeks, weekAt, weekFrom } from '@/lib/domain/week'
+import { addWeeks, presentWeeks, rangeOfWeeks, weekAt } from '@/lib/domain/week'
 
 /** Shifts and appointments of a doctor that touch a range of ISO instants. `now` in milliseconds. */
 export async function readSchedule(
@@ -22,24 +26,14 @@ export async function readSchedule(
     listAppointments(auth, query),
   ])
   return {
-    shifts: shifts.map(({ id, start, end }) => ({ id, start, end })),
-    appointments: appointments.map(({ id, start, end, status, specialty, patientName }) => ({
-      id,
-      start,
-      end,
-      status,
-      specialty,
-      patientName,
-    })),
+    shifts: shifts.map(weekShift),
+    appointments: appointments.map(weekVisit),
     readAt: now,
   }
 }
 
-/** What the address asks for: any day of the week, and whose calendar. */
-interface Wanted {
-  week?: string | string[] | undefined
-  doctor?: string | string[] | undefined
-}
+/** What the address asks for: any day of the week, in which view, and whose calendar. */
+type Wanted = Partial<Record<'view' | 'week' | 'day' | 'doctor', string | string[]>>
 
 /**
  * Everything the calendar's first HTML needs, in one round trip: the clinic's zone is not known beforehand, so the
@@ -54,7 +48,7 @@ export async function loadCalendar(
   const { clinicId } = viewer
   if (!clinicId) return { kind: 'no-clinic' }
   try {
-    return await load(auth, viewer, clinicId, wanted, now.getTime())
+    return await load(auth, { ...viewer, clinicId }, wanted, now.getTime())
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error
     const unknown = error.status === 404 || error.status === 403
@@ -64,18 +58,18 @@ export async function loadCalendar(
 
 async function load(
   auth: ApiAuth,
-  viewer: Viewer,
-  clinicId: string,
+  viewer: Viewer & { clinicId: string },
   wanted: Wanted,
   now: number,
 ): Promise<CalendarPage> {
   const chooses = viewer.roles.includes('clinicadmin')
+  if (viewFrom(wanted.view, chooses) === 'team') return loadTeam(auth, viewer, wanted, now)
   const chosen = chooses && typeof wanted.doctor === 'string' ? wanted.doctor : viewer.doctorId
-  const asked = weekFrom(wanted.week)
+  const asked = weekOfAddress(wanted.week, wanted.day)
   const range = asked ? rangeOfWeeks(asked) : rangeOfWeeks(...candidates(now))
   const [clinic, colleagues, early] = await Promise.all([
-    requireClinic(auth, clinicId),
-    chooses ? listDoctors(auth, { clinicId }) : [],
+    requireClinic(auth, viewer.clinicId),
+    chooses ? listDoctors(auth, { clinicId: viewer.clinicId }) : [],
     chosen ? readSchedule(auth, { doctorId: chosen, ...range }, now) : null,
   ])
   const doctors = colleagues.map(named)
@@ -83,18 +77,40 @@ async function load(
   if (!doctor) return { kind: chosen ? 'unknown-doctor' : 'no-doctors' }
   const week = asked ?? weekAt(now, clinic.timeZone)
   const read = early ?? (await readSchedule(auth, { doctorId: doctor.id, ...range }, now))
+  const schedule = onlyWeek(read, week, clinic.timeZone)
+  return { kind: 'ready', start: { ...ofClinic(clinic, now), doctor, doctors, week, schedule, team: null } }
+}
+
+/** The team's day in one round trip; only an address without a day costs a second one. */
+async function loadTeam(
+  auth: ApiAuth,
+  viewer: Viewer & { clinicId: string },
+  wanted: Wanted,
+  now: number,
+): Promise<CalendarPage> {
+  const { clinicId } = viewer
+  const asked = weekOfAddress(wanted.week, wanted.day)
+  const picked = asked && pickedDayOf(asked, wanted.day)
+  const reading = picked ? readTeam(auth, { clinicId, date: picked }, now) : null
+  const [clinic, early] = await Promise.all([requireClinic(auth, clinicId), reading])
+  const today = dayAt(now, clinic.timeZone)
+  const week = asked ?? weekAt(now, clinic.timeZone)
+  const date = shownDayOf(week, picked, today)
+  const team = early ?? (await readTeam(auth, { clinicId, date }, now))
+  const doctors = team.doctors.map(({ id, name, specialty }) => ({ id, name, specialty }))
+  const chosen = typeof wanted.doctor === 'string' ? wanted.doctor : viewer.doctorId
+  const doctor = doctors.find(({ id }) => id === chosen) ?? doctors[0]
+  if (!doctor) return { kind: 'no-doctors' }
+  return { kind: 'ready', start: { ...ofClinic(clinic, now), doctor, doctors, week, schedule: null, team } }
+}
+
+function ofClinic({ name, timeZone, slotMinutes }: Clinic, now: number) {
   return {
-    kind: 'ready',
-    start: {
-      timeZone: clinic.timeZone,
-      clinicName: clinic.name,
-      doctor,
-      doctors,
-      week,
-      schedule: onlyWeek(read, week, clinic.timeZone),
-      now: new Date(now).toISOString(),
-    },
-  }
+    clinicName: name,
+    timeZone,
+    slotMinutes,
+    now: new Date(now).toISOString(),
+  } satisfies Partial<CalendarStart>
 }
 
 function candidates(now: number): [first: string, last: string] {
@@ -102,15 +118,15 @@ function candidates(now: number): [first: string, last: string] {
   return [first, last]
 }
 
-function named({ id, name, surname }: Doctor): CalendarDoctor {
-  return { id, name: `${name} ${surname}` }
+function named({ id, name, surname, specialty }: Doctor): CalendarDoctor {
+  return { id, name: `${name} ${surname}`, specialty }
 }
 
 function doctorOf(chosen: string | null, doctors: CalendarDoctor[], viewer: Viewer): CalendarDoctor | null {
   const listed = chosen ? doctors.find(({ id }) => id === chosen) : doctors[0]
   if (listed) return listed
   return chosen && chosen === viewer.doctorId
-    ? { id: chosen, name: `${viewer.name} ${viewer.surname}` }
+    ? { id: chosen, name: `${viewer.name} ${viewer.surname}`, specialty: null }
     : null
 }
 

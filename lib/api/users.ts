@@ -11,8 +11,8 @@ import {
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { sessionDeadlineMs } from '@/lib/api/deadlines'
 import { apiError } from '@/lib/api/error'
-import { asVisitor, type Visitor } from '@/lib/api/visitor'
-import type { SignIn, Tokens, Viewer } from '@/lib/domain/session'
+import { asReturningVisitor, type Visitor } from '@/lib/api/visitor'
+import type { Entry, SignIn, Tokens, Viewer } from '@/lib/domain/session'
 
 /** Signs in with a password. `now` in milliseconds. Throws `ApiError` when refused. */
 export async function signIn(
@@ -24,7 +24,7 @@ export async function signIn(
     method: 'POST',
     path: '/users/login',
     body: credentials,
-    headers: asVisitor(visitor),
+    headers: asReturningVisitor(visitor),
   })
   const cookies = cookiesOf(response)
   const answer = await parseAnswer(response, loginAnswer)
@@ -33,7 +33,7 @@ export async function signIn(
     if (!pending) throw apiError('bad_upstream', 'The clinic API sent no challenge')
     return { kind: 'two-factor', userId: answer.userId, pending }
   }
-  return { kind: 'signed-in', viewer: viewerFrom(answer.user), tokens: tokensFrom(cookies, now) }
+  return { kind: 'signed-in', ...enteredBy(answer.user, cookies, now) }
 }
 
 /** Answers the challenge of a password sign-in. `now` in milliseconds. Throws `ApiError` when refused. */
@@ -42,15 +42,20 @@ export async function verifyTwoFactor(
   proof: SecondFactor,
   visitor: Visitor,
   now: number,
-): Promise<{ viewer: Viewer; tokens: Tokens }> {
+): Promise<Entry> {
   const response = await openApi(null, {
     method: 'POST',
     path: '/users/verify-2fa',
     body: { userId: challenge.userId, ...proof },
-    headers: { ...asVisitor(visitor), cookie: `pending2fa=${challenge.pending}` },
+    headers: asReturningVisitor(visitor, { pending2fa: challenge.pending }),
   })
   const { user } = await parseAnswer(response, signedInAnswer)
-  return { viewer: viewerFrom(user), tokens: tokensFrom(cookiesOf(response), now) }
+  return enteredBy(user, cookiesOf(response), now)
+}
+
+function enteredBy(user: SessionUser, cookies: Map<string, ReceivedCookie>, now: number): Entry {
+  const device = cookies.get('device')?.value ?? null
+  return { viewer: viewerFrom(user), tokens: tokensFrom(cookies, now), device }
 }
 
 /** Redeems a refresh token for a new pair. `now` in milliseconds. Throws `ApiError` when refused. */

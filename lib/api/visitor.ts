@@ -2,6 +2,15 @@
 export interface Visitor {
   address: string | null
   language: string
+  /** What the clinic API calls this browser, for a sign-in. */
+  device?: string | null
+}
+
+/** With the cookies that a sign-in goes by. */
+export function asReturningVisitor(visitor: Visitor, cookies: Record<string, string> = {}) {
+  const all = { ...cookies, ...(visitor.device ? { device: visitor.device } : {}) }
+  const cookie = Object.entries(all).map(([name, value]) => `${name}=${value}`)
+  return { ...asVisitor(visitor), ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}) }
 }
 
 export function asVisitor({ address, language }: Visitor): Record<string, string> {

@@ -11,7 +11,7 @@ export async function listWorkshifts(
   auth: ApiAuth,
   query: { doctorId: string; from: string; to: string },
 ): Promise<Workshift[]> {
-  return (await callApi(auth, { path: '/workshifts', query, answer: workshiftList })).map(fromWire)
+  return (await callApi(auth, { path: '/workshifts', query, answer: workshiftList })).map(workshiftFromWire)
 }
 
 export async function createWorkshift(
@@ -19,7 +19,9 @@ export async function createWorkshift(
   { doctorId, ...shift }: Omit<Workshift, 'id'>,
 ): Promise<Workshift> {
   const body = { doctorId, ...toWire(shift) }
-  return fromWire(await callApi(auth, { method: 'POST', path: '/workshifts', body, answer: workshift }))
+  return workshiftFromWire(
+    await callApi(auth, { method: 'POST', path: '/workshifts', body, answer: workshift }),
+  )
 }
 
 /** Throws `ApiError` `appointments_affected` when pending appointments would fall outside, unless `force`. */
@@ -27,7 +29,7 @@ export async function updateWorkshift(
   auth: ApiAuth,
   { id, force, ...shift }: Pick<Workshift, 'id' | 'clinicId' | 'start' | 'end'> & { force: boolean },
 ): Promise<Workshift> {
-  return fromWire(
+  return workshiftFromWire(
     await callApi(auth, {
       method: 'PUT',
       path: `/workshifts/${seg(id)}`,
@@ -56,12 +58,13 @@ function toWire({ clinicId, start, end }: Pick<Workshift, 'clinicId' | 'start' |
   return { clinicId, startDate: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 }
 }
 
-function fromWire(wire: WireWorkshift): Workshift {
+export function workshiftFromWire(wire: WireWorkshift): Workshift {
   return {
     id: wire.id,
     doctorId: wire.doctorId,
     clinicId: wire.clinicId,
     start: wire.startDate,
     end: endOfShift(wire.startDate, wire.duration),
+    ...(wire.seriesId && { seriesId: wire.seriesId }),
   }
 }

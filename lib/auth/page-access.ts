@@ -10,7 +10,7 @@ import { pageAddressHeader } from '@/lib/auth/page-address'
 import { hasWish, withoutWish, withWish } from '@/lib/auth/renewal-wish'
 import { mayOpen } from '@/lib/auth/route-access'
 import { getSession, isFresh, type Session } from '@/lib/auth/session'
-import { addressOf } from '@/lib/bff/address'
+import { visitorAddress } from '@/lib/auth/visitor-address'
 import { loginWith } from '@/lib/routes'
 
 const sessionOfRequest = cache(getSession)
@@ -23,7 +23,7 @@ export async function requirePage(path: string): Promise<Session & { auth: ApiAu
   if (!session) redirect(loginWith(here))
   const [pathname = path] = path.split('?')
   if (!mayOpen(pathname, session.viewer.roles)) forbidden()
-  return { ...session, auth: pageAuth(session, here, addressOf(sent)) }
+  return { ...session, auth: pageAuth(session, here, visitorAddress(sent)) }
 }
 
 /** The session of a public page, if there is one. */

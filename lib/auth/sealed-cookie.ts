@@ -33,12 +33,14 @@ interface Definition<Content> {
   content: z.ZodType<Content>
   /** Seconds for which a seal is accepted. */
   life: () => number
+  /** Whether it outlives the browser. */
+  isKept?: boolean
   /** Milliseconds since the epoch. */
   clock?: () => number
 }
 
 export function sealedCookie<Content>(definition: Definition<Content>): SealedCookie<Content> {
-  const { name, content, life, clock = Date.now } = definition
+  const { name, content, life, isKept = false, clock = Date.now } = definition
   // The browser keeps other hosts and plain http from setting a cookie with this prefix.
   const fullName = () => (isSecure() ? `__Host-${name}` : name)
   const seal = (value: Content) => sealData(value, { password: env().SESSION_SECRET[0] ?? '', ttl: life() })
@@ -57,13 +59,15 @@ export function sealedCookie<Content>(definition: Definition<Content>): SealedCo
     return null
   }
 
+  const ownOptions = () => (isKept ? { ...options(), maxAge: life() } : options())
+
   return {
     name: fullName,
-    options,
+    options: ownOptions,
     seal,
     unseal,
     read: async () => unseal((await cookies()).get(fullName())?.value),
-    write: async (value) => void (await cookies()).set(fullName(), await seal(value), options()),
+    write: async (value) => void (await cookies()).set(fullName(), await seal(value), ownOptions()),
     // With every flag of the cookie: a browser refuses to touch a `__Host-` cookie otherwise.
     drop: async () => void (await cookies()).set(fullName(), '', { ...options(), maxAge: 0 }),
   }

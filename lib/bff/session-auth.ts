@@ -5,7 +5,7 @@ import type { ApiAuth } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
 import { renewSession } from '@/lib/auth/refresh'
 import { type Session, sessionCookie } from '@/lib/auth/session'
-import { addressOf } from '@/lib/bff/address'
+import { visitorAddress } from '@/lib/auth/visitor-address'
 
 /** The access of a handler to the clinic API: a token that expires meanwhile is renewed, and the session with it. */
 export function authOf(session: Session, request: NextRequest): ApiAuth {
@@ -13,7 +13,7 @@ export function authOf(session: Session, request: NextRequest): ApiAuth {
     accessToken: session.tokens.access,
     renew: async () => (await renewSessionHere(session)).tokens.access,
     signal: request.signal,
-    address: addressOf(request.headers),
+    address: visitorAddress(request.headers),
   }
 }
 

@@ -1,14 +1,21 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { Visitor } from '@/lib/api/visitor'
-import { addressOf } from '@/lib/bff/address'
+import { deviceCookie } from '@/lib/auth/known-device'
+import { visitorAddress } from '@/lib/auth/visitor-address'
 import { LOCALE_COOKIE, pickLocale } from '@/lib/i18n/locale'
 
 /** Who asks, as far as it can be known before signing in. */
 export function visitorOf(request: NextRequest): Visitor {
   const choice = request.cookies.get(LOCALE_COOKIE)?.value
   return {
-    address: addressOf(request.headers),
+    address: visitorAddress(request.headers),
     language: pickLocale(choice, request.headers.get('accept-language')),
   }
+}
+
+/** As `visitorOf`, for a sign-in: with what the clinic API calls this browser. */
+export async function returningVisitorOf(request: NextRequest): Promise<Visitor> {
+  const known = await deviceCookie.read()
+  return { ...visitorOf(request), device: known?.device ?? null }
 }

@@ -6,7 +6,7 @@ import type { Done } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 
 /**
- * Leaves the sign-in pages for good: a full load starts the signed-in part with nothing of before. Throws
+ * Leaves the sign-in pages by a full load, so that the signed-in part starts with no state from before. Throws
  * `RequestError` where no session can be kept: that would lead back to the sign-in without a word.
  */
 export function enterApp({ goTo }: { goTo: string }): void {
@@ -36,7 +36,9 @@ export function staySignedIn(): Promise<Done> {
   return call(sessionEndpoints.refresh)
 }
 
-/** Tells the other tabs who is here and follows them out; a page that comes back from history is asked for anew. */
+/**
+ * Tells the other tabs who is here and follows them out; a page restored from the browser's history is loaded again.
+ */
 export function followTabs(userId: string): () => void {
   announce({ kind: 'entered', userId })
   const stopHearing = listen((news) => {

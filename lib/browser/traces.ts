@@ -1,4 +1,4 @@
-/** What a signed-in browser keeps, and how nothing of it stays. Every access is guarded: storage may be shut. */
+/** What a signed-in browser keeps, and how it is all removed. Every access is guarded: storage may be disabled. */
 const recordKey = 'userData'
 const draftPrefix = 'draft:'
 const signInKey = 'signed-in'
@@ -8,7 +8,7 @@ export function writeStartRecord(): void {
   quietly(() => localStorage.setItem(recordKey, JSON.stringify({ application: 'consulta' })))
 }
 
-/** Removes what belongs to a person from this browser; drafts only when they are not to be taken up again. */
+/** Removes a person's traces from this browser; drafts too, unless they are to be continued. */
 export function eraseTraces({ keepDrafts }: { keepDrafts: boolean }): void {
   quietly(() => localStorage.removeItem(recordKey))
   quietly(() => sessionStorage.removeItem(signInKey))
@@ -27,7 +27,7 @@ export function dropDraft(userId: string, form: string): void {
   quietly(() => sessionStorage.removeItem(draftKey(userId, form)))
 }
 
-/** Says to the page that follows that somebody has just signed in. */
+/** Tells the next page that somebody has just signed in. */
 export function markSignIn(): void {
   quietly(() => sessionStorage.setItem(signInKey, 'now'))
 }

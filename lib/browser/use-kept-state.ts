@@ -5,7 +5,7 @@ import { useDraft } from '@/lib/browser/use-draft'
 
 /**
  * State that survives the end of a session as what is typed into a form does: a choice of many clicks, a question half
- * written. Back at `initial`, or when the screen is left, it is forgotten. `name` says of what it is the state.
+ * written. Back at `initial`, or when the screen is left, it is forgotten. `name` says what the state is about.
  */
 export function useKeptState<Value>(name: string, initial: Value) {
   const draft = useDraft(name)

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** True from the first render on that `condition` held, so that what opened once can also close with its motion. */
+/** True since the first render with `condition`, so that what was opened can also close with its animation. */
 export function useOnceTrue(condition: boolean): boolean {
   const [seen, setSeen] = useState(condition)
   if (condition && !seen) setSeen(true)

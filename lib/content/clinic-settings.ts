@@ -1,5 +1,8 @@
 /** Zones in which Spanish clinics keep time. */
 export const clinicTimeZones = ['Europe/Madrid', 'Africa/Ceuta', 'Atlantic/Canary'] as const
 
+/** Monday to Sunday, as opening hours count them. */
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+
 /** Lengths of a visit on offer, in minutes. */
 export const slotLengths = [10, 15, 20, 30, 45, 60] as const

@@ -22,7 +22,7 @@ export interface AppointmentQuery {
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the URL; what is unknown in it, or said twice, counts as not said. */
+/** Reads the URL; unknown or repeated parameters are ignored. */
 export function readAppointmentQuery(
   params: Record<string, string | string[] | undefined>,
 ): AppointmentQuery {
@@ -66,7 +66,7 @@ export function splitByTime(
   return { future: sorted.filter(isFuture), past: sorted.filter((each) => !isFuture(each)).reverse() }
 }
 
-/** Those that the filters let through; a day counts whole, on the clinic's calendar. */
+/** The visits that pass the filters; days are whole days of the clinic's calendar. */
 export function filterAppointments(
   appointments: readonly Appointment[],
   { specialty, status, from, to }: Pick<AppointmentQuery, 'specialty' | 'status' | 'from' | 'to'>,
@@ -90,7 +90,7 @@ export function isInProgress(
   return status === 'pending' && Date.parse(start) <= now && now < Date.parse(end)
 }
 
-/** Whether its patient may still cancel or move it: it waits and has not begun. `now` in milliseconds. */
+/** Whether its patient may still cancel or move it: it is pending and has not begun. `now` in milliseconds. */
 export function isChangeable({ start, status }: Pick<Appointment, 'start' | 'status'>, now: number): boolean {
   return status === 'pending' && Date.parse(start) > now
 }

@@ -18,5 +18,6 @@ export function appointmentFromWire(wire: WireAppointment): Appointment {
     timeZone: wire.timeZone,
     patientName: wire.patientName ?? null,
     reason: wire.reason ?? null,
+    ...(wire.arrivedAt && { arrivedAt: wire.arrivedAt }),
   }
 }

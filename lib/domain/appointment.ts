@@ -19,6 +19,8 @@ export interface Appointment {
   patientName: string | null
   /** What the patient comes for. */
   reason: string | null
+  /** ISO instant; absent for who has not come, and for patients. */
+  arrivedAt?: string
 }
 
 /** A visit as the clinical history tells it. */
@@ -45,6 +47,9 @@ export interface AppointmentDetail extends Appointment {
   note: VisitNote | null
   /** Reopens the visit, while that is possible. */
   undo: string | null
+  /** What the desk should know, and how to reach the patient; known to staff only. */
+  deskNote: string | null
+  patientPhone: string | null
   /** Known to its doctor only. */
   patient: { id: string; name: string; surname: string; birthdate: string } | null
 }

@@ -1,4 +1,4 @@
-/** Why a booking did not happen, as far as the patient can do something about it. */
+/** Why a booking failed, as far as the patient can do something about it. */
 export type BookingFailureKind = 'taken' | 'gone' | 'closed' | 'changed' | 'unbookable' | 'later'
 
 export interface BookingFailure {

@@ -17,6 +17,10 @@ export interface Clinic extends ClinicName {
   district: string
   postalCode: string
   countryCode: string
+  street?: string | null | undefined
+  phone?: string | null | undefined
+  /** A line a weekday, Monday first, '' when closed. */
+  openingHours?: string[] | null | undefined
   planId: string
   active: boolean
   slotMinutes: number

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { placeWeek } from './grid'
-import { blocksInHour, hourFromOffset, moveStop, type Stop, stopsOf } from './grid-cursor'
+import { placeDays } from './grid'
+import {
+  besideIn,
+  blocksInHour,
+  dayBeside,
+  hourFromOffset,
+  moveStop,
+  type Stop,
+  stopsOf,
+} from './grid-cursor'
+import { daysOf } from './week'
 
 const day = '2026-11-18'
 const items = [
   { id: 'shift', start: '2026-11-18T08:00:00Z', end: '2026-11-18T13:00:00Z' },
   { id: 'half', start: '2026-11-18T08:30:00Z', end: '2026-11-18T09:00:00Z' },
 ]
-const blocks = placeWeek(items, '2026-11-16', 'Europe/Madrid')[2]?.inside ?? []
+const blocks = placeDays(items, daysOf('2026-11-16'), 'Europe/Madrid')[2]?.inside ?? []
 const stops = (wanted: string) => stopsOf(wanted, wanted === day ? blocks : [])
-const at = (hour: number, block: string | null = null, on = day): Stop => ({ day: on, hour, block })
+const at = (hour: number, block: string | null = null, on = day): Stop => ({ column: on, hour, block })
 
 describe('moving in the grid', () => {
   it.each([
@@ -30,7 +39,19 @@ describe('moving in the grid', () => {
     [at(9), 'PageUp', at(9, null, '2026-11-11')],
     [at(9), 'a', null],
   ])('%j, %s: %j', (from, key, to) => {
-    expect(moveStop(from, key, stops)).toEqual(to)
+    expect(moveStop(from, key, { beside: dayBeside, stops })).toEqual(to)
+  })
+
+  it.each([
+    ['b', 'ArrowRight', 'c'],
+    ['c', 'ArrowRight', 'c'],
+    ['a', 'ArrowLeft', 'a'],
+    ['b', 'Home', 'a'],
+    ['a', 'End', 'c'],
+  ])('among columns that are all there is, from %s, %s: %s', (from, key, to) => {
+    const ways = { beside: besideIn(['a', 'b', 'c']), stops }
+    expect(moveStop(at(9, null, from), key, ways)).toEqual(at(9, null, to))
+    expect(moveStop(at(9, null, from), 'PageDown', ways)).toBeNull()
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, wallOf } from '#contract/zone'
-import { placeWeek } from './grid'
+import { placeDays } from './grid'
 import { type DayContent, hiddenIn, isLive, opensAt, reachOf } from './grid-view'
+import { daysOf } from './week'
 
 const zone = 'Europe/Madrid'
 const monday = '2026-11-16'
@@ -16,7 +17,7 @@ type Times = readonly (readonly [string, string])[]
 /** A week with these times on its Monday. */
 function week(visits: Times, shifts: Times = [], cancelled: Times = []): DayContent[] {
   const details = { specialty: null, patientName: 'Ana' }
-  const appointments = placeWeek(
+  const appointments = placeDays(
     [
       ...visits.map((times) => ({ ...span(monday, times), ...details, status: 'pending' as const })),
       ...cancelled.map((times, index) => ({
@@ -26,13 +27,13 @@ function week(visits: Times, shifts: Times = [], cancelled: Times = []): DayCont
         status: 'cancelled' as const,
       })),
     ],
-    monday,
+    daysOf(monday),
     zone,
     (visit) => visit.status === 'cancelled',
   )
-  const placed = placeWeek(
+  const placed = placeDays(
     shifts.map((times) => span(monday, times)),
-    monday,
+    daysOf(monday),
     zone,
   )
   const none = { early: [], inside: [], late: [] }
@@ -52,12 +53,12 @@ describe('where the hours open', () => {
   ] as [string, Times, Times, string | null, string][])('%s', (_, visits, shifts, now, expected) => {
     const days = week(visits, shifts)
     const present = now === null ? null : minute(now)
-    expect(opensAt(days, now === null ? undefined : days[0], present)).toBe(minute(expected))
+    expect(opensAt(days, now === null ? [] : days.slice(0, 1), present)).toBe(minute(expected))
   })
 
   it('is not drawn to another day by the present hour of an empty today', () => {
     const days = week([['09:00', '09:30']])
-    expect(opensAt(days, days[5], minute('16:40'))).toBe(minute('08:40'))
+    expect(opensAt(days, days.slice(5, 6), minute('16:40'))).toBe(minute('08:40'))
   })
 })
 

@@ -1,9 +1,43 @@
-import { type Block, type DayBlocks, leastMinutes, type Span } from './grid'
-import type { WeekAppointment, WeekShift } from './schedule'
+import { type Block, type DayBlocks, leastMinutes, placeDays, type Span } from './grid'
+import type { WeekAppointment, WeekSchedule, WeekShift } from './schedule'
 
 export interface DayContent {
   shifts: DayBlocks<WeekShift>
   appointments: DayBlocks<WeekAppointment>
+}
+
+/** A column of the grid: a day of one doctor. */
+export interface GridColumn {
+  /** The day where the columns are days, the doctor where they are doctors. */
+  id: string
+  /** What people call it. */
+  name: string
+  day: string
+  doctorId: string
+  content: DayContent
+}
+
+const noBlocks = { early: [], inside: [], late: [] }
+const emptyDay: DayContent = { shifts: noBlocks, appointments: noBlocks }
+
+/** What each of the days holds; nothing while there is no schedule. */
+export function contentsOf(
+  schedule: Pick<WeekSchedule, 'shifts' | 'appointments'> | undefined,
+  days: readonly string[],
+  timeZone: string,
+): DayContent[] {
+  if (!schedule) return days.map(() => emptyDay)
+  const shifts = placeDays(schedule.shifts, days, timeZone)
+  const visits = placeDays(schedule.appointments, days, timeZone, ({ status }) => status === 'cancelled')
+  return days.map((_, index) => ({
+    shifts: shifts[index] ?? noBlocks,
+    appointments: visits[index] ?? noBlocks,
+  }))
+}
+
+/** Everything of a day, from its first minute to its last. */
+export function entriesOf<Item extends Span>({ early, inside, late }: DayBlocks<Item>): Block<Item>[] {
+  return [...early, ...inside, ...late]
 }
 
 /** What a low window shows at a time, in minutes: 9.6 px each. */
@@ -31,12 +65,11 @@ const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => s
  */
 export function opensAt(
   days: readonly DayContent[],
-  today: DayContent | undefined,
+  today: readonly DayContent[],
   now: number | null,
 ): number {
   const present = now === null ? null : Math.max(0, now - lookBack)
-  if (present !== null && today && isInView([...visitsOf([today]), ...shiftsOf([today])], present))
-    return present
+  if (present !== null && isInView([...visitsOf(today), ...shiftsOf(today)], present)) return present
   const visits = visitsOf(days)
   const first = firstTop([...visits, ...shiftsOf(days)])
   if (first === null) return emptyOpening

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, wallOf } from '#contract/zone'
-import { hourRows, leastMinutes, nowTop, placeWeek } from './grid'
+import { hourRows, leastMinutes, nowTop, placeDays } from './grid'
+import { daysOf } from './week'
 
 const madrid = 'Europe/Madrid'
 
@@ -20,7 +21,7 @@ describe('placing blocks', () => {
     ['2026-10-19', '2026-10-24', 5],
     ['2026-10-19', '2026-10-25', 6],
   ])('week %s: 09:00 to 10:30 on %s stands in column %d by the wall clock', (week, day, column) => {
-    const days = placeWeek([span(day, '09:00', '10:30')], week, madrid)
+    const days = placeDays([span(day, '09:00', '10:30')], daysOf(week), madrid)
     expect(days[column]?.inside).toMatchObject([
       { top: 120, length: 90, startTime: '09:00', endTime: '10:30', cutStart: false, cutEnd: false },
     ])
@@ -35,7 +36,7 @@ describe('placing blocks', () => {
   ])(
     '%s: a block in the changed hour is told by its wall times',
     (_, week, start, end, startTime, endTime) => {
-      const sunday = placeWeek([{ id: 'x', start, end }], week, madrid)[6]
+      const sunday = placeDays([{ id: 'x', start, end }], daysOf(week), madrid)[6]
       expect(sunday?.early).toMatchObject([{ startTime, endTime }])
       expect(sunday?.inside).toEqual([])
     },
@@ -44,7 +45,7 @@ describe('placing blocks', () => {
   it('keeps the length of a block during which the clock runs back', () => {
     // In Santiago the clock goes back at midnight, from Sunday 00:00 to Saturday 23:00.
     const item = { id: 'x', start: '2026-04-05T02:30:00Z', end: '2026-04-05T03:30:00Z' }
-    const saturday = placeWeek([item], '2026-03-30', 'America/Santiago')[5]
+    const saturday = placeDays([item], daysOf('2026-03-30'), 'America/Santiago')[5]
     expect(saturday?.late).toMatchObject([{ startTime: '23:30', endTime: '23:30' }])
   })
 
@@ -54,13 +55,13 @@ describe('placing blocks', () => {
     ['at its first minute', '07:00', '08:00', 'inside'],
     ['in its last hour', '22:00', '23:00', 'inside'],
   ] as const)('%s: %s to %s is %s', (_, start, end, list) => {
-    const [monday] = placeWeek([span('2026-11-16', start, end)], '2026-11-16', madrid)
+    const [monday] = placeDays([span('2026-11-16', start, end)], daysOf('2026-11-16'), madrid)
     expect(monday?.[list]).toHaveLength(1)
   })
 
   it('cuts what reaches over the edge of the grid and says so', () => {
     const items = [span('2026-11-16', '06:00', '08:00', 'a'), span('2026-11-16', '22:30', '23:30', 'b')]
-    const [monday] = placeWeek(items, '2026-11-16', madrid)
+    const [monday] = placeDays(items, daysOf('2026-11-16'), madrid)
     expect(monday?.inside).toMatchObject([
       { top: 0, length: 60, cutStart: true, cutEnd: false, startTime: '06:00' },
       { top: 930, length: 30, cutStart: false, cutEnd: true, endTime: '23:30' },
@@ -69,17 +70,21 @@ describe('placing blocks', () => {
 
   it('continues a night shift on the next day, and leaves out what lies in another week', () => {
     const night = { id: 'n', start: '2026-11-16T19:00:00Z', end: '2026-11-17T08:00:00Z' }
-    const days = placeWeek([night], '2026-11-16', madrid)
+    const days = placeDays([night], daysOf('2026-11-16'), madrid)
     expect(days[0]?.inside).toMatchObject([{ top: 780, length: 180, cutEnd: true }])
     expect(days[1]?.inside).toMatchObject([{ top: 0, length: 120, cutStart: true, endTime: '09:00' }])
-    expect(placeWeek([night], '2026-11-23', madrid).flatMap((day) => day.inside)).toEqual([])
+    expect(placeDays([night], daysOf('2026-11-23'), madrid).flatMap((day) => day.inside)).toEqual([])
     const untilMidnight = { id: 'm', start: '2026-11-16T19:00:00Z', end: '2026-11-16T23:00:00Z' }
-    expect(placeWeek([untilMidnight], '2026-11-16', madrid)[1]).toEqual({ early: [], inside: [], late: [] })
+    expect(placeDays([untilMidnight], daysOf('2026-11-16'), madrid)[1]).toEqual({
+      early: [],
+      inside: [],
+      late: [],
+    })
   })
 
   it('draws very short blocks long enough to be hit, inside the grid', () => {
     const items = [span('2026-11-16', '10:00', '10:05'), span('2026-11-16', '22:55', '23:00')]
-    const [monday] = placeWeek(items, '2026-11-16', madrid)
+    const [monday] = placeDays(items, daysOf('2026-11-16'), madrid)
     expect(monday?.inside).toMatchObject([
       { top: 180, length: leastMinutes },
       { top: hourRows * 60 - leastMinutes, length: leastMinutes },
@@ -94,7 +99,7 @@ describe('placing blocks', () => {
       span('2026-11-16', '10:30', '11:00', 'd'),
       span('2026-11-16', '11:00', '11:30', 'e'),
     ]
-    const [monday] = placeWeek(items, '2026-11-16', madrid)
+    const [monday] = placeDays(items, daysOf('2026-11-16'), madrid)
     const laid = monday?.inside.map(({ item, lane, width, lanes }) => [item.id, lane, width, lanes])
     expect(laid).toEqual([
       ['a', 0, 1, 3],
@@ -117,7 +122,7 @@ describe('placing blocks', () => {
           start: new Date(midnight + from * 300_000).toISOString(),
           end: new Date(midnight + (from + count) * 300_000).toISOString(),
         }))
-        const [monday] = placeWeek(items, '2026-11-16', madrid)
+        const [monday] = placeDays(items, daysOf('2026-11-16'), madrid)
         const blocks = monday?.inside ?? []
         for (const one of blocks) {
           expect(one.top).toBeGreaterThanOrEqual(0)

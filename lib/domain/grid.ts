@@ -1,5 +1,4 @@
 import { dayOf, timeOf, type WallTime, wallFromNumber, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
-import { columnOf, daysOf } from './week'
 
 /** Section 9: the grid shows 16 hours from 7:00 on, each 96 px high. */
 export const firstHour = 7
@@ -46,19 +45,19 @@ export interface DayBlocks<Item> {
 }
 
 /**
- * The blocks of each day of `week` (its Monday), Monday first, placed by the wall clock of `timeZone`. What stands
- * `aside` is laid out by itself and takes no room from the others.
+ * The blocks of each of `shown` days (`yyyy-MM-dd`), placed by the wall clock of `timeZone`. What stands `aside` is
+ * laid out by itself and takes no room from the others.
  */
-export function placeWeek<Item extends Span>(
+export function placeDays<Item extends Span>(
   items: readonly Item[],
-  week: string,
+  shown: readonly string[],
   timeZone: string,
   isAside: (item: Item) => boolean = () => false,
 ): DayBlocks<Item>[] {
-  const days = daysOf(week).map((): DayBlocks<Item> => ({ early: [], inside: [], late: [] }))
+  const days = shown.map((): DayBlocks<Item> => ({ early: [], inside: [], late: [] }))
   for (const item of items) {
     for (const part of partsOf(item, timeZone)) {
-      const column = days[columnOf(week, part.day)]
+      const column = days[shown.indexOf(part.day)]
       if (!column) continue
       const list = part.to <= gridStart ? 'early' : part.from >= gridStart + gridMinutes ? 'late' : 'inside'
       column[list].push(blockOf(item, part))

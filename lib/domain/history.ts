@@ -51,6 +51,7 @@ export interface HistoryPatient {
   birthdate: string
   /** Known to staff only. */
   dni: string | null
+  phone: string | null
   status: PatientStatus | null
 }
 

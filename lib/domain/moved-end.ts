@@ -1,4 +1,4 @@
-import { minutesOf } from '#contract/workshifts'
+import { minutesOf } from '#contract/shift-times'
 
 const lastMinute = 23 * 60 + 55
 

@@ -1,6 +1,6 @@
 export interface Page<Item> {
   items: Item[]
-  /** Counted from 1; a page that does not exist becomes the nearest that does. */
+  /** Counted from 1; a page that does not exist becomes the nearest one that does. */
   page: number
   /** At least 1: an empty list has one empty page. */
   pages: number

@@ -15,7 +15,7 @@ export interface PatientListState {
 
 export const patientFilters: readonly PatientFilter[] = ['stored', 'requested', 'none']
 
-const defaultSort: PatientSort = 'surname'
+const defaultSort: PatientSort = 'recent'
 const separator = '~'
 /** A URL keeps the way back over this many pages. */
 const longestTrail = 20

@@ -6,11 +6,22 @@ export interface PatientRow {
   surname: string
   /** `yyyy-MM-dd` */
   birthdate: string
+  dni: string
+  phone: string | null
   status: PatientStatus | null
 }
 
+/** Who may be the person that is being registered. */
+export type SimilarPatient = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni'>
+
+/** A row of the list. The visits are those at the reader's clinic, as ISO instants, on the clock of `timeZone`. */
+export interface ListedPatient extends PatientRow {
+  lastVisit: string | null
+  nextVisit: string | null
+  timeZone: string | null
+}
+
 export interface Patient extends PatientRow {
-  dni: string
   city: string
   email: string
   username: string
@@ -18,7 +29,7 @@ export interface Patient extends PatientRow {
 }
 
 export interface PatientPage {
-  patients: PatientRow[]
+  patients: ListedPatient[]
   nextCursor: string | null
   /** Counted up to 1 000. */
   total: number

@@ -14,7 +14,7 @@ export function staffRegistrationText({ status, code, message }: Refusal): strin
   return sentences.failed
 }
 
-/** Section 8, patient registration; it knows no plan that is full, of which the server says more. */
+/** Section 8, patient registration. It has no sentence for a full plan, so the server's is shown. */
 export function patientRegistrationText({ status, code, message }: Refusal): string {
   if (code === 'plan_limit') return message
   if (code === 'duplicate') return sentences.patientTaken

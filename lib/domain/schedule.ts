@@ -1,13 +1,25 @@
+import type { Specialty } from '#contract/specialties'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Workshift } from '@/lib/domain/workshift'
 
 /** A shift as the calendar needs it: it stands in the calendar of one doctor of one clinic. */
-export type WeekShift = Pick<Workshift, 'id' | 'start' | 'end'>
+export type WeekShift = Pick<Workshift, 'id' | 'start' | 'end' | 'seriesId'>
 
 export type WeekAppointment = Pick<
   Appointment,
-  'id' | 'start' | 'end' | 'status' | 'specialty' | 'patientName'
+  'id' | 'start' | 'end' | 'status' | 'specialty' | 'patientName' | 'arrivedAt'
 >
+
+/** What the calendar needs of a shift. */
+export function weekShift({ doctorId: _doctor, clinicId: _clinic, ...shift }: Workshift): WeekShift {
+  return shift
+}
+
+/** What the calendar needs of a visit. */
+export function weekVisit(visit: Appointment): WeekAppointment {
+  const { id, start, end, status, specialty, patientName } = visit
+  return { id, start, end, status, specialty, patientName }
+}
 
 /** What one doctor's week holds; it may reach some hours into the neighbouring weeks. */
 export interface WeekSchedule {
@@ -20,18 +32,41 @@ export interface WeekSchedule {
 export interface CalendarDoctor {
   id: string
   name: string
+  specialty: Specialty | null
+}
+
+/** The specialties that the doctors have, each once. */
+export function specialtiesOf(doctors: readonly CalendarDoctor[]): Specialty[] {
+  return [...new Set(doctors.flatMap(({ specialty }) => specialty ?? []))].sort()
+}
+
+/** What a doctor of the team does on the day that is shown. */
+export interface TeamDoctor extends CalendarDoctor, Pick<WeekSchedule, 'shifts' | 'appointments'> {}
+
+/** One day of all doctors of a clinic. */
+export interface TeamSchedule {
+  /** `yyyy-MM-dd` */
+  date: string
+  doctors: TeamDoctor[]
+  /** As in `WeekSchedule`. */
+  readAt: number
 }
 
 /** What the calendar starts with in the browser. */
 export interface CalendarStart {
   timeZone: string
+  /** How long a slot of the clinic is. */
+  slotMinutes: number
   clinicName: string
   doctor: CalendarDoctor
   /** To choose from; empty for somebody who sees only their own calendar. */
   doctors: CalendarDoctor[]
   /** Monday of the week that was read. */
   week: string
-  schedule: WeekSchedule
+  /** Null where the team was asked for. */
+  schedule: WeekSchedule | null
+  /** Null where somebody's week was asked for. */
+  team: TeamSchedule | null
   /** The server's present instant, ISO. */
   now: string
 }

@@ -27,10 +27,12 @@ export function phaseAt({ usedAt, idle, endsAt }: SessionClock, now: number): Se
   return { kind: left <= 0 ? 'over' : left <= warning ? 'warning' : 'open', reason, left: Math.max(0, left) }
 }
 
-/** The clinic API notes a session's use at most once in this time, so it may count from that much earlier. */
+/** The clinic API records a session's use at most this often, so its idle time may have started that much earlier. */
 const longestNoteGap = 60_000
 
-/** How long a browser may rely on an unused session: what the clinic API allows, less what it may not have noted. */
+/**
+ * How long a browser may rely on an unused session: what the clinic API allows, less the use it may not have recorded.
+ */
 export function reliableIdle(allowed: number): number {
   return allowed - Math.min(longestNoteGap, allowed / 4)
 }

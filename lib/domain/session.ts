@@ -20,7 +20,13 @@ export interface Tokens {
   renewAt: number
 }
 
+/** A sign-in that is complete. */
+export interface Entry {
+  viewer: Viewer
+  tokens: Tokens
+  /** By which the clinic API knows this browser again. */
+  device: string | null
+}
+
 /** How a password sign-in ended: in a session, or in a challenge for the second factor. */
-export type SignIn =
-  | { kind: 'signed-in'; viewer: Viewer; tokens: Tokens }
-  | { kind: 'two-factor'; userId: string; pending: string }
+export type SignIn = ({ kind: 'signed-in' } & Entry) | { kind: 'two-factor'; userId: string; pending: string }

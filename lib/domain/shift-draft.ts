@@ -24,7 +24,10 @@ export function timesOfShift({ start, end }: Pick<WeekShift, 'start' | 'end'>, t
   }
 }
 
-/** Start (ISO instant) and duration (minutes) as the wire wants them; a day with a clock change counts truly. */
+/**
+ * Start (ISO instant) and duration (minutes) as the wire wants them; on a day with a clock change it is the real
+ * duration.
+ */
 export function wireTimes(
   { date, startTime, endTime }: ShiftTimes,
   timeZone: string,

@@ -93,7 +93,7 @@ export interface BusyStretch {
   reason: SlotReason
 }
 
-/** The times of a day that cannot be booked, with why; neighbours for the same reason become one stretch. */
+/** The times of a day that cannot be booked, with the reason; adjacent ones with the same reason are joined. */
 export function busyStretches(
   reasons: Readonly<Record<string, SlotReason>>,
   slotMinutes: number,

@@ -49,7 +49,7 @@ export function columnOf(week: string, day: string): number {
   return column >= 0 && column < daysOfWeek ? column : -1
 }
 
-/** The weeks that may be the present one, as long as the zone is not known: one as a rule, two around midnight. */
+/** The weeks that can be the present one while the zone is unknown: usually one, two around midnight. */
 export function presentWeeks(now: number): { first: string; last: string } {
   return { first: weekAt(now - behindMs, 'UTC'), last: weekAt(now + aheadMs, 'UTC') }
 }

@@ -5,6 +5,8 @@ export interface Workshift {
   clinicId: string
   start: string
   end: string
+  /** Of the weekly hours that made it. */
+  seriesId?: string | null | undefined
 }
 
 /** ISO instant at which a shift that begins at `start` ends; `duration` in minutes. */

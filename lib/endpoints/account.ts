@@ -1,4 +1,9 @@
-import type { changePasswordInput, confirmTwoFactorInput, disableTwoFactorInput } from '#contract/users'
+import type {
+  changePasswordInput,
+  confirmTwoFactorInput,
+  disableTwoFactorInput,
+  startTwoFactorInput,
+} from '#contract/users'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { type Done, endpoint, type Types } from './endpoint'
 
@@ -11,7 +16,7 @@ export const accountEndpoints = {
   startTwoFactor: endpoint(
     'POST /api/account/two-factor',
     'user.security',
-    {} as Types<{ answer: TwoFactorSetup }>,
+    {} as Types<{ body: typeof startTwoFactorInput; answer: TwoFactorSetup }>,
   ),
   confirmTwoFactor: endpoint(
     'POST /api/account/two-factor/confirm',

@@ -8,7 +8,7 @@ export const appointmentEndpoints = {
   book: endpoint(
     'POST /api/appointments',
     'appointment.book',
-    {} as Types<{ body: typeof bookSlotInput; answer: { appointment: Appointment; notified: boolean } }>,
+    {} as Types<{ body: typeof bookSlotInput; answer: Appointment }>,
   ),
   reschedule: endpoint(
     'PUT /api/appointments/:id/reschedule',

@@ -1,18 +1,40 @@
-import type { linkPatientInput, registerPatientInput, updatePatientInput } from '#contract/patients'
-import type { Patient } from '@/lib/domain/patient'
+import type {
+  linkPatientInput,
+  patientListQuery,
+  quickPatientInput,
+  registerPatientInput,
+  similarPatientsQuery,
+  updatePatientInput,
+} from '#contract/patients'
+import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 import { endpoint, type Types } from './endpoint'
 
 export const patientEndpoints = {
+  list: endpoint(
+    'GET /api/patients',
+    'patient.list',
+    {} as Types<{ query: typeof patientListQuery; answer: PatientPage }>,
+  ),
   register: endpoint(
     'POST /api/patients',
     'patient.register',
     {} as Types<{ body: typeof registerPatientInput; answer: { id: string } }>,
     { stay: true },
   ),
+  invite: endpoint(
+    'POST /api/patients/quick',
+    'patient.register',
+    {} as Types<{ body: typeof quickPatientInput; answer: { id: string } }>,
+  ),
   link: endpoint(
     'POST /api/patients/link',
     'patient.register',
     {} as Types<{ body: typeof linkPatientInput; answer: { id: string } }>,
+  ),
+  similar: endpoint(
+    'GET /api/patients/similar',
+    'patient.list',
+    {} as Types<{ query: typeof similarPatientsQuery; answer: SimilarPatient[] }>,
   ),
   update: endpoint(
     'PUT /api/patients/:id',

@@ -1,8 +1,14 @@
-import type { forceQuery, registerStaffInput, updateStaffInput } from '#contract/staff'
-import type { Doctor } from '@/lib/domain/doctor'
+import type { doctorListQuery, forceQuery, registerStaffInput, updateStaffInput } from '#contract/staff'
+import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
 import { endpoint, type Types } from './endpoint'
 
 export const staffEndpoints = {
+  /** The doctors of the caller's own clinic. */
+  ofClinic: endpoint(
+    'GET /api/staff',
+    'appointment.list-range',
+    {} as Types<{ query: typeof doctorListQuery; answer: DoctorResult[] }>,
+  ),
   register: endpoint(
     'POST /api/staff/register',
     'staff.register',

@@ -32,6 +32,8 @@ const dayStyles = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   /** November 2026 · noviembre de 2026 */
   month: { year: 'numeric', month: 'long' },
+  /** Nov · nov */
+  monthName: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DayStyle = keyof typeof dayStyles

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { decodeSlot, encodeSlot } from '#contract/time'
 import { addDays, instantsOf, wallOf } from '#contract/zone'
-import { placeWeek } from '@/lib/domain/grid'
-import { columnOf, mondayOf } from '@/lib/domain/week'
+import { placeDays } from '@/lib/domain/grid'
+import { columnOf, daysOf, mondayOf } from '@/lib/domain/week'
 import { renderMail } from '../../clinic-api/services/notifications/render.ts'
 import { formatClock, formatDateTime, formatPlainDay, formatSlot, formatTime } from './dates'
 
@@ -30,7 +30,7 @@ afterAll(() => {
 /** The column and the time at which a week's calendar shows a visit. */
 function placeInWeek(start: string, day: string, timeZone: string) {
   const visit = { id: 'v', start, end: new Date(Date.parse(start) + 1_800_000).toISOString() }
-  const columns = placeWeek([visit], mondayOf(day), timeZone)
+  const columns = placeDays([visit], daysOf(mondayOf(day)), timeZone)
   const blocks = columns.map(({ early, inside, late }) => [...early, ...inside, ...late])
   const column = blocks.findIndex(({ length }) => length > 0)
   return { column, time: blocks[column]?.[0]?.startTime }

@@ -2,6 +2,7 @@ import useSWRMutation from 'swr/mutation'
 import { call } from '@/lib/browser/request'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
+import { todayEndpoints } from '@/lib/endpoints/today'
 import { useWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
@@ -19,6 +20,10 @@ export function useAppointmentAction(id: string) {
 /** Takes back what answered with the token. */
 export function undoChange(token: string) {
   return call(appointmentEndpoints.undo, { params: { token } })
+}
+
+export function useDeskNote(id: string) {
+  return useWrite(todayEndpoints.note, (deskNote: string) => ({ params: { id }, body: { deskNote } }))
 }
 
 export function useVisitNote(id: string) {

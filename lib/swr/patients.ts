@@ -6,6 +6,11 @@ export function useRegisterPatient() {
   return useSend(patientEndpoints.register, {})
 }
 
+/** Registers somebody at the desk, who is invited by mail. */
+export function useInvitePatient() {
+  return useSend(patientEndpoints.invite, {})
+}
+
 /** Makes somebody who is registered already a patient of the clinic. */
 export function useLinkPatient() {
   return useSend(patientEndpoints.link, {})

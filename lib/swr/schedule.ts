@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLive } from '@/lib/browser/live'
 import { type RequestError, readerOf } from '@/lib/browser/request'
@@ -12,7 +12,7 @@ import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 /** Many writes at once, such as a cancelled day, are answered by one read. */
-const gatherMs = 60
+export const gatherMs = 60
 
 const fetchWeek = readerOf(workshiftEndpoints.week)
 
@@ -43,14 +43,21 @@ export function useWeekSchedule({ doctorId, week, start }: Wanted) {
   const keyOf = useUserKey()
   const { cache, mutate } = useSWRConfig()
   const key = keyOf(weekUrl(doctorId, week))
-  const first = start.doctor.id === doctorId && start.week === week ? start.schedule : undefined
+  const first =
+    start.doctor.id === doctorId && start.week === week ? (start.schedule ?? undefined) : undefined
   const known = cache.get(unstable_serialize(key))?.data !== undefined
   const answer = useSWR<WeekSchedule, RequestError, UserKey>(key, fetchWeek, {
     ...(first && { fallbackData: first }),
     revalidateOnMount: known || !first || shownBefore.has(start),
   })
+  // What is written changes what the cache holds: the first read has to be there, too.
+  const keep = useEffectEvent((read: WeekSchedule) => {
+    const firstKey = keyOf(weekUrl(start.doctor.id, start.week))
+    void mutate<WeekSchedule>(firstKey, (kept) => newerOf(kept, read), { revalidate: false })
+  })
   useEffect(() => {
     shownBefore.add(start)
+    if (start.schedule) keep(start.schedule)
   }, [start])
 
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)

@@ -3,20 +3,18 @@
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { call } from '@/lib/browser/request'
-import type { WeekSchedule } from '@/lib/domain/schedule'
-import { newerOf, withoutShift, withShift } from '@/lib/domain/schedule-copy'
+import type { TeamSchedule, WeekSchedule } from '@/lib/domain/schedule'
+import { withDoctor, withoutShift, withShift } from '@/lib/domain/schedule-copy'
 import { type ShiftTimes, wireTimes } from '@/lib/domain/shift-draft'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
-import { isWeekOf, weekUrl } from '@/lib/swr/schedule'
+import { isWeekOf } from '@/lib/swr/schedule'
+import { isTeamDay } from '@/lib/swr/team'
 import { forced } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 interface Shown {
   doctorId: string
   timeZone: string
-  /** The week on the screen, which the cache may not hold yet. */
-  week: string
-  schedule: WeekSchedule | undefined
 }
 
 interface SaveShift {
@@ -27,24 +25,23 @@ interface SaveShift {
   force: boolean
 }
 
-/** Writes shifts and puts what the server returned into every week that is loaded. Both throw `RequestError`. */
-export function useShiftWrites({ doctorId, timeZone, week, schedule }: Shown) {
-  const keyOf = useUserKey()
+/** Changes a doctor's schedule wherever it is loaded: in every week, and on every day of the team. */
+export function useScheduleChange() {
   const { mutate } = useSWRConfig()
-
-  function replace(change: (schedule: WeekSchedule) => WeekSchedule) {
+  return (doctorId: string, change: (schedule: WeekSchedule) => WeekSchedule) => {
     const options = { revalidate: false }
-    const loaded = (current: WeekSchedule | undefined) => current && change(current)
-    void mutate<WeekSchedule>(isWeekOf(doctorId), loaded, options)
-    const shownKey = keyOf(weekUrl(doctorId, week))
-    if (schedule)
-      void mutate<WeekSchedule>(
-        shownKey,
-        (current) => change(newerOf(current, schedule) ?? schedule),
-        options,
-      )
+    const ofWeek = (week: WeekSchedule | undefined) => week && change(week)
+    const ofTeam = (team: TeamSchedule | undefined) => team && withDoctor(team, doctorId, change)
+    void mutate<WeekSchedule>(isWeekOf(doctorId), ofWeek, options)
+    void mutate<TeamSchedule>(isTeamDay, ofTeam, options)
   }
+}
 
+/** Writes shifts and puts what the server returned where it is loaded. Both throw `RequestError`. */
+export function useShiftWrites({ doctorId, timeZone }: Shown) {
+  const keyOf = useUserKey()
+  const changeOf = useScheduleChange()
+  const replace = (change: (schedule: WeekSchedule) => WeekSchedule) => changeOf(doctorId, change)
   const { create, update, delete: remove } = workshiftEndpoints
 
   const saving = useSWRMutation(keyOf(create.call), async (_: unknown, { arg }: { arg: SaveShift }) => {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { layers, writers } from './api-layers.ts'
+import { circlesBetween } from './circles.ts'
 import { read, root } from './sources.ts'
 
 const home = 'clinic-api/'
@@ -37,19 +38,16 @@ describe('the clinic API', () => {
   })
 
   it('has no circle between the folders of its services', () => {
-    const folderOf = (name: string) => /^services\/([^/]+)\//.exec(name)?.[1]
-    const needs = new Map<string, Set<string>>()
-    for (const { name, imports } of sources) {
-      const folder = folderOf(name)
-      if (!folder) continue
-      const others = imports
-        .map((target) => folderOf(`${own(target) ?? ''}.ts`))
-        .filter((each) => each !== folder)
-      const known = needs.get(folder) ?? new Set()
-      needs.set(folder, known)
-      for (const each of others) if (each) known.add(each)
-    }
-    expect(circlesIn(needs)).toEqual([])
+    const folderOf = (path: string) => /^clinic-api\/services\/([^/]+)\//.exec(path)?.[1]
+    expect(circlesBetween(sources, folderOf)).toEqual([])
+  })
+
+  it('gives its records the names of the wire in the wire.ts of each service only', () => {
+    const names = /\b(_id|doctorid|patientid|speciality)\b/
+    const faults = sources.filter(
+      ({ name, text }) => name.startsWith('services/') && !name.endsWith('/wire.ts') && names.test(text),
+    )
+    expect(faults.map(({ name }) => `${name}: answer a record and let the route translate it`)).toEqual([])
   })
 
   it.each(writers)('$what only where it says why', ({ pattern, allowed, instead }) => {
@@ -64,55 +62,4 @@ describe('the clinic API', () => {
     const stale = Object.keys(allowed).filter((each) => !used.some(({ name }) => name.startsWith(each)))
     expect(stale.map((each) => `${each}: take it off the list in api-layers.ts`)).toEqual([])
   })
-
-  it('has no function with more than four parameters', () => {
-    const faults = sources.flatMap(({ name, text }) =>
-      longParameterLists(text).map((each) => `${name}: ${each} takes an object for what belongs together`),
-    )
-    expect(faults).toEqual([])
-  })
 })
-
-/** Each circle once, as the way around it. */
-function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const found = new Set<string>()
-  const walk = (folder: string, way: readonly string[]) => {
-    const start = way.indexOf(folder)
-    if (start !== -1) {
-      const circle = way.slice(start)
-      const first = circle.indexOf([...circle].sort()[0] ?? '')
-      found.add([...circle.slice(first), ...circle.slice(0, first)].join(' → '))
-      return
-    }
-    for (const next of needs.get(folder) ?? []) walk(next, [...way, folder])
-  }
-  for (const folder of needs.keys()) walk(folder, [])
-  return [...found]
-}
-
-/** Names of the functions declared with five parameters or more. */
-function longParameterLists(text: string): string[] {
-  return [...text.matchAll(/\bfunction (\w+)(?:<[^(]*>)?\(/g)].flatMap((match) => {
-    const [head, name = ''] = match
-    return countParameters(text, match.index + head.length) > 4 ? [name] : []
-  })
-}
-
-/** Counts the commas of a list that begins at `from`, outside all inner brackets. */
-function countParameters(text: string, from: number): number {
-  let depth = 0
-  let parts = 0
-  let isBegun = false
-  for (let index = from; index < text.length; index += 1) {
-    const letter = text.charAt(index)
-    if ('([{<'.includes(letter)) depth += 1
-    else if (letter === ')' && depth === 0) return isBegun ? parts + 1 : parts
-    else if (')]}'.includes(letter) || (letter === '>' && text.charAt(index - 1) !== '=')) depth -= 1
-    else if (letter === ',' && depth === 0) {
-      parts += 1
-      isBegun = false
-    } else if (/\S/.test(letter)) isBegun = true
-    if ('([{<'.includes(letter)) isBegun = true
-  }
-  return parts
-}

@@ -14,6 +14,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     LOGIN_LIMIT_PER_ADDRESS: '100000',
+    RATE_LIMIT_PER_MINUTE: '100000',
     SESSION_SECRET: 'a secret for benchmarks of thirty-two characters',
   }
   const report = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,7 +1,7 @@
-import { clockAhead } from '../../e2e/shifted-time.ts'
 import { ensureChromium } from '../chromium.ts'
 import { ensureBuilt } from '../stack/build.ts'
 import { notableDays } from './notable-days.ts'
+import { clockAhead } from './shifted-time.ts'
 import { runStep, stopSteps } from './step.ts'
 
 /** What a patient, a doctor and the desk do on any day, and the screens that show days. */

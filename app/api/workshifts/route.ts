@@ -1,6 +1,6 @@
 import { newShiftInput } from '#contract/workshifts'
-import { apiError } from '@/lib/api/error'
 import { createWorkshift } from '@/lib/api/workshifts'
+import { clinicOf } from '@/lib/bff/clinic-of'
 import { serve } from '@/lib/bff/serve'
 import { endOfShift } from '@/lib/domain/workshift'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
@@ -9,8 +9,7 @@ export const POST = serve(workshiftEndpoints.create, {
   body: newShiftInput,
   status: 201,
   async handle({ auth, viewer, body }) {
-    const { clinicId } = viewer
-    if (!clinicId) throw apiError('forbidden', 'Not allowed')
+    const clinicId = clinicOf(viewer)
     const { doctorId, startDate, duration } = body
     const end = endOfShift(startDate, duration)
     return createWorkshift(auth, { doctorId, clinicId, start: startDate, end })

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
+import { BookForPatient } from '@/components/desk/book-for-patient'
 import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
 import { PatientResults } from '@/components/patients/patient-results'
@@ -14,6 +15,7 @@ import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import { deskUserOf } from '@/lib/domain/desk-user'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
@@ -60,6 +62,11 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           page={page.value}
           state={state}
           opensHistories={mayOpen(routes.history('id'), viewer.roles)}
+          actionsOf={
+            deskUserOf(viewer)
+              ? (patient) => <BookForPatient patient={patient} className="me-2" />
+              : undefined
+          }
         />
       )}
     </PageContainer>

@@ -26,8 +26,15 @@ export const appointments = pgTable(
     status: text('status').notNull().default('pending'),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     endAt: timestamp('end_at', { withTimezone: true }).notNull(),
+    /** When the patient said that they are coming, at this time. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** What the patient comes for, in their words. */
     reason: text('reason'),
+    /** What the desk should know; never in a mail. */
+    deskNote: text('desk_note'),
+    /** When the patient came, and when the visit began; the status stays what it is. */
+    arrivedAt: timestamp('arrived_at', { withTimezone: true }),
+    startedAt: timestamp('started_at', { withTimezone: true }),
     /** What the doctor wrote about the visit, and who wrote it last (a user) and when. */
     note: text('note'),
     noteBy: text('note_by'),
@@ -41,6 +48,8 @@ export const appointments = pgTable(
     index('appointments_clinic_start').on(t.clinicId, t.startAt),
     check('appointments_order', sql`${t.endAt} > ${t.startAt}`),
     check('appointments_reason_short', sql`char_length(${t.reason}) <= 140`),
+    check('appointments_desk_note_short', sql`char_length(${t.deskNote}) <= 140`),
+    check('appointments_started_arrived', sql`${t.startedAt} is null or ${t.arrivedAt} is not null`),
     check('appointments_status_known', sql`${t.status} in ('pending', 'cancelled', 'completed', 'no-show')`),
   ],
 )

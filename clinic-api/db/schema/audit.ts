@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Append-only and without foreign keys: a row outlives whatever it speaks of. */
+/** Append-only and without foreign keys: a row outlives the record it is about. */
 export const audit = pgTable(
   'audit',
   {

@@ -10,11 +10,17 @@ export const clinics = pgTable(
     city: text('city').notNull(),
     district: text('district').notNull(),
     postalCode: text('postal_code').notNull(),
+    street: text('street'),
+    phone: text('phone'),
+    /** A line a weekday, Monday first; null when nothing is said of any. */
+    openingHours: text('opening_hours').array(),
     countryCode: text('country_code').notNull().default('ES'),
     planId: text('plan_id')
       .notNull()
       .references(() => plans.id),
     active: boolean('active').notNull().default(false),
+    /** When the plan ends because its payment was taken back; null while it goes on. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
     timeZone: text('time_zone').notNull().default('Europe/Madrid'),
     slotMinutes: integer('slot_minutes').notNull().default(30),
     version: integer('version').notNull().default(1),

@@ -1,12 +1,17 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A row without a status is a request still running. */
+/**
+ * What was done under a key. It is written together with the work, so a row never stands for work that did not happen.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** What the answer is made from, where the write keeps it. */
+    result: jsonb('result').$type<Record<string, unknown>>(),
+    /** Null until the answer has gone out. */
     status: integer('status'),
     body: text('body'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -19,6 +19,9 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('outbox_visit')
+      .on(sql`(${t.payload} #>> '{meeting,appointmentId}')`)
+      .where(sql`${t.payload} ? 'meeting'`),
     uniqueIndex('outbox_dedupe_unique').on(t.dedupeKey),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  customType,
   date,
   foreignKey,
   index,
@@ -12,10 +13,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { clinics } from './clinics.ts'
-import { sortKey } from './sort-key.ts'
 import { users } from './users.ts'
 
 export type FastqStatus = 'none' | 'requested' | 'stored'
+
+/** Text compared byte by byte, so that order and keyset paging do not depend on the server's locale. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** What lists are sorted by: folded (accents, case) 'name surname', 'surname name', and the status. */
 const sortKeys = () => ({
@@ -23,6 +26,9 @@ const sortKeys = () => ({
   sortSurname: sortKey('sort_surname').notNull(),
   status: sortKey('status').$type<FastqStatus>().notNull().default('none'),
 })
+
+/** When somebody of the clinic (of any, for the patient's own row) last opened their record or completed a visit. */
+const recentAt = () => timestamp('recent_at', { withTimezone: true }).notNull().defaultNow()
 
 export const patients = pgTable(
   'patients',
@@ -36,7 +42,9 @@ export const patients = pgTable(
     birthdate: date('birthdate', { mode: 'string' }).notNull(),
     dni: text('dni').notNull(),
     city: text('city').notNull(),
+    phone: text('phone'),
     ...sortKeys(),
+    recentAt: recentAt(),
     /** Folded text that the list's search looks in. */
     search: text('search').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -50,6 +58,8 @@ export const patients = pgTable(
     index('patients_by_surname').on(t.sortSurname, t.id),
     index('patients_by_status').on(t.status, t.sortName, t.id),
     index('patients_by_status_surname').on(t.status, t.sortSurname, t.id),
+    index('patients_by_recent').on(t.recentAt, t.id),
+    index('patients_by_status_recent').on(t.status, t.recentAt, t.id),
     index('patients_search').using('gin', t.search.op('gin_trgm_ops')),
     check('patients_status_known', sql`${t.status} in ('none', 'requested', 'stored')`),
   ],
@@ -64,6 +74,7 @@ export const patientClinics = pgTable(
       .references(() => clinics.id),
     patientId: text('patient_id').notNull(),
     ...sortKeys(),
+    recentAt: recentAt(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -77,5 +88,7 @@ export const patientClinics = pgTable(
     index('patient_clinics_by_surname').on(t.clinicId, t.sortSurname, t.patientId),
     index('patient_clinics_by_status').on(t.clinicId, t.status, t.sortName, t.patientId),
     index('patient_clinics_by_status_surname').on(t.clinicId, t.status, t.sortSurname, t.patientId),
+    index('patient_clinics_by_recent').on(t.clinicId, t.recentAt, t.patientId),
+    index('patient_clinics_by_status_recent').on(t.clinicId, t.status, t.recentAt, t.patientId),
   ],
 )

@@ -16,6 +16,8 @@ export const payments = pgTable(
     userId: text('user_id').notNull(),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref'),
+    /** The provider's name for the money that moved, by which refunds and disputes speak of it. */
+    intent: text('intent'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('eur'),
     status: text('status').notNull().default('pending'),
@@ -25,7 +27,12 @@ export const payments = pgTable(
   (t) => [
     index('payments_clinic').on(t.clinicId, t.id),
     uniqueIndex('payments_provider_ref_unique').on(t.provider, t.providerRef),
-    check('payments_status_known', sql`${t.status} in ('pending', 'paid', 'failed', 'cancelled')`),
+    uniqueIndex('payments_intent_unique').on(t.provider, t.intent),
+    uniqueIndex('payments_one_open').on(t.clinicId).where(sql`${t.status} = 'pending'`),
+    check(
+      'payments_status_known',
+      sql`${t.status} in ('pending', 'paid', 'failed', 'cancelled', 'refunded', 'disputed')`,
+    ),
   ],
 )
 
@@ -35,10 +42,12 @@ export const paymentEvents = pgTable(
   {
     id: text('id').primaryKey(),
     paymentId: text('payment_id').references(() => payments.id),
+    /** Also of an event that came before the one that says which payment it is about. */
+    intent: text('intent'),
     type: text('type').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('payment_events_payment').on(t.paymentId)],
+  (t) => [index('payment_events_payment').on(t.paymentId), index('payment_events_intent').on(t.intent)],
 )

@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 export interface Rotation {
@@ -8,7 +18,7 @@ export interface Rotation {
   sealed: string
 }
 
-/** One row a sign-in: the row is the whole family of tokens that grew out of it by rotation. */
+/** One row for each sign-in. It stands for all the tokens that rotation has made from it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -26,6 +36,8 @@ export const sessions = pgTable(
     rotations: jsonb('rotations').$type<Rotation[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** When the password was given last; null: at the sign-in. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     revokedReason: text('revoked_reason'),
     address: text('address'),
@@ -81,4 +93,15 @@ export const rateLimits = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('rate_limits_updated').on(t.updatedAt)],
+)
+
+/** How often a session or an address has asked in a minute, as far as the processes have told each other. */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    key: text('key').notNull(),
+    minute: timestamp('minute', { withTimezone: true }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ name: 'request_counts_pk', columns: [t.minute, t.key] })],
 )

@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-cor
 import { clinics } from './clinics.ts'
 import { users } from './users.ts'
 
-/** Everybody who is not a patient. Who has a specialty is a doctor. */
+/** Everybody who works for a clinic. Those with a specialty are doctors. */
 export const staff = pgTable(
   'staff',
   {

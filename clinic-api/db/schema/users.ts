@@ -9,8 +9,10 @@ export const users = pgTable(
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().notNull(),
-    /** In which the person was last seen using the product: the language of mails to them. */
+    /** The language the person last used the product in; mails to them are written in it. */
     language: text('language').$type<'en' | 'es'>(),
+    /** How they want to be reminded of visits. */
+    reminders: text('reminders').$type<'none' | 'email'>().notNull().default('email'),
     totpSecret: text('totp_secret'),
     totpPendingSecret: text('totp_pending_secret'),
     /** Last accepted 30-second step, so that one code works once. */
@@ -22,6 +24,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} is null`),
+    check('users_reminders_known', sql`${t.reminders} in ('none', 'email')`),
     check('users_roles_known', sql`${t.roles} <@ array['patient','doctor','clinicadmin','admin']`),
   ],
 )

@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '#contract/zone'
 import type { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
+import { ageInYears, contradictedBy, ofAdults } from './fitting.ts'
 import type { DemoPeople } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -65,12 +66,15 @@ export function makeClinical(random: Random, people: DemoPeople, now: Date): Dem
       changedAt: createdAt,
       changedBy: createdBy,
     })
-    for (const [name, details] of some(knownConditions, 3)) {
+    const isChild = ageInYears(patient.birthdate, now) < 15
+    const suits = ([name]: readonly [string, string]) => !isChild || !ofAdults.has(name)
+    for (const [name, details] of some(knownConditions.filter(suits), 3)) {
       const since = past(2500)
       const until = random.next() < 0.25 ? addDays(since, random.between(5, 29)) : null
       made.conditions.push({ ...entry(), name, details, since, until })
     }
-    for (const [name, instructions] of some(knownTreatments, 3)) {
+    const taken = some(knownTreatments.filter(suits), 3)
+    for (const [name, instructions] of taken) {
       const startDate = past(400)
       made.treatments.push({
         ...entry(),
@@ -80,7 +84,9 @@ export function makeClinical(random: Random, people: DemoPeople, now: Date): Dem
         endDate: addDays(startDate, random.between(7, 360)),
       })
     }
-    some(knownAllergies, 2).forEach((name, index) => {
+    const tolerated = taken.map(([name]) => contradictedBy[name])
+    const possible = knownAllergies.filter((name) => !tolerated.includes(name))
+    some(possible, 2).forEach((name, index) => {
       const reportedByPatient = patient.id === people.patient && index === 1
       made.allergies.push({
         ...entry(),

@@ -75,18 +75,17 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
       const name = newName()
       const username =
         number === 1 ? 'patient' : `${fold(name.name)}.${fold(name.surname).replace(/\W+/g, '')}${number}`
-      const userId = addUser(
-        number === 1 ? 'patient@demo.test' : `patient${number}@demo.test`,
-        ['patient'],
-        username,
-      )
-      const identity = { ...name, dni: dni() }
+      const email = number === 1 ? 'patient@demo.test' : `patient${number}@demo.test`
+      const userId = addUser(email, ['patient'], username)
+      // No Spanish number begins with 555, so that nobody's telephone rings.
+      const phone = number % 7 === 0 ? null : `555 000 ${String(number).padStart(3, '0')}`
+      const identity = { ...name, dni: dni(), phone }
       people.patients.push({
         id: random.id(made),
         userId,
         clinicId,
         ...identity,
-        ...foldedColumns(identity),
+        ...foldedColumns({ ...identity, email }),
         birthdate: addDays(dayAt(now.getTime(), 'Europe/Madrid'), -random.between(2 * 365, 88 * 365)),
         city: random.pick(clinic.towns),
         status: statusOf(number),

@@ -5,6 +5,9 @@ export interface DemoClinic {
   city: string
   district: string
   postalCode: string
+  street: string
+  phone: string
+  openingHours: string[]
   timeZone: string
   planId: string
   /** Where its patients live. */
@@ -13,12 +16,18 @@ export interface DemoClinic {
   patients: number
 }
 
+/** Monday to Friday alike, Saturday if it is said, never on Sundays. */
+const open = (week: string, saturday = '') => [...Array<string>(5).fill(week), saturday, '']
+
 export const demoClinics: readonly DemoClinic[] = [
   {
     name: 'Clínica Retiro',
     city: 'Madrid',
     district: 'Retiro',
     postalCode: '28009',
+    street: 'Calle de Ibiza 12',
+    phone: '555 100 100',
+    openingHours: open('8:00–20:00', '9:00–14:00'),
     timeZone: 'Europe/Madrid',
     planId: 'professional',
     towns: ['Madrid', 'Madrid', 'Madrid', 'Alcalá de Henares', 'Getafe', 'Pozuelo de Alarcón'],
@@ -30,6 +39,9 @@ export const demoClinics: readonly DemoClinic[] = [
     city: 'Barcelona',
     district: 'Gràcia',
     postalCode: '08012',
+    street: 'Carrer de Verdi 34',
+    phone: '555 200 200',
+    openingHours: open('8:30–14:00, 15:30–20:00'),
     timeZone: 'Europe/Madrid',
     planId: 'advanced',
     towns: ['Barcelona', 'Barcelona', 'Barcelona', 'Badalona', 'Sabadell', "L'Hospitalet de Llobregat"],
@@ -41,6 +53,9 @@ export const demoClinics: readonly DemoClinic[] = [
     city: 'Las Palmas de Gran Canaria',
     district: 'Isleta-Puerto-Guanarteme',
     postalCode: '35010',
+    street: 'Calle Sagasta 8',
+    phone: '555 300 300',
+    openingHours: open('8:00–15:00, 16:00–19:00', '9:00–13:00'),
     timeZone: 'Atlantic/Canary',
     planId: 'advanced',
     towns: ['Las Palmas de Gran Canaria', 'Las Palmas de Gran Canaria', 'Telde', 'Arucas'],

@@ -1,3 +1,4 @@
+import { differenceInYears } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dni } from '#contract/common'
@@ -12,6 +13,7 @@ import { workshifts } from '../../db/schema/workshifts.ts'
 import { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
+import { mensNames } from './names.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const dayMs = 86_400_000
@@ -88,6 +90,32 @@ describe.each(databaseKinds)('the demo on %s', (database) => {
     const ahead = mine.filter((each: { appointmentDate: string }) => each.appointmentDate > '2026-11-22T10')
     expect(ahead).toHaveLength(3)
     expect(mine.length - ahead.length).toBe(9)
+  })
+
+  it('sends nobody to a doctor who does not treat them', async () => {
+    const people = new Map((await test.db.orm.select().from(patients)).map((row) => [row.id, row]))
+    const visits = await test.db.orm.select().from(appointments)
+    const age = ({ patientId, startAt }: (typeof visits)[number]) =>
+      differenceInYears(startAt, people.get(patientId)?.birthdate ?? '')
+    const at = (specialty: string) => visits.filter((visit) => visit.specialty === specialty)
+    expect(at('pediatrics').length).toBeGreaterThan(5)
+    expect(Math.max(...at('pediatrics').map(age))).toBeLessThan(15)
+    for (const specialty of ['cardiology', 'gynecology', 'neurology'])
+      expect(Math.min(...at(specialty).map(age))).toBeGreaterThanOrEqual(18)
+    const men = at('gynecology').filter(({ patientId }) =>
+      mensNames.includes(people.get(patientId)?.name ?? ''),
+    )
+    expect(men).toEqual([])
+  })
+
+  it('treats nobody with what they are allergic to', async () => {
+    const { orm } = test.db
+    const allergic = (await orm.select().from(allergies)).filter(({ name }) => /acetilsalicílico/.test(name))
+    const treated = (await orm.select().from(treatments)).filter(({ name }) => /Ibuprofeno/.test(name))
+    expect(allergic.length).toBeGreaterThan(3)
+    expect(treated.length).toBeGreaterThan(3)
+    const both = treated.filter(({ historyId }) => allergic.some((each) => each.historyId === historyId))
+    expect(both).toEqual([])
   })
 
   it('has the bytes of its files', async () => {

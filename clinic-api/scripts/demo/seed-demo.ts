@@ -16,7 +16,7 @@ import { type DemoFile, storeDocuments } from './documents.ts'
 import { type DemoPeople, makePeople } from './people.ts'
 import { Random } from './random.ts'
 import { makeShifts } from './shifts.ts'
-import { makeVisits } from './visits.ts'
+import { type DemoVisit, makeVisits } from './visits.ts'
 
 const password = 'Demo-1234'
 const seed = 20_260_101
@@ -45,11 +45,14 @@ export async function seedDemo(
     await insert(
       tx,
       patients,
-      people.patients.map(({ clinicId: _clinicId, ...row }) => row),
+      people.patients.map(({ clinicId: _clinicId, ...row }) => ({
+        ...row,
+        recentAt: lastSeen(visits, now, (visit) => visit.patientId === row.id) ?? row.createdAt,
+      })),
     )
     await insert(tx, workshifts, shifts)
     await insert(tx, appointments, visits)
-    await insert(tx, patientClinics, linksOf(people, visits))
+    await insert(tx, patientClinics, linksOf(people, visits, now))
     await insert(tx, histories, clinical.histories)
     await insert(tx, conditions, clinical.conditions)
     await insert(tx, treatments, clinical.treatments)
@@ -77,14 +80,25 @@ async function insert<Row>(
 }
 
 /** Where each patient was registered, and wherever they have been. */
-function linksOf(people: DemoPeople, visits: readonly { patientId: string; clinicId: string }[]) {
+function linksOf(people: DemoPeople, visits: readonly DemoVisit[], now: Date) {
   const pairs = new Map<string, typeof patientClinics.$inferInsert>()
   const homes = people.patients.map(({ id, clinicId }) => ({ patientId: id, clinicId }))
   for (const { patientId, clinicId } of [...homes, ...visits]) {
     const patient = people.patients.find(({ id }) => id === patientId)
     if (!patient) continue
     const { sortName, sortSurname, status, createdAt } = patient
-    pairs.set(`${patientId} ${clinicId}`, { patientId, clinicId, sortName, sortSurname, status, createdAt })
+    const isHere = (visit: DemoVisit) => visit.patientId === patientId && visit.clinicId === clinicId
+    const recentAt = lastSeen(visits, now, isHere) ?? createdAt
+    const link = { patientId, clinicId, sortName, sortSurname, status, recentAt, createdAt }
+    pairs.set(`${patientId} ${clinicId}`, link)
   }
   return [...pairs.values()]
+}
+
+/** When the latest of the visits that were completed took place. */
+function lastSeen(visits: readonly DemoVisit[], now: Date, which: (visit: DemoVisit) => boolean) {
+  const times = visits
+    .filter((visit) => visit.status === 'completed' && visit.startAt <= now && which(visit))
+    .map(({ startAt }) => startAt.getTime())
+  return times.length > 0 ? new Date(Math.max(...times)) : null
 }

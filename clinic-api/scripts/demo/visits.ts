@@ -1,7 +1,8 @@
 import type { AppointmentStatus } from '#contract/appointments'
+import { type Interval, overlaps, slotsOf } from '#contract/slots'
 import { addDays, dayAt, dayBounds } from '#contract/zone'
 import type { appointments } from '../../db/schema/appointments.ts'
-import { type Interval, overlaps, slotsOf } from '../../services/appointments/slots.ts'
+import { treats } from './fitting.ts'
 import type { DemoPeople } from './people.ts'
 import type { Random } from './random.ts'
 import { type DemoShift, mondayOf, zoneOf } from './shifts.ts'
@@ -32,7 +33,7 @@ export function makeVisits(
   const near = slots.filter((slot) => slot.start < now.getTime() + 28 * dayMs)
   for (const slot of near) {
     if (diary.visits.length >= total) break
-    if (slot.doctorId !== people.doctor) diary.add(slot, diary.somebodyOf(slot.clinicId))
+    if (slot.doctorId !== people.doctor) diary.add(slot, diary.somebodyFor(slot))
   }
   return diary.visits
 }
@@ -70,12 +71,18 @@ class Diary {
     return true
   }
 
-  /** A patient of the clinic; the demo patient has a story of their own. */
-  somebodyOf(clinicId: string): string {
+  /** A patient of the clinic whom the doctor treats; the demo patient has a story of their own. */
+  somebodyFor(slot: Slot): string {
     const own = this.#people.patients.filter(
-      (patient) => patient.clinicId === clinicId && patient.id !== this.#people.patient,
+      (patient) =>
+        patient.clinicId === slot.clinicId && patient.id !== this.#people.patient && this.fits(slot, patient),
     )
     return this.#random.pick(own).id
+  }
+
+  fits({ doctorId, start }: Slot, patient: DemoPeople['patients'][number]): boolean {
+    const specialty = this.#people.doctors.find(({ id }) => id === doctorId)?.specialty ?? 'other'
+    return treats(specialty, patient, new Date(start))
   }
 
   #chance(slot: Slot): AppointmentStatus {
@@ -111,13 +118,12 @@ const pastStory: readonly AppointmentStatus[] = [
 
 /** Nine past appointments of all kinds and three to come, one of them with the demo doctor. */
 function fillPatientsStory(diary: Diary, people: DemoPeople, slots: readonly Slot[], now: Date): void {
-  const home = people.patients[0]?.clinicId
-  const past = slots.filter((slot) => slot.end < now.getTime() - 2 * dayMs && slot.clinicId === home)
-  const ahead = slots.filter(
-    (slot) =>
-      slot.clinicId === home &&
-      slot.start > now.getTime() + 2 * dayMs &&
-      slot.start < now.getTime() + 25 * dayMs,
+  const [patient] = people.patients
+  if (!patient) return
+  const fitting = slots.filter((slot) => slot.clinicId === patient.clinicId && diary.fits(slot, patient))
+  const past = fitting.filter((slot) => slot.end < now.getTime() - 2 * dayMs)
+  const ahead = fitting.filter(
+    (slot) => slot.start > now.getTime() + 2 * dayMs && slot.start < now.getTime() + 25 * dayMs,
   )
   take(past, pastStory.length, (slot, index) => diary.add(slot, people.patient, pastStory[index]))
   const mine = ahead.filter((slot) => slot.doctorId === people.doctor)
@@ -141,7 +147,7 @@ function fillDoctorsWeek(diary: Diary, people: DemoPeople, slots: readonly Slot[
     const [start, end] = [dayBounds(from, timeZone).start, dayBounds(to, timeZone).start]
     return own.filter((slot) => slot.start >= start && slot.start < end)
   }
-  const add = (slot: Slot) => diary.add(slot, diary.somebodyOf(doctor.clinicId))
+  const add = (slot: Slot) => diary.add(slot, diary.somebodyFor(slot))
   take(within(today, addDays(today, 1)), doctorsToday, add)
   take(within(monday, addDays(monday, 7)), doctorsWeek - doctorsToday, add)
   for (const offset of [-28, -21, -14, -7, 7, 14, 21]) {

@@ -1,7 +1,7 @@
+import type { Interval } from '#contract/slots'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { type ClinicSettings, sameSettings, withSettings } from '../clinics/settings.ts'
-import type { Interval } from './slots.ts'
 
 /** What a doctor does at a clinic in a stretch of time. */
 export interface DoctorAgenda {

@@ -21,8 +21,9 @@ interface Alert {
 }
 
 /**
- * Confirms a booking to its patient, once, at the address on their account. The appointment is found by who asks
- * and when it starts. Throws 403 for another address and 404 when the patient has no such appointment.
+ * Confirms a booking to its patient, at the address on their account, unless the mail that was queued with the booking
+ * has done so. The appointment is found by who asks and when it starts. Throws 403 for another address and 404 when
+ * the patient has no such appointment.
  */
 export async function alertAppointment(
   deps: Deps,

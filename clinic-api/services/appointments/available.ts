@@ -1,13 +1,16 @@
 import { bookingWindowDays } from '#contract/appointments'
+import type { Interval } from '#contract/slots'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import type { ClinicSettings } from '../clinics/settings.ts'
 import { getAgenda } from './agenda.ts'
-import { bookingWindow, type DayPlan, freeSlots, type Interval, nearest, planDay } from './slots.ts'
+import { type BookedBy, bookingWindow, type DayPlan, freeSlots, nearest, planDay } from './slots.ts'
 
 interface Place {
   clinicId: string
   doctorId: string
+  by: BookedBy
   except?: string | undefined
 }
 
@@ -19,7 +22,8 @@ export async function readDay(
 ): Promise<DayPlan & { slotMinutes: number }> {
   const agenda = await getAgenda(deps.db, { ...place, stretch: ({ timeZone }) => dayBounds(day, timeZone) })
   if (!agenda) throw notFound()
-  const plan = planDay(day, agenda, agenda.settings, deps.clock.now().getTime())
+  const window = bookingWindow(deps.clock.now().getTime(), agenda.settings.timeZone, place.by)
+  const plan = planDay(day, agenda, agenda.settings, window)
   return { ...plan, slotMinutes: agenda.settings.slotMinutes }
 }
 
@@ -34,18 +38,19 @@ export interface BookableDays {
 const upcomingSlots = 5
 const weekMs = 7 * 86_400_000
 
-/** The whole booking window, day by day. Throws 404 as `readDay`. */
+/** The booking window day by day; for staff to the last day with a shift. Throws 404 as `readDay`. */
 export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
   const now = deps.clock.now().getTime()
   const agenda = await getAgenda(deps.db, {
     ...place,
-    stretch: ({ timeZone }) => bookingWindow(now, timeZone),
+    stretch: ({ timeZone }) => bookingWindow(now, timeZone, place.by),
   })
   if (!agenda) throw notFound()
-  const { timeZone } = agenda.settings
-  const free = freeSlots(agenda, agenda.settings, now)
+  const { timeZone, slotMinutes } = agenda.settings
+  const free = freeSlots(agenda, slotMinutes, bookingWindow(now, timeZone, place.by))
   const upcoming = free.slice(0, upcomingSlots)
-  const days = windowDays(now, timeZone).map(({ date, end }) => {
+  const last = Math.max(now, ...agenda.shifts.map(({ start }) => start))
+  const days = windowDays({ now, last }, timeZone).map(({ date, end }) => {
     const later = free.findIndex((start) => start >= end)
     const starts = free.splice(0, later === -1 ? free.length : later)
     return { date, free: starts.length, first: starts[0] ?? null }
@@ -56,13 +61,15 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   return { days, nextFree: upcoming[0] ?? null, upcoming, hours, timeZone }
 }
 
-/** The days of the booking window, each with the instant at which it ends. */
-function windowDays(now: number, timeZone: string): { date: string; end: number }[] {
+/** The days from now to the `last` shift, thirty days ahead at least, each with the instant at which it ends. */
+function windowDays({ now, last }: { now: number; last: number }, timeZone: string) {
   const today = dayAt(now, timeZone)
-  return Array.from({ length: bookingWindowDays + 1 }, (_, ahead) => ({
-    date: addDays(today, ahead),
-    end: instantOf(wallOf(addDays(today, ahead + 1)), timeZone),
-  }))
+  const end = [addDays(today, bookingWindowDays), dayAt(last, timeZone)].sort().at(-1) ?? today
+  const days: { date: string; end: number }[] = []
+  for (let date = today; date <= end; date = addDays(date, 1)) {
+    days.push({ date, end: instantOf(wallOf(addDays(date, 1)), timeZone) })
+  }
+  return days
 }
 
 const nearbyMs = 2 * 86_400_000
@@ -76,14 +83,14 @@ export async function nearestFreeSlots(
 ): Promise<Date[]> {
   const now = deps.clock.now().getTime()
   const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
-  const agenda = await getAgenda(deps.db, { ...place, stretch: () => near })
-  if (!agenda) return []
-  const free = nearest(freeSlots(agenda, agenda.settings, now), wanted, offered)
-  if (free.length === offered) return free.map((start) => new Date(start))
-  const whole = await getAgenda(deps.db, {
-    ...place,
-    stretch: ({ timeZone }) => bookingWindow(now, timeZone),
-  })
-  if (!whole) return []
-  return nearest(freeSlots(whole, whole.settings, now), wanted, offered).map((start) => new Date(start))
+  const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by)
+  const nearestIn = async (stretch: (settings: ClinicSettings) => Interval) => {
+    const agenda = await getAgenda(deps.db, { ...place, stretch })
+    if (!agenda) return []
+    const { settings } = agenda
+    return nearest(freeSlots(agenda, settings.slotMinutes, windowIn(settings)), wanted, offered)
+  }
+  const close = await nearestIn(() => near)
+  const free = close.length === offered ? close : await nearestIn(windowIn)
+  return free.map((start) => new Date(start))
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import type { Act, Ended } from '../../write/write.ts'
 import { type AppointmentNews, queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
+import { markRecent } from '../patients/recent.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 
@@ -13,11 +14,28 @@ export async function lockAppointment(tx: Reader, id: string): Promise<Appointme
   return row ?? null
 }
 
+/** Sets what is no move and no change of status, and leaves its trace: audit, the word to whoever is watching. */
+export async function setFields(
+  act: Act,
+  { id, clinicId, doctorId, patientId }: AppointmentRow,
+  { action, set }: { action: string; set: Partial<AppointmentRow> },
+): Promise<Ended<void>> {
+  await act.tx
+    .update(appointments)
+    .set({ ...set, updatedAt: act.now })
+    .where(eq(appointments.id, id))
+  await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
+  return act.audit({ action, entity: 'appointment', entityId: id, patientId, clinicId })
+}
+
 interface Change {
   kind: 'cancel' | 'complete' | 'no-show' | 'reschedule' | 'undo'
   status?: string
   startAt?: Date
   endAt?: Date
+  /** Who has come on one day has not come on another. */
+  arrivedAt?: null
+  startedAt?: null
   /** What the patient is told, where the kind does not say it. */
   news?: AppointmentNews
 }
@@ -31,7 +49,7 @@ export async function applyChange(
   const { tx, now, caller } = act
   await tx
     .update(appointments)
-    .set({ ...set, updatedAt: now })
+    .set({ ...set, ...(set.startAt ? { confirmedAt: null } : {}), updatedAt: now })
     .where(eq(appointments.id, row.id))
   await tx.insert(appointmentChanges).values({
     id: newId(),
@@ -45,6 +63,7 @@ export async function applyChange(
     at: now,
   })
   const { id, clinicId, doctorId, patientId } = row
+  if (kind === 'complete') await markRecent(act, patientId, clinicId)
   await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
   if (news) await queueAppointmentMail(act, [id], news)
   return act.audit({

@@ -1,7 +1,7 @@
 import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
-import { bookingWindow, freeSlots } from './slots.ts'
+import { type BookedBy, bookingWindow, freeSlots } from './slots.ts'
 
 const readAgendas = named(
   'clinic_agendas',
@@ -23,29 +23,29 @@ interface AgendaRow {
   end: Date
 }
 
-/** The first free slot of each doctor of a clinic within the booking window; absent when there is none. */
+/** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
 export async function nextFreeByDoctor(
   deps: Deps,
-  clinicId: string,
-  doctorIds: readonly string[],
+  { clinicId, doctorIds, by }: { clinicId: string; doctorIds: readonly string[]; by: BookedBy },
 ): Promise<Map<string, Date>> {
   const settings = await getClinicSettings(deps.db, clinicId)
   const next = new Map<string, Date>()
   if (!settings || doctorIds.length === 0) return next
   const now = deps.clock.now().getTime()
-  const { start, end } = bookingWindow(now, settings.timeZone)
+  const window = bookingWindow(now, settings.timeZone, by)
   const rows = await runNamed<AgendaRow>(deps.db, readAgendas, {
     doctorIds,
     clinicId,
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
+    start: new Date(window.start).toISOString(),
+    end: new Date(window.end).toISOString(),
   })
   for (const [doctorId, own] of Map.groupBy(rows, (row) => row.doctorId)) {
     const intervals = (kind: AgendaRow['kind']) =>
       own
         .filter((row) => row.kind === kind)
         .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
-    const [first] = freeSlots({ shifts: intervals('shift'), busy: intervals('busy') }, settings, now)
+    const agenda = { shifts: intervals('shift'), busy: intervals('busy') }
+    const [first] = freeSlots(agenda, settings.slotMinutes, window)
     if (first !== undefined) next.set(doctorId, new Date(first))
   }
   return next

@@ -16,13 +16,20 @@ export interface AppointmentRecord {
   clinicName: string
   timeZone: string
   patientName: string
+  patientPhone: string | null
   reason: string | null
+  /** When the patient said that they are coming. */
+  confirmedAt: Date | null
+  deskNote: string | null
+  arrivedAt: Date | null
+  startedAt: Date | null
 }
 
 export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorId", a.patient_id "patientId",
-  a.specialty, a.type, a.status, a.reason, a.start_at "start", a.end_at "end",
+  a.specialty, a.type, a.status, a.reason,
+  a.confirmed_at "confirmedAt", a.desk_note "deskNote", a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
-  p.name || ' ' || p.surname "patientName"`
+  p.name || ' ' || p.surname "patientName", p.phone "patientPhone"`
 
 // `offset 0` keeps the planner from reading all doctors and clinics there are to look up a few.
 export const recordSource = `appointments a

@@ -4,11 +4,13 @@ import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { getStaff } from '../staff/queries.ts'
 import { nearestFreeSlots } from './available.ts'
+import type { BookedBy } from './slots.ts'
 
 interface Place {
   clinicId: string
   doctorId: string
   patientId: string
+  by: BookedBy
 }
 
 const messages = {

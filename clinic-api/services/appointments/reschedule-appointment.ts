@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayAt } from '#contract/zone'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import { brokenConstraint } from '../../db/pg-errors.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +14,7 @@ import { type AppointmentRecord, subjectOf } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { assertInTime, assertPending, onAppointment } from './set-status.ts'
+import { bookedBy } from './slots.ts'
 
 class NoSuchSlot extends Error {}
 
@@ -30,7 +32,8 @@ export async function rescheduleAppointment(
   assertCan(caller, 'appointment.reschedule', present && subjectOf(present))
   const settings = present && (await getClinicSettings(deps.db, present.clinicId))
   if (!present || !settings) throw notFound()
-  const start = requestedSlot(appointmentDate, settings, deps.clock.now().getTime())
+  const by = bookedBy(caller, present.clinicId)
+  const start = requestedSlot(appointmentDate, settings, { now: deps.clock.now().getTime(), by })
   try {
     await write(deps, caller, onAppointment(id, 'reschedule'), (act, row) => move(act, row, start, settings))
   } catch (error) {
@@ -38,7 +41,7 @@ export async function rescheduleAppointment(
     if (!outside && !brokenConstraint(error)) throw error
     // Its own time counts as taken here: offering it would move nothing.
     const { clinicId, doctorId, patientId } = present
-    const place = { clinicId, doctorId, patientId }
+    const place = { clinicId, doctorId, patientId, by }
     throw await refuseSlot(deps, place, start, outside ? 'outside-shift' : 'taken')
   }
   const moved = await getAppointment(deps.db, id)
@@ -57,7 +60,9 @@ async function move(
   if (row.startAt.getTime() === start) return act.unchanged()
   const times = { startAt: new Date(start), endAt: new Date(start + settings.slotMinutes * 60_000) }
   if (!(await isSlot(act.tx, row, times, settings))) throw new NoSuchSlot()
-  return applyChange(act, row, { kind: 'reschedule', ...times })
+  const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
+  const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
+  return applyChange(act, row, { kind: 'reschedule', ...times, ...presence })
 }
 
 /** Whether a shift of the doctor has this slot; it is locked, so that it still has it at the end. */

@@ -44,7 +44,10 @@ async function setStatus(deps: Deps, caller: Caller, id: string, verb: Verb): Pr
 }
 
 /** The appointment, locked until the write ends. */
-export function onAppointment(id: string, verb: Verb | 'reschedule' | 'note'): IntentOn<AppointmentRow> {
+export function onAppointment(
+  id: string,
+  verb: Verb | 'reschedule' | 'note' | 'desk-note' | 'receive' | 'confirm',
+): IntentOn<AppointmentRow> {
   return { action: `appointment.${verb}`, find: (tx) => lockAppointment(tx, id), subject: subjectOf }
 }
 

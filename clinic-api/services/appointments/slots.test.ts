@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bookingWindow, freeSlots, nearest, planDay, slotsOf } from './slots.ts'
+import { slotsOf } from '#contract/slots'
+import { bookingWindow, freeSlots, nearest, planDay } from './slots.ts'
 
 const at = (text: string) => Date.parse(text)
 const madrid = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
 const now = at('2026-11-16T07:00:00Z')
+const window = bookingWindow(now, madrid.timeZone, 'patient')
 
 describe('slotsOf', () => {
   it.each([
@@ -24,7 +26,7 @@ describe('bookingWindow', () => {
     ['2026-11-16T23:30:00Z', 'Atlantic/Canary', '2026-12-17T00:00:00.000Z'],
     ['2027-03-10T12:00:00Z', 'Europe/Madrid', '2027-04-09T22:00:00.000Z'],
   ])('at %s in %s it ends at %s', (instant, timeZone, end) => {
-    expect(new Date(bookingWindow(at(instant), timeZone).end).toISOString()).toBe(end)
+    expect(new Date(bookingWindow(at(instant), timeZone, 'patient').end).toISOString()).toBe(end)
   })
 })
 
@@ -33,7 +35,7 @@ describe('planDay', () => {
 
   it('gives every time of the day its reason', () => {
     const busy = [{ start: at('2026-11-16T08:10:00Z'), end: at('2026-11-16T08:40:00Z') }]
-    const plan = planDay('2026-11-16', { shifts: [shift], busy }, madrid, now)
+    const plan = planDay('2026-11-16', { shifts: [shift], busy }, madrid, window)
     const reason = (time: string) => plan.reasons.get(at(`2026-11-16T${time}:00Z`))
     expect(plan.available).toEqual(['07:00', '07:30'].map((time) => at(`2026-11-16T${time}:00Z`)))
     expect(plan.booked).toEqual(['08:00', '08:30'].map((time) => at(`2026-11-16T${time}:00Z`)))
@@ -52,9 +54,15 @@ describe('planDay', () => {
 
   it('knows nothing free beyond thirty days', () => {
     const late = { start: at('2026-12-17T08:00:00Z'), end: at('2026-12-17T09:00:00Z') }
-    const plan = planDay('2026-12-17', { shifts: [late], busy: [] }, madrid, now)
+    const plan = planDay('2026-12-17', { shifts: [late], busy: [] }, madrid, window)
     expect(plan.available).toEqual([])
     expect(plan.reasons.get(late.start)).toBe('too-far')
+  })
+
+  it('lets staff book as far as shifts reach', () => {
+    const late = { start: at('2028-12-18T08:00:00Z'), end: at('2028-12-18T09:00:00Z') }
+    const ofStaff = bookingWindow(now, madrid.timeZone, 'staff')
+    expect(planDay('2028-12-18', { shifts: [late], busy: [] }, madrid, ofStaff).available).toHaveLength(2)
   })
 
   it.each([
@@ -66,7 +74,7 @@ describe('planDay', () => {
       day,
       { shifts: [{ start: at(start), end: at(end) }], busy: [] },
       madrid,
-      at(start) - 1,
+      bookingWindow(at(start) - 1, madrid.timeZone, 'patient'),
     )
     expect(plan.available).toHaveLength(count)
     expect(plan.available.every((slot, index) => slot === at(start) + index * 1_800_000)).toBe(true)
@@ -77,8 +85,8 @@ describe('planDay', () => {
   it('keeps to the day when a shift goes past midnight', () => {
     const night = { start: at('2026-11-20T21:00:00Z'), end: at('2026-11-21T01:00:00Z') }
     const agenda = { shifts: [night], busy: [] }
-    expect(planDay('2026-11-20', agenda, madrid, now).available).toHaveLength(4)
-    expect(planDay('2026-11-21', agenda, madrid, now).available).toHaveLength(4)
+    expect(planDay('2026-11-20', agenda, madrid, window).available).toHaveLength(4)
+    expect(planDay('2026-11-21', agenda, madrid, window).available).toHaveLength(4)
   })
 })
 
@@ -86,7 +94,7 @@ describe('freeSlots and nearest', () => {
   it('take what is nearest, in order', () => {
     const shift = { start: at('2026-11-24T08:00:00Z'), end: at('2026-11-24T11:00:00Z') }
     const taken = { start: at('2026-11-24T09:00:00Z'), end: at('2026-11-24T09:30:00Z') }
-    const free = freeSlots({ shifts: [shift], busy: [taken] }, madrid, now)
+    const free = freeSlots({ shifts: [shift], busy: [taken] }, 30, window)
     expect(free).not.toContain(taken.start)
     const times = nearest(free, taken.start, 3).map((slot) => new Date(slot).toISOString().slice(11, 16))
     expect(times).toEqual(['08:00', '08:30', '09:30'])

@@ -1,29 +1,20 @@
-import { bookingWindowDays, type SlotReason } from '#contract/appointments'
+import { bookingWindowDays, type SlotReason, staffWindowDays } from '#contract/appointments'
+import { type Interval, overlaps, slotsOf } from '#contract/slots'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { ClinicSettings } from '../clinics/settings.ts'
 
-/** Half-open, in milliseconds. */
-export interface Interval {
-  start: number
-  end: number
-}
-
 const minute = 60_000
 
-/** The starts of the slots of a shift: one after the other from its beginning, each wholly inside. */
-export function slotsOf(shift: Interval, slotMinutes: number): number[] {
-  const length = slotMinutes * minute
-  const count = Math.max(0, Math.floor((shift.end - shift.start) / length))
-  return Array.from({ length: count }, (_, index) => shift.start + index * length)
+/** Who books: patients up to thirty days ahead, the clinic's own staff as far as shifts reach. */
+export type BookedBy = 'patient' | 'staff'
+
+export function bookedBy(caller: { clinicId: string | null }, clinicId: string): BookedBy {
+  return caller.clinicId === clinicId ? 'staff' : 'patient'
 }
 
-export function overlaps(a: Interval, b: Interval): boolean {
-  return a.start < b.end && b.start < a.end
-}
-
-/** What may be booked at `now`: from this moment to the end of the thirtieth day, on the clinic's calendar. */
-export function bookingWindow(now: number, timeZone: string): Interval {
-  const lastDay = addDays(dayAt(now, timeZone), bookingWindowDays)
+/** What may be booked at `now`: from this moment to the end of the last day, on the clinic's calendar. */
+export function bookingWindow(now: number, timeZone: string, by: BookedBy): Interval {
+  const lastDay = addDays(dayAt(now, timeZone), by === 'staff' ? staffWindowDays : bookingWindowDays)
   return { start: now, end: dayBounds(lastDay, timeZone).end }
 }
 
@@ -46,10 +37,9 @@ interface Agenda {
 }
 
 /** The slots of one day (`yyyy-MM-dd`): the free ones, the taken ones, and why each other time is not free. */
-export function planDay(day: string, agenda: Agenda, settings: ClinicSettings, now: number): DayPlan {
+export function planDay(day: string, agenda: Agenda, settings: ClinicSettings, window: Interval): DayPlan {
   const { timeZone, slotMinutes } = settings
   const bounds = dayBounds(day, timeZone)
-  const window = bookingWindow(now, timeZone)
   const plan: DayPlan = { available: [], booked: [], reasons: new Map() }
   for (const start of agenda.shifts.flatMap((shift) => slotsOf(shift, slotMinutes))) {
     if (start < bounds.start || start >= bounds.end) continue
@@ -76,11 +66,10 @@ function openingHours(day: string, { timeZone, slotMinutes }: ClinicSettings): n
 }
 
 /** All slots that can still be booked, in order. */
-export function freeSlots(agenda: Agenda, settings: ClinicSettings, now: number): number[] {
-  const window = bookingWindow(now, settings.timeZone)
-  const length = settings.slotMinutes * minute
+export function freeSlots(agenda: Agenda, slotMinutes: number, window: Interval): number[] {
+  const length = slotMinutes * minute
   return agenda.shifts
-    .flatMap((shift) => slotsOf(shift, settings.slotMinutes))
+    .flatMap((shift) => slotsOf(shift, slotMinutes))
     .filter((start) => refusalOf({ start, end: start + length }, agenda.busy, window) === null)
     .sort((a, b) => a - b)
 }

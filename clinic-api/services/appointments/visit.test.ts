@@ -115,6 +115,26 @@ describe.each(databaseKinds)('a visit on %s', (database) => {
     }
   })
 
+  it('is booked and moved by staff as far as shifts reach, by patients for thirty days', async () => {
+    await addShift(test, doctor, '2027-06-01T08:00:00.000Z', 2)
+    const place = `clinicId=${clinicId}&doctorId=${doctor.id}`
+    const days = async (by: typeof doctor.client) =>
+      (await by.get(`/appointments/available-days?${place}`)).body.days.map(
+        (day: { date: string }) => day.date,
+      )
+    expect((await days(patient.client)).at(-1)).toBe('2026-12-16')
+    expect((await days(desk.client)).at(-1)).toBe('2027-06-01')
+    const late = { appointmentDate: '2027-06-01T08:00:00.000Z' }
+    expect((await book(patient.client, late)).status).toBe(400)
+    expect((await book(desk.client, late)).status).toBe(201)
+    const taken = await book(doctor.client, late)
+    expect(taken).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+    expect(taken.body.alternatives[0]).toBe('2027-06-01T08:30:00.000Z')
+    const to = { appointmentDate: '2027-06-01T09:00:00.000Z' }
+    expect((await patient.client.put(`/appointments/${id}/reschedule`, to)).status).toBe(400)
+    expect((await desk.client.put(`/appointments/${id}/reschedule`, to)).body).toMatchObject(to)
+  })
+
   it('takes a reason of at most 140 characters', async () => {
     const other = { appointmentDate: '2026-11-24T09:00:00.000Z' }
     expect(await book(patient.client, { ...other, reason: 'x'.repeat(141) })).toMatchObject({
@@ -141,7 +161,9 @@ describe.each(databaseKinds)('a visit on %s', (database) => {
     const later = { appointmentDate: '2026-11-24T09:00:00.000Z' }
     const before = (await readMails(test)).length
     expect((await book(doctor.client, later)).status).toBe(201)
-    expect(await readMails(test)).toHaveLength(before + 1)
+    const mails = await readMails(test)
+    expect(mails).toHaveLength(before + 1)
+    expect(mails.at(-1)?.text).toContain(`Ana ${doctor.surname} of`)
     expect((await book(desk.client, { appointmentDate: '2026-11-24T09:30:00.000Z' })).status).toBe(201)
     const colleague = await addStaff(test, { clinicId })
     expect((await book(colleague.client, later)).status).toBe(404)

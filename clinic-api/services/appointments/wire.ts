@@ -4,8 +4,8 @@ import type { AppointmentDetailRecord } from './queries.ts'
 import type { AppointmentRecord, NoteColumns } from './record.ts'
 import type { DayPlan } from './slots.ts'
 
-/** The wire's names for an appointment; the patient's name is for staff only. */
-export function toWireAppointment(record: AppointmentRecord, withPatient: boolean): Appointment {
+/** The wire's names for an appointment; who comes, whether they are there and the desk's note are for staff only. */
+export function toWireAppointment(record: AppointmentRecord, forStaff: boolean): Appointment {
   return {
     appointmentId: record.id,
     patientId: record.patientId,
@@ -21,7 +21,18 @@ export function toWireAppointment(record: AppointmentRecord, withPatient: boolea
     clinicName: record.clinicName,
     timeZone: record.timeZone,
     reason: record.reason,
-    ...(withPatient ? { patientName: record.patientName } : {}),
+    confirmedAt: record.confirmedAt?.toISOString() ?? null,
+    ...(forStaff ? staffPartOf(record) : {}),
+  }
+}
+
+function staffPartOf({ patientName, patientPhone, deskNote, arrivedAt, startedAt }: AppointmentRecord) {
+  return {
+    patientName,
+    patientPhone,
+    deskNote,
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+    startedAt: startedAt?.toISOString() ?? null,
   }
 }
 

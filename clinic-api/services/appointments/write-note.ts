@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { appointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
+import { setFields } from './change.ts'
 import { type AppointmentDetailRecord, getAppointment } from './queries.ts'
 import { onAppointment } from './set-status.ts'
 
@@ -14,28 +13,31 @@ export async function writeNote(
   id: string,
   text: string,
 ): Promise<AppointmentDetailRecord> {
-  await write(
-    deps,
-    caller,
-    onAppointment(id, 'note'),
-    async (act, { clinicId, doctorId, patientId, note }) => {
-      const written = text === '' ? null : text
-      if (note === written) return act.unchanged()
-      const author = written ? { noteBy: caller.userId, noteAt: act.now } : { noteBy: null, noteAt: null }
-      await act.tx
-        .update(appointments)
-        .set({ note: written, ...author, updatedAt: act.now })
-        .where(eq(appointments.id, id))
-      await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
-      return act.audit({
-        action: 'appointment.note',
-        entity: 'appointment',
-        entityId: id,
-        patientId,
-        clinicId,
-      })
-    },
-  )
+  await write(deps, caller, onAppointment(id, 'note'), (act, row) => {
+    const note = text === '' ? null : text
+    if (row.note === note) return Promise.resolve(act.unchanged())
+    const author = note ? { noteBy: caller.userId, noteAt: act.now } : { noteBy: null, noteAt: null }
+    return setFields(act, row, { action: 'appointment.note', set: { note, ...author } })
+  })
+  return present(deps, id)
+}
+
+/** What the desk should know of a visit; an empty note takes it away. Throws 403 and 404. */
+export async function writeDeskNote(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  text: string,
+): Promise<AppointmentDetailRecord> {
+  await write(deps, caller, onAppointment(id, 'desk-note'), (act, row) => {
+    const deskNote = text === '' ? null : text
+    if (row.deskNote === deskNote) return Promise.resolve(act.unchanged())
+    return setFields(act, row, { action: 'appointment.desk-note', set: { deskNote } })
+  })
+  return present(deps, id)
+}
+
+async function present(deps: Deps, id: string): Promise<AppointmentDetailRecord> {
   const record = await getAppointment(deps.db, id)
   if (!record) throw notFound()
   return record

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../../ports/disk-files.ts'
+import { prepareDatabase } from '../../testing/migrated-dump.ts'
 import { launchServer, type ServerProcess } from '../../testing/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -84,6 +85,7 @@ describe.each(databaseKinds)('a drill on %s', { timeout: 240_000 }, (kind) => {
 
   it('brings everything back, byte for byte', async () => {
     const [first, second] = [await install('first'), await install('second')]
+    if (kind === 'pglite') await prepareDatabase(join(root, 'first'))
     const folder = join(root, 'backup')
     const server = launch({ ...first, CLINIC_DEMO: '1' })
     const patient = await signIn(await server.listening, 'patient@demo.test')

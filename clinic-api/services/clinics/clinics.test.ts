@@ -103,6 +103,28 @@ describe.each(databaseKinds)('clinics on %s', (database) => {
     })
   })
 
+  it('says where it is, when it is open and how it is called; what is not spoken of stays', async () => {
+    const { body } = await create({ timeZone: 'Atlantic/Canary' })
+    const path = `/clinics/${body._id}`
+    const openingHours = ['9:00-14:00,16:00-20:00', ...Array(4).fill('8:00–15:00'), '', '']
+    const visiting = { street: 'Calle Mayor 1', phone: '911 222 333', openingHours }
+    const told = {
+      ...visiting,
+      openingHours: ['9:00–14:00, 16:00–20:00', ...openingHours.slice(1)],
+      timeZone: 'Atlantic/Canary',
+    }
+    expect((await owner.client.put(path, { ...facts, ...visiting })).body).toMatchObject(told)
+    expect((await owner.client.put(path, facts)).body).toMatchObject(told)
+    const patient = await addPatient(test)
+    expect((await patient.client.get(path)).body).toMatchObject(told)
+    const nothing = { street: '', phone: null, openingHours: Array(7).fill('') }
+    expect((await owner.client.put(path, { ...facts, ...nothing })).body).toMatchObject({
+      street: null,
+      phone: null,
+      openingHours: null,
+    })
+  })
+
   it('keeps its plan until another is paid for', async () => {
     const { body } = await create()
     const path = `/clinics/${body._id}`

@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import type { Reader } from '../../db/client.ts'
 import { allergies } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertRemovable, changeHistory } from './change-history.ts'
+import { assertRemovable, changeHistory, newEntry } from './change-history.ts'
 
 export type AllergyRecord = typeof allergies.$inferSelect
 
@@ -16,19 +15,10 @@ export function listAllergies(orm: Reader, historyId: string): Promise<AllergyRe
 /** The allergies with this one; adding one that is there changes nothing. Throws 403 and 404. */
 export function addAllergy(deps: Deps, caller: Caller, historyId: string, name: string) {
   return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'allergy' }, async (act) => {
-    const { tx, now, history, reportedByPatient } = act
-    const id = newId()
-    const entry = {
-      id,
-      historyId: history.id,
-      name,
-      reportedByPatient,
-      createdBy: caller.userId,
-      createdAt: now,
-      updatedAt: now,
-    }
+    const { tx, history } = act
+    const entry = { name, ...newEntry(act) }
     await tx.insert(allergies).values(entry).onConflictDoNothing()
-    return act.changed(id, await listAllergies(tx, history.id))
+    return act.changed(entry.id, await listAllergies(tx, history.id))
   })
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { histories } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound, stale } from '../../errors.ts'
@@ -41,6 +42,18 @@ export function changeHistory<Result>(
   })
 }
 
+/** What every entry begins with: a new id, whose it is and who made it when. */
+export function newEntry({ caller, now, history, reportedByPatient }: HistoryAct) {
+  return {
+    id: newId(),
+    historyId: history.id,
+    reportedByPatient,
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
 /** Patients take back what they said themselves, never what the staff wrote. Throws 403 and 404. */
 export function assertRemovable<Entry extends { reportedByPatient: boolean }>(
   entry: Entry | undefined,
@@ -53,8 +66,13 @@ export function assertRemovable<Entry extends { reportedByPatient: boolean }>(
   return entry
 }
 
-/** Throws 409 when the writer has seen an older version than `present`. */
-export function assertFresh(present: { version: number } | undefined, seen: number | undefined): void {
+/** The columns of the version that follows `present`. Throws 409 when the writer has `seen` an older one, and 404. */
+export function nextVersion(
+  present: { version: number } | undefined,
+  seen: number | undefined,
+  { now }: HistoryAct,
+) {
   if (!present) throw notFound()
   if (seen !== undefined && seen !== present.version) throw stale()
+  return { version: present.version + 1, updatedAt: now }
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
-import type { ConditionInput } from '#contract/histories'
+import { fieldErrors } from '#contract/errors'
+import { type ConditionInput, conditionInput } from '#contract/histories'
 import { dayAt } from '#contract/zone'
 import type { Reader } from '../../db/client.ts'
 import { conditions } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertFresh, assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
+import { assertRemovable, changeHistory, type HistoryAct, newEntry, nextVersion } from './change-history.ts'
 
 export type ConditionRecord = typeof conditions.$inferSelect
 
@@ -19,18 +19,9 @@ export function listConditions(orm: Reader, historyId: string): Promise<Conditio
 /** The conditions with the new one. Throws 400 for a future day, 403 and 404. */
 export function addCondition(deps: Deps, caller: Caller, historyId: string, input: ConditionInput) {
   return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'condition' }, async (act) => {
-    const { tx, now, history, reportedByPatient } = act
-    const id = newId()
-    await tx.insert(conditions).values({
-      ...columnsOf(input, act),
-      id,
-      historyId: history.id,
-      reportedByPatient,
-      createdBy: caller.userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    return act.changed(id, await listConditions(tx, history.id))
+    const entry = { ...columnsOf(input, act), ...newEntry(act) }
+    await act.tx.insert(conditions).values(entry)
+    return act.changed(entry.id, await listConditions(act.tx, act.history.id))
   })
 }
 
@@ -42,12 +33,11 @@ export function updateCondition(
   input: ConditionInput,
 ) {
   return changeHistory(deps, caller, { historyId, verb: 'edit', entity: 'condition' }, async (act) => {
-    const { tx, now, history } = act
-    const present = await find(act, entryId)
-    assertFresh(present, input.version)
+    const { tx, history } = act
+    const next = nextVersion(await find(act, entryId), input.version, act)
     await tx
       .update(conditions)
-      .set({ ...columnsOf(input, act), version: (present?.version ?? 0) + 1, updatedAt: now })
+      .set({ ...columnsOf(input, act), ...next })
       .where(eq(conditions.id, entryId))
     return act.changed(entryId, await listConditions(tx, history.id))
   })
@@ -73,9 +63,10 @@ async function find({ tx, history }: HistoryAct, id: string): Promise<ConditionR
 const defaultZone = 'Europe/Madrid'
 
 /** "In the future" is measured on the clinic's calendar. */
-function columnsOf({ name, details, since, until }: ConditionInput, { history, now }: HistoryAct) {
-  if (since > dayAt(now.getTime(), history.timeZone ?? defaultZone)) {
-    throw invalidInput({ since: 'Date must be today or in the past' })
-  }
+function columnsOf(input: ConditionInput, { history, now }: HistoryAct) {
+  const today = dayAt(now.getTime(), history.timeZone ?? defaultZone)
+  const { data, error } = conditionInput(today).safeParse(input)
+  if (!data) throw invalidInput(fieldErrors(error))
+  const { name, details, since, until } = data
   return { name, details, since, until }
 }

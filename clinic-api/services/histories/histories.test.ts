@@ -204,6 +204,11 @@ describe.each(databaseKinds)('histories on %s', (database) => {
       status: 400,
       body: { errors: { since: 'Date must be today or in the past' } },
     })
+    const answer = await doctor.client.post(`${path}/condition`, { ...later, until: '2026-11-17' })
+    expect(answer.body.errors).toEqual({
+      since: 'Date must be today or in the past',
+      until: 'Until date must be equal to or after since date',
+    })
     test.clock.set('2026-11-16T07:00:00.000Z')
   })
 

@@ -2,7 +2,8 @@ import type { Reader } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
-import { type HistoryRecord, onHistory } from './record.ts'
+import { markRecent } from '../patients/recent.ts'
+import { type HistoryRecord, isOwner, onHistory } from './record.ts'
 
 interface Seen<Result> {
   entity: 'history' | 'image' | 'analytic'
@@ -20,6 +21,7 @@ export function readOnRecord<Result>(
   return write(deps, caller, onHistory('history.read', historyId), async (act, history) => {
     const { entity, entityId, result } = await read(act.tx, history)
     const { patientId } = history
+    if (!isOwner(caller, history)) await markRecent(act, patientId, caller.clinicId)
     const trace = { action: `${entity}.read`, entity, entityId, patientId, clinicId: caller.clinicId }
     return act.audit(trace, result)
   })

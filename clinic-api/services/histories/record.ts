@@ -16,6 +16,7 @@ export interface HistoryRecord {
   surname: string
   birthdate: string
   dni: string
+  phone: string | null
   status: FastqStatus
   changedAt: Date | null
   /** Name of whoever changed it last. */
@@ -28,7 +29,7 @@ type Row = Omit<HistoryRecord, 'changedAt'> & { changedAt: string | Date | null 
 export async function getHistory(orm: Reader, id: string): Promise<HistoryRecord | null> {
   const [row] = await rowsOf<Row>(
     orm,
-    sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.status,
+    sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.phone, p.status,
         array(select clinic_id from patient_clinics where patient_id = p.id) "clinicIds",
         (select c.time_zone from patient_clinics l join clinics c on c.id = l.clinic_id
           where l.patient_id = p.id order by l.created_at limit 1) "timeZone",

@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import type { TreatmentInput } from '#contract/histories'
 import type { Reader } from '../../db/client.ts'
 import { treatments } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertFresh, assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
+import { assertRemovable, changeHistory, type HistoryAct, newEntry, nextVersion } from './change-history.ts'
 
 export type TreatmentRecord = typeof treatments.$inferSelect
 
@@ -22,18 +21,9 @@ export function addTreatment(
   { version: _version, ...input }: TreatmentInput,
 ) {
   return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'treatment' }, async (act) => {
-    const { tx, now, history, reportedByPatient } = act
-    const id = newId()
-    await tx.insert(treatments).values({
-      ...input,
-      id,
-      historyId: history.id,
-      reportedByPatient,
-      createdBy: caller.userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    return act.changed(id, await listTreatments(tx, history.id))
+    const entry = { ...input, ...newEntry(act) }
+    await act.tx.insert(treatments).values(entry)
+    return act.changed(entry.id, await listTreatments(act.tx, act.history.id))
   })
 }
 
@@ -45,12 +35,11 @@ export function updateTreatment(
   { version: seen, ...input }: TreatmentInput,
 ) {
   return changeHistory(deps, caller, { historyId, verb: 'edit', entity: 'treatment' }, async (act) => {
-    const { tx, now, history } = act
-    const present = await find(act, entryId)
-    assertFresh(present, seen)
+    const { tx, history } = act
+    const next = nextVersion(await find(act, entryId), seen, act)
     await tx
       .update(treatments)
-      .set({ ...input, version: (present?.version ?? 0) + 1, updatedAt: now })
+      .set({ ...input, ...next })
       .where(eq(treatments.id, entryId))
     return act.changed(entryId, await listTreatments(tx, history.id))
   })

@@ -12,7 +12,7 @@ export function toWireHistory(
   { record, conditions, treatments, allergies, files, visits }: WholeHistory,
   caller: Caller,
 ): History {
-  const { id: _id, patientId, name, surname, birthdate, dni, status, changedAt, changedBy } = record
+  const { id: _id, patientId, name, surname, birthdate, dni, phone, status, changedAt, changedBy } = record
   const isStaff = caller.patientId !== patientId
   const ofKind = (kind: string) => files.filter((file) => file.kind === kind).map(toWireFile)
   return {
@@ -24,7 +24,7 @@ export function toWireHistory(
     ...toWireTreatments(treatments),
     ...toWireAllergies(allergies),
     visits: visits.map((visit) => ({ ...toWireAppointment(visit, isStaff), note: toWireNote(visit) })),
-    patient: { name, surname, birthdate, status: wireStatus[status], ...(isStaff ? { dni } : {}) },
+    patient: { name, surname, birthdate, status: wireStatus[status], ...(isStaff ? { dni, phone } : {}) },
     fastq: fastqOf(files),
     lastChanged: changedAt && { by: changedBy ?? '', at: changedAt.toISOString() },
   }

@@ -1,6 +1,12 @@
 import { lt, or } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
-import { passwordResets, rateLimits, sessions, twoFactorChallenges } from '../../db/schema/sessions.ts'
+import {
+  passwordResets,
+  rateLimits,
+  requestCounts,
+  sessions,
+  twoFactorChallenges,
+} from '../../db/schema/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
 
@@ -16,6 +22,7 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(twoFactorChallenges).where(lt(twoFactorChallenges.expiresAt, yesterday))
     await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
     await tx.delete(rateLimits).where(lt(rateLimits.updatedAt, yesterday))
+    await tx.delete(requestCounts).where(lt(requestCounts.minute, yesterday))
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   })
 }

@@ -6,6 +6,8 @@ import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, notification } from '../../write/notification.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
+import { calendarOf } from './calendar-of.ts'
+import { withLinks } from './reminder-letter.ts'
 import { renderMail } from './render.ts'
 
 interface Due {
@@ -22,6 +24,8 @@ const leaseMs = 5 * 60_000
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000
 const mostAttempts = 12
+/** In place of a fault, of a mail that was not sent because it had become pointless. */
+export const nothingToSay = 'nothing to say'
 
 // What another process is sending at this moment is passed over, not waited for.
 const claim: Statement = {
@@ -49,22 +53,28 @@ async function deliver(deps: Deps, mail: Due): Promise<void> {
     const letter = await prepare(deps, mail)
     if (letter) {
       const content = renderMail(letter, deps.env.APP_URL)
-      await deps.mailer.send({ id: mail.id, to: mail.recipient, ...content })
+      const calendar = await calendarOf(deps, letter)
+      await deps.mailer.send({ id: mail.id, to: mail.recipient, ...content, calendar })
     }
-    await mark(deps, mail.id, { sentAt: deps.clock.now(), lastError: null })
+    const end = letter ? { sentAt: deps.clock.now() } : { failedAt: deps.clock.now() }
+    await mark(deps, mail.id, { ...end, lastError: letter ? null : nothingToSay })
   } catch (error) {
     await mark(deps, mail.id, afterFault(mail, error, deps.clock.now()))
   }
 }
 
-/** Null when there is nothing to say: nobody has the address at which a reset was asked for. */
+/**
+ * Null when there is nothing to say: nobody has the address at which a reset was asked for, or the visit of a
+ * reminder was moved, cancelled or has begun since.
+ */
 async function prepare(deps: Deps, { kind, recipient, payload }: Due): Promise<Letter | null> {
   const known = notification.parse({ ...payload, kind })
-  if (known.kind !== 'password-reset') return known
-  const reset = await openReset(deps, recipient)
+  if (known.kind === 'visit-reminder') return withLinks(deps, known)
+  if (known.kind !== 'password-reset' && known.kind !== 'patient-invited') return known
+  const reset = await openReset(deps, recipient, known.kind)
   if (!reset) return null
   const link = `/reset-password?token=${encodeURIComponent(reset.token)}`
-  return { kind: 'password-reset', language: reset.language ?? known.language, link }
+  return { ...known, language: reset.language ?? known.language, link }
 }
 
 function afterFault(mail: Due, error: unknown, now: Date): Partial<typeof outbox.$inferInsert> {

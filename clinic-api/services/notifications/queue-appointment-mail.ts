@@ -20,15 +20,14 @@ export async function queueAppointmentMail(
   news: AppointmentNews,
 ): Promise<void> {
   for (const row of await readMeetings(tx, appointmentIds)) {
-    const { recipient, language, doctorEmail, doctorLanguage, startAt, ...rest } = row
-    const meeting = { ...rest, startAt: startAt.toISOString() }
-    const facts = { language: languageOf(language), meeting }
+    const { recipient, language, doctorEmail, doctorLanguage, meeting } = row
+    const facts = { language, meeting }
     const key = `${news.kind}:${meeting.appointmentId}:${meeting.startAt}`
     if (news.kind === 'appointment-rescheduled') {
       const previousStartAt = news.previousStartAt.toISOString()
       const moved = { ...facts, kind: news.kind, previousStartAt }
       await mail({ to: recipient, content: moved, dedupeKey: `${key}:${now.getTime()}` })
-      const calendar = { meeting, previousStartAt, language: languageOf(doctorLanguage) }
+      const calendar = { meeting, previousStartAt, language: doctorLanguage }
       const told = { ...calendar, kind: 'doctor-rescheduled' as const }
       await mail({ to: doctorEmail, content: told, dedupeKey: `doctor:${key}:${now.getTime()}` })
     } else {
@@ -39,7 +38,8 @@ export async function queueAppointmentMail(
 
 const doctorAccount = alias(users, 'doctor_account')
 
-function readMeetings(tx: Reader, appointmentIds: readonly string[]) {
+/** What mails say of these appointments, and to whom. */
+export function readMeetings(tx: Reader, appointmentIds: readonly string[]) {
   return tx
     .select({
       appointmentId: appointments.id,
@@ -62,9 +62,16 @@ function readMeetings(tx: Reader, appointmentIds: readonly string[]) {
     .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(inArray(appointments.id, [...appointmentIds]))
     .then((rows) =>
-      rows.map(({ doctorName, doctorSurname, ...row }) => ({
-        ...row,
-        doctorName: `${doctorName} ${doctorSurname}`,
+      rows.map(({ recipient, language, doctorEmail, doctorLanguage, startAt, doctorSurname, ...rest }) => ({
+        recipient,
+        language: languageOf(language),
+        doctorEmail,
+        doctorLanguage: languageOf(doctorLanguage),
+        meeting: {
+          ...rest,
+          doctorName: `${rest.doctorName} ${doctorSurname}`,
+          startAt: startAt.toISOString(),
+        },
       })),
     )
 }

@@ -9,15 +9,17 @@ const signature: Record<Language, string> = {
 
 /** The mail in plain text and simple HTML; links lead to `appUrl`. */
 export function renderMail(letter: Letter, appUrl: string): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, paragraphs, action } = textOf(letter)
+  const { subject, paragraphs, actions } = textOf(letter)
   const closing = signature[letter.language]
-  const link = action && { label: action.label, url: new URL(action.path, appUrl).toString() }
+  const links = actions.map(({ label, path }) => ({ label, url: new URL(path, appUrl).toString() }))
   return {
     subject,
-    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `--\n${closing}`].join('\n\n'),
+    text: [...paragraphs, ...links.map(({ label, url }) => `${label}:\n${url}`), `--\n${closing}`].join(
+      '\n\n',
+    ),
     html: page(letter.language, subject, [
       ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
+      ...links.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
       `<p><small>${escapeHtml(closing)}</small></p>`,
     ]),
   }

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { accessLogAnswer } from '#contract/patients'
 import { type Reader, rowsOf } from '../../db/client.ts'
 
 interface AccessRow {
@@ -13,6 +11,15 @@ interface AccessRow {
   time_zone: string | null
 }
 
+export interface AccessRecord {
+  at: Date
+  who: string
+  roles: string[]
+  what: string
+  /** Where the reader works; null for those who work at none. */
+  clinic: { name: string; timeZone: string } | null
+}
+
 const defaultLimit = 20
 
 /** Who else read the patient's history or its files, newest first. */
@@ -20,7 +27,7 @@ export async function listAccesses(
   orm: Reader,
   patientId: string,
   { cursor, limit = defaultLimit }: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<z.infer<typeof accessLogAnswer>> {
+): Promise<{ entries: AccessRecord[]; nextCursor: string | null }> {
   // Ids grow with time, so the id of the last row is the place to go on from.
   const rows = await rowsOf<AccessRow>(
     orm,
@@ -39,7 +46,7 @@ export async function listAccesses(
   const shown = rows.slice(0, limit)
   return {
     entries: shown.map(({ at, who, roles, what, clinic, time_zone }) => ({
-      at: new Date(at).toISOString(),
+      at: new Date(at),
       who,
       roles,
       what,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { linkPatientInput } from '#contract/patients'
 import type { Orm } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
-import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
@@ -12,7 +12,7 @@ import { languageOf } from '../../write/notification.ts'
 import { type Intent, write } from '../../write/write.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
-import { link } from './link.ts'
+import { isLinked, link } from './link.ts'
 import { registeringClinic } from './registering-clinic.ts'
 
 /** Guesses at a birthdate in a quarter of an hour. */
@@ -61,9 +61,4 @@ async function find(tx: Orm, { dni, birthdate }: Proof) {
     .innerJoin(users, eq(users.id, patients.userId))
     .where(and(eq(sql`lower(${patients.dni})`, dni.toLowerCase()), eq(patients.birthdate, birthdate)))
   return person ?? null
-}
-
-async function isLinked(tx: Orm, clinicId: string, patientId: string): Promise<boolean> {
-  const here = and(eq(patientClinics.clinicId, clinicId), eq(patientClinics.patientId, patientId))
-  return (await tx.$count(patientClinics, here)) > 0
 }

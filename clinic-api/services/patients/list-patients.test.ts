@@ -1,7 +1,9 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patientSorts } from '#contract/choices'
+import { appointments } from '../../db/schema/appointments.ts'
 import type { Client } from '../../testing/client.ts'
-import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
+import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 import { fold } from './fold.ts'
@@ -105,12 +107,78 @@ describe.each(databaseKinds)('the list of patients on %s', (database) => {
     expect((await list('-status'))[0]?.status).toBe('fastQ stored')
   })
 
+  it('says how to know and reach somebody, and when they were and will be there', async () => {
+    const ward = await addClinic(test)
+    const { client, ...colleague } = await addStaff(test, { clinicId: ward.id })
+    const [patient, elsewhere] = [
+      await addPatient(test, { clinicId: ward.id, phone: '+34 612-345 678' }),
+      await addClinic(test),
+    ]
+    const visit = async (days: number, status: string, clinicId = ward.id) => {
+      const startAt = new Date(test.clock.now().getTime() + days * 86_400_000)
+      const endAt = new Date(startAt.getTime() + 1_800_000)
+      const ids = { id: newId(), clinicId, doctorId: colleague.id, patientId: patient.id }
+      const times = { startAt, endAt, createdAt: startAt, updatedAt: startAt }
+      await test.db.orm.insert(appointments).values({ ...ids, specialty: 'cardiology', status, ...times })
+      return startAt.toISOString()
+    }
+    await visit(-9, 'completed')
+    const lastVisit = await visit(-5, 'completed')
+    await visit(-3, 'no-show')
+    await visit(-2, 'cancelled')
+    await visit(-1, 'completed', elsewhere.id)
+    await visit(1, 'cancelled')
+    const nextVisit = await visit(4, 'pending')
+    await visit(8, 'pending')
+    const { dni, birthdate, phone } = patient
+    for (const q of ['', patient.email, dni.toLowerCase(), '612 345', '612345678', '(34)612']) {
+      const { body } = await client.get(`/patients?q=${encodeURIComponent(q)}`)
+      expect(body.patients, q).toMatchObject([
+        { dni, birthdate, phone, lastVisit, nextVisit, timeZone: 'Europe/Madrid' },
+      ])
+    }
+  })
+
+  it('has those first whose history was opened or whose visit was completed last', async () => {
+    const ward = (await addClinic(test)).id
+    const staff = await addStaff(test, { clinicId: ward })
+    const [first, second, third] = [
+      await addPatient(test, { clinicId: ward }),
+      await addPatient(test, { clinicId: ward }),
+      await addPatient(test, { clinicId: ward }),
+    ]
+    const order = async (client: Client) => {
+      const { body } = await client.get('/patients?sort=recent&limit=3')
+      return body.patients.map(({ _id }: Row) => _id)
+    }
+    test.clock.advance({ minutes: 1 })
+    await staff.client.get(`/histories/${second.id}`)
+    test.clock.advance({ minutes: 1 })
+    await first.client.get(`/histories/${first.id}`)
+    await staff.client.get(`/histories/${third.id}`)
+    expect((await order(staff.client)).slice(0, 2)).toEqual([third.id, second.id])
+    const shift = new Date(test.clock.now().getTime() + 86_400_000).toISOString()
+    await addShift(test, staff, shift)
+    const { body } = await first.client.post('/appointments', {
+      patientId: first.id,
+      clinicId: ward,
+      doctorId: staff.id,
+      specialty: 'cardiology',
+      appointmentDate: shift,
+    })
+    test.clock.advance({ minutes: 1 })
+    await staff.client.put(`/appointments/${body.appointmentId}/complete`)
+    expect(await order(staff.client)).toEqual([first.id, third.id, second.id])
+    expect(await order(admin)).toEqual([first.id, third.id, second.id])
+  })
+
   it('refuses a cursor that is not of this list', async () => {
     const { body } = await doctor.get('/patients?limit=2')
     for (const query of [
       `sort=surname&cursor=${body.nextCursor}`,
       'cursor=nonsense',
       'cursor=%00',
+      `sort=recent&cursor=${Buffer.from('{"sort":"recent","keys":["soon","x"]}').toString('base64url')}`,
       'limit=0',
       'limit=1000',
     ]) {

@@ -4,7 +4,7 @@ import { type Reader, rowsOf } from '../../db/client.ts'
 import { bind } from '../../db/named.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import { invalidInput } from '../../errors.ts'
-import { fold } from './fold.ts'
+import { searchWords } from './fold.ts'
 import { type Order, orderOf, pageOf } from './patient-pages.ts'
 
 export interface PatientListQuery {
@@ -22,7 +22,13 @@ export interface PatientListRow {
   name: string
   surname: string
   birthdate: string
+  dni: string
+  phone: string | null
   status: FastqStatus
+  lastVisit: Date | null
+  nextVisit: Date | null
+  /** Of the clinic of these visits. */
+  timeZone: string | null
 }
 
 export interface PatientPage {
@@ -38,15 +44,13 @@ const mostCounted = 1000
  * One page by keyset: a range of one index, wherever the page lies. Throws 400 for a cursor that is not one of
  * this list's.
  */
-export async function listPatients(orm: Reader, query: PatientListQuery): Promise<PatientPage> {
+export async function listPatients(orm: Reader, query: PatientListQuery, now: Date): Promise<PatientPage> {
   const { limit = 20, sort = 'name' } = query
   const order = orderOf(sort)
-  const words = fold(query.q ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const words = searchWords(query.q ?? '')
   const after = readCursor(query.cursor, sort, order)
-  const { text, values } = pageOf({ ...query, words, order, after, limit: limit + 1, mostCounted })
-  const rows = await rowsOf<PatientListRow & { total: number; keys: string[] }>(orm, bind(text, values))
+  const { text, values } = pageOf({ ...query, words, order, after, limit: limit + 1, mostCounted, now })
+  const rows = await rowsOf<FoundRow>(orm, bind(text, values))
   return toPage(rows, sort, limit)
 }
 
@@ -72,17 +76,29 @@ function parseCursor(cursor: string): z.infer<typeof cursorContent> | null {
   }
 }
 
-function toPage(
-  found: readonly (PatientListRow & { total: number; keys: string[] | null })[],
-  sort: string,
-  limit: number,
-): PatientPage {
+type Moment = string | Date | null
+
+interface FoundRow extends Omit<PatientListRow, 'lastVisit' | 'nextVisit'> {
+  lastVisit: Moment
+  nextVisit: Moment
+  total: number
+  /** Null in the one row of an empty page. */
+  keys: string[] | null
+}
+
+const toDate = (moment: Moment) => (moment === null ? null : new Date(moment))
+
+function toPage(found: readonly FoundRow[], sort: string, limit: number): PatientPage {
   const total = found[0]?.total ?? 0
   const listed = found.filter((row) => row.keys !== null)
   const rows = listed.slice(0, limit)
   const last = listed.length > limit ? rows.at(-1) : undefined
   return {
-    rows: rows.map(({ id, name, surname, birthdate, status }) => ({ id, name, surname, birthdate, status })),
+    rows: rows.map(({ total: _total, keys: _keys, lastVisit, nextVisit, ...row }) => ({
+      ...row,
+      lastVisit: toDate(lastVisit),
+      nextVisit: toDate(nextVisit),
+    })),
     nextCursor: last ? Buffer.from(JSON.stringify({ sort, keys: last.keys })).toString('base64url') : null,
     total: Math.min(total, mostCounted),
     more: total > mostCounted,

@@ -36,16 +36,18 @@ async function fill(count: number): Promise<Filled> {
     await tx.execute(sql`insert into users (id, email, password_hash, roles, created_at, updated_at)
       select 'user-' || n, 'p' || n || '@list.test', 'x', array['patient'], now(), now() from ${numbers}`)
     await tx.execute(sql`insert into patients (id, user_id, name, surname, birthdate, dni, city, sort_name,
-        sort_surname, status, search, created_at, updated_at)
+        sort_surname, status, search, recent_at, created_at, updated_at)
       select 'patient-' || lpad(n::text, 6, '0'), 'user-' || n, name, surname, '1990-01-01', n::text, 'Vigo',
         name || chr(31) || surname, surname || chr(31) || name,
         case when n % 100 = 1 then 'requested' when n % 10 = 2 then 'stored' else 'none' end,
-        name || ' ' || surname || ' ' || lpad(n::text, 8, '0') || 'x', now(), now()
+        name || ' ' || surname || ' ' || lpad(n::text, 8, '0') || 'x p' || n || '@list.test 600' || lpad(n::text, 6, '0'),
+        timestamptz '2026-01-01Z' - make_interval(mins => n * 7919 % 100003), now(), now()
       from (select n, (array['ana','luis','marta','jorge','lucia','pablo','elena','sergio'])[1 + n % 8] name,
         (array['garcia','lopez','martin','sanchez','perez','gomez','ruiz','diaz','romero'])[1 + n / 7 % 9]
           || ' ' || substr(md5(n::text), 1, 6) surname from ${numbers}) people`)
-    await tx.execute(sql`insert into patient_clinics (clinic_id, patient_id, sort_name, sort_surname, status, created_at)
-      select ${clinicId}, id, sort_name, sort_surname, status, now() from patients`)
+    await tx.execute(sql`insert into patient_clinics (clinic_id, patient_id, sort_name, sort_surname, status, recent_at,
+        created_at)
+      select ${clinicId}, id, sort_name, sort_surname, status, recent_at, now() from patients`)
   })
   await test.db.orm.execute(sql`vacuum analyze`)
   return { test, clients: { doctor, admin } }
@@ -68,11 +70,16 @@ function costOf({ test, clients }: Filled, who: Who, query: string) {
 
 type Sort = (typeof patientSorts)[number]
 
-const columns = { name: ['sort_name'], surname: ['sort_surname'], status: ['status', 'sort_name'] }
+const columns = {
+  name: ['sort_name'],
+  surname: ['sort_surname'],
+  status: ['status', 'sort_name'],
+  recent: ['recent_at'],
+}
 
 /** Ids in the order of the list, by the plainest statement there is. */
 async function idsOf({ test }: Filled, sort: Sort, where = sql`true`): Promise<string[]> {
-  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const direction = sql.raw(sort.startsWith('-') || sort === 'recent' ? 'desc' : 'asc')
   const keys = [...columns[sort.replace('-', '') as keyof typeof columns], 'id']
   const order = sql.join(
     keys.map((key) => sql`${sql.identifier(key)} ${direction}`),
@@ -91,7 +98,7 @@ async function cursorAt(filled: Filled, sort: Sort, share: number): Promise<stri
   const id = ids[Math.floor(ids.length * share)]
   const [row] = await rowsOf<Record<string, string>>(
     filled.test.db.orm,
-    sql`select id, sort_name, sort_surname, status from patients where id = ${id}`,
+    sql`select id, sort_name, sort_surname, status, recent_at::text from patients where id = ${id}`,
   )
   const keys = [...columns[sort.replace('-', '') as keyof typeof columns], 'id'].map((key) => row?.[key])
   return Buffer.from(JSON.stringify({ sort, keys })).toString('base64url')
@@ -139,6 +146,9 @@ describe.each(everyone)('the list of patients, read by a %s, with a hundred time
     ['garcia', '-surname'],
     ['ruiz', '-status'],
     ['00000500x', '-name'],
+    ['garcia', 'recent'],
+    ['p500@list.test', 'surname'],
+    ['600000500', 'recent'],
   ])('finds all of %s by %s, page by page', async (q, sort) => {
     const words = q.split(' ').map((word) => sql`search like ${`%${word}%`}`)
     const expected = await idsOf(large, sort, sql.join(words, sql` and `))

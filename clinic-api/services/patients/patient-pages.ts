@@ -20,22 +20,25 @@ export interface PageQuery {
   limit: number
   /** Counting ends one beyond. */
   mostCounted: number
+  /** What divides last visits from next ones. */
+  now: Date
 }
 
 const sortColumns = {
   name: ['sort_name'],
   surname: ['sort_surname'],
   status: ['status', 'sort_name'],
+  recent: ['recent_at'],
 } as const
 
-const sortNames = z.enum(['name', 'surname', 'status'])
+const sortNames = z.enum(['name', 'surname', 'status', 'recent'])
 
-/** `sort` is a column, turned round by a minus. */
+/** `sort` is a column, turned round by a minus; the latest come first. */
 export function orderOf(sort: string): Order {
   const columns = sortColumns[sortNames.parse(sort.replace('-', ''))]
   return {
     keys: [...columns, 'patient_id'].map((column) => `k.${column}`),
-    descending: sort.startsWith('-'),
+    descending: sort.startsWith('-') || sort === 'recent',
   }
 }
 
@@ -47,7 +50,7 @@ export interface Page {
 
 /** Sorted and paged by an index alone; searched when there are words. */
 export function pageOf(query: PageQuery): Page {
-  const { clinicId, limit, mostCounted, status = null, after } = query
+  const { clinicId, limit, mostCounted, status = null, after, now } = query
   const words = query.words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return {
     text: query.words.length > 0 ? searchedPage(query) : plainPage(query),
@@ -57,6 +60,7 @@ export function pageOf(query: PageQuery): Page {
       limit,
       mostCounted,
       oneMore: mostCounted + 1,
+      now: now.toISOString(),
       ...numbered('word', words),
       ...numbered('after', after ?? []),
     },
@@ -74,8 +78,22 @@ function plainPage(query: PageQuery): string {
     ), counted as (
       select count(*)::int total from (select 1 from ${keysOnly(query)} limit :oneMore) c
     )
-    select counted.total, page.* from counted left join page on true order by page.position`
+    ${withVisits}`
 }
+
+// A few probes of the index a row, whatever somebody's years at the clinic.
+const visitOf = (which: string) => `left join lateral (
+      select a.start_at, c.time_zone from appointments a join clinics c on c.id = a.clinic_id
+      where a.patient_id = page.id and (:clinicId::text is null or a.clinic_id = :clinicId) and ${which} limit 1
+    )`
+
+const withVisits = `select counted.total, page.id, page.name, page.surname, page.birthdate, page.dni, page.phone,
+      page.status, page.keys, past.start_at "lastVisit", ahead.start_at "nextVisit",
+      coalesce(ahead.time_zone, past.time_zone) "timeZone"
+    from counted left join page on true
+    ${visitOf(`a.start_at <= :now::timestamptz and a.status in ('completed', 'pending') order by a.start_at desc`)} past on true
+    ${visitOf(`a.start_at > :now::timestamptz and a.status = 'pending' order by a.start_at`)} ahead on true
+    order by page.position`
 
 // So many rows in order are looked through for a page before all that match are sorted instead.
 const walkLength = 3000
@@ -114,16 +132,18 @@ function searchedPage(query: PageQuery): string {
     ), page as (
       select ${shown(order)} from chosen k join patients p on p.id = k.patient_id
     )
-    select counted.total, page.* from counted left join page on true order by page.position`
+    ${withVisits}`
 }
 
 // `offset 0` keeps the planner from finding everybody with the words first.
 const oneByOne = 'join lateral (select search from patients where id = k.patient_id offset 0) p on true'
 
-const keyColumns = 'k.patient_id, k.sort_name, k.sort_surname, k.status'
+const keyColumns = 'k.patient_id, k.sort_name, k.sort_surname, k.status, k.recent_at'
 
-const shown = (order: Order) => `p.id, p.name, p.surname, p.birthdate::text birthdate, p.status,
-  array[${order.keys.join(', ')}]::text[] keys, row_number() over (${orderBy(order)}) as position`
+const shown = (
+  order: Order,
+) => `p.id, p.name, p.surname, p.birthdate::text birthdate, p.dni, p.phone, p.status,
+  array[${order.keys.map((key) => `${key}::text`).join(', ')}] keys, row_number() over (${orderBy(order)}) as position`
 
 function everybody(query: PageQuery): string {
   if (query.clinicId === null) return keysOnly(query)
@@ -134,7 +154,7 @@ function everybody(query: PageQuery): string {
 function keysOnly(query: PageQuery): string {
   const from =
     query.clinicId === null
-      ? 'patients p join lateral (select p.id patient_id, p.sort_name, p.sort_surname, p.status) k on true'
+      ? 'patients p join lateral (select p.id patient_id, p.sort_name, p.sort_surname, p.status, p.recent_at) k on true'
       : 'patient_clinics k'
   return `${from} where ${isListed(query)}`
 }

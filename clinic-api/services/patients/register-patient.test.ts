@@ -47,6 +47,102 @@ describe.each(databaseKinds)('patients on %s', (database) => {
     }
   })
 
+  it('keeps a telephone number as typed; whoever does not speak of it when changing leaves it alone', async () => {
+    const phone = '+34 (612) 345-678'
+    const { body } = await doctor.client.post('/patients/', { ...newPatient(), phone })
+    const patient = await addPatient(test, { phone: '911 222 333' })
+    const address = `/patients/${patient.id}`
+    expect((await doctor.client.get(`/patients/${body._id}`)).body.phone).toBe(phone)
+    const { name, surname, birthdate, dni, city } = patient
+    const person = { name, surname, birthdate, dni, city }
+    expect((await patient.client.put(address, person)).body.phone).toBe('911 222 333')
+    expect((await patient.client.put(address, { ...person, phone: '' })).body.phone).toBeNull()
+    for (const wrong of ['12345', 'call me', '+', '1'.repeat(16)]) {
+      expect(await patient.client.put(address, { ...person, phone: wrong }), wrong).toMatchObject({
+        status: 400,
+        body: { errors: { phone: 'Invalid phone number' } },
+      })
+    }
+  })
+
+  it('invites somebody at the desk by mail to choose a password, which nobody knows before', async () => {
+    const { name, surname, birthdate, dni, email } = newPatient()
+    const before = (await readMails(test)).length
+    const phone = '612 345 678'
+    const answer = await doctor.client.post('/patients/quick', {
+      name,
+      surname,
+      birthdate,
+      dni,
+      email,
+      phone,
+    })
+    expect(answer.status).toBe(201)
+    expect((await doctor.client.get(`/patients/${answer.body._id}`)).body).toMatchObject({
+      name,
+      dni,
+      email,
+      phone,
+    })
+    const mails = (await readMails(test)).slice(before)
+    expect(mails).toMatchObject([{ to: email }])
+    const token = decodeURIComponent(/token=([^\s]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '')
+    const visitor = new Client(test)
+    const now = test.clock.now()
+    test.clock.advance({ seconds: 6 * 86_400 })
+    const chosen = await visitor.post('/users/reset-password', { token, newPassword: testPassword })
+    test.clock.set(now.toISOString())
+    expect(chosen.status).toBe(200)
+    const signedIn = await visitor.post('/users/login', { email, password: testPassword })
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { patientid: answer.body._id } } })
+  })
+
+  it('invites nobody twice, without a clinic, or by whom registers nobody', async () => {
+    const { name, surname, birthdate, dni, email } = newPatient()
+    const quick = { name, surname, birthdate, dni, email }
+    expect((await doctor.client.post('/patients/quick', quick)).status).toBe(201)
+    const again = await doctor.client.post('/patients/quick', { ...quick, email: 'other@example.test' })
+    expect(again).toMatchObject({ status: 400, body: { code: 'duplicate' } })
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const fresh = { ...quick, dni: newDni(), email: `patient${unique()}@example.test` }
+    expect((await admin.client.post('/patients/quick', fresh)).status).toBe(400)
+    const { client } = await addPatient(test, { clinicId })
+    expect((await client.post('/patients/quick', fresh)).status).toBe(403)
+    expect(await doctor.client.post('/patients/quick', { ...fresh, name: '' })).toMatchObject({
+      status: 400,
+      body: { errors: { name: 'Name is required' } },
+    })
+  })
+
+  it('shows who may be the same person, of the own clinic alone', async () => {
+    const born = '1987-06-05'
+    const known = await addPatient(test, {
+      clinicId,
+      name: 'María José',
+      surname: 'Ibáñez Ruiz',
+      birthdate: born,
+      dni: '12345678Z',
+    })
+    await addPatient(test, { name: 'María José', surname: 'Ibáñez Ruiz', birthdate: born })
+    const similar = async (person: Record<string, string>, { client } = doctor) => {
+      const typed = { name: 'MARIA JOSE', surname: 'ibanez ruiz', ...person }
+      const { body } = await client.get(`/patients/similar?${new URLSearchParams(typed)}`)
+      return body.patients.map(({ _id }: { _id: string }) => _id)
+    }
+    const [same, other] = [[known.id], [] as string[]]
+    expect(await similar({ birthdate: born })).toEqual(same)
+    expect(await similar({ birthdate: '1987-06-06' })).toEqual(other)
+    expect(await similar({ dni: '12345679S' })).toEqual(same)
+    expect(await similar({ dni: '12345687V' })).toEqual(same)
+    expect(await similar({ dni: '12346687V' })).toEqual(other)
+    expect(await similar({ dni: '12345678z', name: 'Eva', surname: 'Gil' })).toEqual(same)
+    expect(await similar({ birthdate: born, name: 'Eva' })).toEqual(other)
+    const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id })
+    expect(await similar({ birthdate: born, dni: '12345678Z' }, stranger)).toEqual(other)
+    const admin = await addStaff(test, { roles: ['admin'] })
+    expect(await similar({ birthdate: born }, admin)).toHaveLength(2)
+  })
+
   it('is open to doctors, clinic administrators and admins', async () => {
     const owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
     const admin = await addStaff(test, { roles: ['admin'] })

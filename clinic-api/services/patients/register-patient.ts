@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import { birthdateFault, type registerPatientInput } from '#contract/patients'
+import { birthdateFault, type quickPatientInput, type registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { latestToday } from '#contract/zone'
+import { clinics } from '../../db/schema/clinics.ts'
 import { histories } from '../../db/schema/histories.ts'
 import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Intent, write } from '../../write/write.ts'
+import { languageOf } from '../../write/notification.ts'
+import { type Act, type Intent, write } from '../../write/write.ts'
+import { getAccount } from '../identity/accounts/account.ts'
 import { createAccount } from '../identity/accounts/create-account.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
@@ -18,6 +23,8 @@ import { registeringClinic } from './registering-clinic.ts'
 
 type NewPatient = z.infer<typeof registerPatientInput>
 
+type InvitedPatient = z.infer<typeof quickPatientInput>
+
 /**
  * A patient with an empty history, linked to the registrar's clinic; answers the new id. Throws 400 for a duplicate
  * and for a missing clinic, and 409 beyond the clinic's plan.
@@ -25,9 +32,45 @@ type NewPatient = z.infer<typeof registerPatientInput>
 export async function registerPatient(
   deps: Deps,
   caller: Caller,
-  { email, password, username, clinicId: named, ...person }: NewPatient,
+  { password, ...patient }: NewPatient,
 ): Promise<string> {
-  const passwordHash = await hashPassword(password)
+  return add(deps, caller, { ...patient, passwordHash: await hashPassword(password) })
+}
+
+/**
+ * As `registerPatient`, for somebody who stands at the desk: they are invited by mail to choose their password, and
+ * until then nobody knows one. Throws as `registerPatient`.
+ */
+export async function invitePatient(deps: Deps, caller: Caller, patient: InvitedPatient): Promise<string> {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  return add(deps, caller, { ...patient, city: '', passwordHash }, invite)
+}
+
+interface AddedPatient extends Omit<NewPatient, 'password' | 'username'> {
+  username?: string
+  passwordHash: string
+}
+
+/** What else is part of the registration, once the patient is there. */
+type Afterwards = (act: Act, patient: { email: string; clinicId: string | null }) => Promise<void>
+
+async function invite(act: Act, { email, clinicId }: Parameters<Afterwards>[1]): Promise<void> {
+  const [clinic] = await act.tx
+    .select({ name: clinics.name })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId ?? ''))
+  if (!clinic) throw invalidInput({ clinicId: 'Clinic is required' })
+  const registrar = await getAccount(act.tx, act.caller.userId)
+  const language = languageOf(registrar?.language)
+  await act.mail({ to: email, content: { kind: 'patient-invited', language, clinicName: clinic.name } })
+}
+
+async function add(
+  deps: Deps,
+  caller: Caller,
+  { email, username, passwordHash, clinicId: named, ...person }: AddedPatient,
+  afterwards?: Afterwards,
+): Promise<string> {
   // Nobody's yet, so its maker's own: whose it becomes is decided here, not asked for.
   const intent: Intent = {
     action: 'patient.register',
@@ -39,12 +82,20 @@ export async function registerPatient(
     assertBorn(person, now)
     const clinicId = await registeringClinic(tx, caller, named)
     if (clinicId !== null) await assertRoomForPatient(tx, clinicId)
-    const account = await createAccount(act, { email, username, passwordHash, roles: ['patient'] })
+    const account = await createAccount(act, {
+      email,
+      passwordHash,
+      roles: ['patient'],
+      ...(username !== undefined && { username }),
+    })
     const id = newId()
-    const row = { ...person, ...foldedColumns(person), id, userId: account, createdAt: now, updatedAt: now }
+    const folded = foldedColumns({ ...person, email })
+    const times = { createdAt: now, updatedAt: now, recentAt: now }
+    const row = { ...person, ...folded, ...times, id, userId: account }
     await tx.insert(patients).values(row)
     await tx.insert(histories).values({ id: newId(), patientId: id, createdAt: now })
     if (clinicId !== null) await link(act, clinicId, { ...row, status: 'none' })
+    await afterwards?.(act, { email, clinicId })
     const trace = { action: 'patient.register', entity: 'patient', entityId: id, patientId: id, clinicId }
     return act.audit(trace, id)
   })

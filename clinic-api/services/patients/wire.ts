@@ -1,5 +1,6 @@
 import type { Patient, PatientStatus } from '#contract/patients'
 import type { FastqStatus } from '../../db/schema/patients.ts'
+import type { AccessRecord } from './access-log.ts'
 import type { PatientListRow } from './list-patients.ts'
 import type { PatientRecord } from './queries.ts'
 
@@ -9,11 +10,22 @@ export const wireStatus: Record<FastqStatus, PatientStatus | null> = {
   stored: 'fastQ stored',
 }
 
-export function toWireListedPatient({ id: _id, status, ...row }: PatientListRow) {
-  return { _id, ...row, status: wireStatus[status] }
+export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...row }: PatientListRow) {
+  return {
+    _id,
+    ...row,
+    lastVisit: lastVisit?.toISOString() ?? null,
+    nextVisit: nextVisit?.toISOString() ?? null,
+    status: wireStatus[status],
+  }
 }
 
 export function toWirePatient({ patient: row, email, username }: PatientRecord): Patient {
-  const { id: _id, name, surname, birthdate, dni, city, userId, status } = row
-  return { _id, name, surname, birthdate, dni, city, email, username, userId, status: wireStatus[status] }
+  const { id: _id, name, surname, birthdate, dni, city, phone, userId, status } = row
+  const person = { name, surname, birthdate, dni, city, phone, email, username }
+  return { _id, ...person, userId, status: wireStatus[status] }
+}
+
+export function toWireAccess({ at, ...rest }: AccessRecord) {
+  return { ...rest, at: at.toISOString() }
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Step } from '../../write/write.ts'
@@ -16,6 +17,18 @@ export async function activateClinic(
   { clinicId, planId, createdAt }: PaidPayment,
 ): Promise<void> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('update')
+  if (await hasPaidLater(tx, { clinicId, createdAt })) return
+  await tx
+    .update(clinics)
+    .set({ active: true, endsAt: null, planId, version: sql`${clinics.version} + 1`, updatedAt: now })
+    .where(eq(clinics.id, clinicId))
+}
+
+/** Whether the clinic has paid for a plan that it chose after this one. */
+export async function hasPaidLater(
+  tx: Reader,
+  { clinicId, createdAt }: Pick<PaidPayment, 'clinicId' | 'createdAt'>,
+): Promise<boolean> {
   const [later] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -23,9 +36,5 @@ export async function activateClinic(
       and(eq(payments.clinicId, clinicId), eq(payments.status, 'paid'), gt(payments.createdAt, createdAt)),
     )
     .limit(1)
-  if (later) return
-  await tx
-    .update(clinics)
-    .set({ active: true, planId, version: sql`${clinics.version} + 1`, updatedAt: now })
-    .where(eq(clinics.id, clinicId))
+  return later !== undefined
 }

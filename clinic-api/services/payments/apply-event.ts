@@ -1,12 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
-import { type PaymentEvent, type SignedEvent, UntrustedEventError } from '../../ports/payments.ts'
-import { writeWithoutSession } from '../../write/write.ts'
+import {
+  type PaymentEvent,
+  type PaymentFact,
+  type SignedEvent,
+  UntrustedEventError,
+} from '../../ports/payments.ts'
+import { type Step, writeWithoutSession } from '../../write/write.ts'
 import { activateClinic } from './activate-clinic.ts'
+import { giveNotice } from './end-plan.ts'
+import { statusAfter } from './status-after.ts'
 
 /** Checks and applies an event of the provider. Throws 400 for one that is forged, stale or unreadable. */
 export async function receiveEvent(deps: Deps, visitor: Visitor, signed: SignedEvent): Promise<void> {
@@ -23,25 +30,29 @@ function readEvent(deps: Deps, signed: SignedEvent): PaymentEvent {
 }
 
 /**
- * Once for each event, in whatever order they come: a payment that is paid stays paid, and an event without our
- * amount changes nothing.
+ * Once for each event. What a payment has come to follows from all that is known of it, so that the order in which
+ * events arrive decides nothing: a refund may come before the payment, a dispute's end before its beginning.
  */
 function applyEvent(deps: Deps, visitor: Visitor, event: PaymentEvent): Promise<void> {
-  const { id, type, occurredAt, checkout } = event
+  const { id, type, occurredAt, fact } = event
   return writeWithoutSession(deps, visitor, async (act) => {
     const { tx, now } = act
-    const payment = checkout && (await lockPayment(tx, deps.payments.name, checkout.ref))
-    const received = { id, type, occurredAt, paymentId: payment?.id ?? null, receivedAt: now }
+    const payment = fact && (await lockPayment(tx, deps.payments.name, fact))
+    const intent = fact?.intent ?? null
+    const received = { id, type, intent, occurredAt, paymentId: payment?.id ?? null, receivedAt: now }
     const recorded = await tx
       .insert(paymentEvents)
-      .values({ ...received, payload: { ...checkout } })
+      .values({ ...received, payload: { ...fact } })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
     if (recorded.length === 0) return act.unchanged()
-    const status = payment && checkout && nextStatus(payment, checkout)
-    if (!status) return act.audit({ action: 'payment.event', ...about(payment), details: { event: id } })
+    const status = payment && statusAfter(payment, await factsOf(act, payment, intent))
+    if (!status || status === payment.status)
+      return act.audit({ action: 'payment.event', ...about(payment), details: { event: id } })
     await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id))
     if (status === 'paid') await activateClinic(act, payment)
+    if (status === 'refunded' || status === 'disputed')
+      await giveNotice(act, payment, { reason: status, days: deps.env.PAYMENT_NOTICE_DAYS })
     return act.audit({ action: `payment.${status}`, ...about(payment) })
   })
 }
@@ -53,21 +64,28 @@ function about(payment: PaymentRow | null) {
 
 type PaymentRow = typeof payments.$inferSelect
 
-async function lockPayment(tx: Reader, provider: string, ref: string): Promise<PaymentRow | null> {
+/** The payment, kept from every other event about the same money, also from one that cannot be told to be about it. */
+async function lockPayment(tx: Reader, provider: string, fact: PaymentFact): Promise<PaymentRow | null> {
+  if (fact.intent) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fact.intent}, 0))`)
+  const isMeant =
+    fact.kind === 'checkout' ? eq(payments.providerRef, fact.ref) : eq(payments.intent, fact.intent)
   const [row] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerRef, ref)))
+    .where(and(eq(payments.provider, provider), isMeant))
     .for('update')
   return row ?? null
 }
 
-/** Null when the event changes nothing. */
-function nextStatus(
-  { status, amountCents, currency }: PaymentRow,
-  event: NonNullable<PaymentEvent['checkout']>,
-): string | null {
-  if (status === 'paid') return null
-  if (event.outcome !== 'paid') return status === 'pending' ? event.outcome : null
-  return event.amountCents === amountCents && event.currency === currency ? 'paid' : null
+/** All that is known of the payment, with what came before it was known which payment is meant. */
+async function factsOf({ tx }: Step, payment: PaymentRow, intent: string | null): Promise<PaymentFact[]> {
+  if (intent && payment.intent !== intent) {
+    await tx.update(payments).set({ intent }).where(eq(payments.id, payment.id))
+    await tx.update(paymentEvents).set({ paymentId: payment.id }).where(eq(paymentEvents.intent, intent))
+  }
+  const rows = await tx
+    .select({ payload: paymentEvents.payload })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentId, payment.id))
+  return rows.map(({ payload }) => payload as PaymentFact)
 }

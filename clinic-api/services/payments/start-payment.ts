@@ -1,20 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import type { Checkout } from '../../ports/payments.ts'
-import { type IntentOn, write, writeUntraced } from '../../write/write.ts'
+import { type IntentOn, type Step, write, writeUntraced } from '../../write/write.ts'
 import { contactUs } from '../clinics/create-clinic.ts'
 import { type ClinicRecord, getClinic, subjectOfClinic } from '../clinics/queries.ts'
 import { assertFitsPlan } from '../plans/limits.ts'
-import { getPlan } from '../plans/queries.ts'
+import { getPlan, type PlanRecord } from '../plans/queries.ts'
 import { countClinicUsers } from '../staff/queries.ts'
 import { activateClinic } from './activate-clinic.ts'
 import { unpaidAddress } from './return-address.ts'
 
 const currency = 'eur'
+/** Within the day for which the provider remembers what it was asked. */
+const openForMs = 23 * 3_600_000
+const marginMs = 10 * 60_000
 
 interface Request {
   planId: string
@@ -28,10 +32,13 @@ interface Request {
  */
 export async function startPayment(deps: Deps, caller: Caller, request: Request): Promise<string> {
   const successUrl = new URL('/success', deps.env.APP_URL).toString()
-  const { plan, amountCents, users, ...payment } = await open(deps, caller, request)
+  const { plan, amountCents, users, replaced, ...payment } = await open(deps, caller, request)
+  // Nobody pays twice: should this fail, the older checkout closes by itself, and what is paid there counts.
+  await Promise.all(replaced.map((ref) => deps.payments.expireCheckout(ref).catch(() => {})))
   if (amountCents === 0) return successUrl
   const order = {
     paymentId: payment.id,
+    expiresAt: new Date(payment.createdAt.getTime() + openForMs),
     planName: plan.name,
     amountCents,
     users,
@@ -44,8 +51,17 @@ export async function startPayment(deps: Deps, caller: Caller, request: Request)
   return (await settle(deps, payment.id, checkout)).url
 }
 
+type PaymentRow = typeof payments.$inferSelect
+
+interface Opened extends PaymentRow {
+  plan: PlanRecord
+  users: number
+  /** What the provider calls the checkouts that were open before. */
+  replaced: string[]
+}
+
 /** The payment, which an unpriced plan settles at once. */
-function open(deps: Deps, caller: Caller, { planId, clinicId }: Request) {
+function open(deps: Deps, caller: Caller, { planId, clinicId }: Request): Promise<Opened> {
   const intent: IntentOn<ClinicRecord> = {
     action: 'payment.create',
     find: (tx) => getClinic(tx, clinicId),
@@ -62,8 +78,13 @@ function open(deps: Deps, caller: Caller, { planId, clinicId }: Request) {
     await assertFitsPlan(tx, clinicId, plan)
     const users = await countClinicUsers(tx, clinicId)
     const isFree = price === 0
-    const payment = {
+    const wanted = { planId, amountCents: cents(price) * users, provider: deps.payments.name }
+    const { same, replaced } = await closeOthers(act, clinicId, wanted)
+    if (same) return act.unchanged({ ...same, plan, users, replaced })
+    const payment: PaymentRow = {
       id: newId(),
+      providerRef: null,
+      intent: null,
       clinicId,
       planId,
       userId: caller.userId,
@@ -77,8 +98,33 @@ function open(deps: Deps, caller: Caller, { planId, clinicId }: Request) {
     await tx.insert(payments).values(payment)
     if (isFree) await activateClinic(act, payment)
     const trace = { action: 'payment.create', entity: 'payment', entityId: payment.id, clinicId }
-    return act.audit(trace, { ...payment, plan, users })
+    return act.audit(trace, { ...payment, plan, users, replaced })
   })
+}
+
+/**
+ * A clinic has one open checkout: another click on the same plan comes back to it, and whatever else is open closes.
+ * Answers the provider's names of what was closed.
+ */
+async function closeOthers(
+  { tx, now }: Step,
+  clinicId: string,
+  wanted: Pick<PaymentRow, 'planId' | 'amountCents' | 'provider'>,
+): Promise<{ same: PaymentRow | null; replaced: string[] }> {
+  await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('update')
+  const ofClinic = and(eq(payments.clinicId, clinicId), eq(payments.status, 'pending'))
+  const open = await tx.select().from(payments).where(ofClinic)
+  const latest = now.getTime() - openForMs + marginMs
+  const same = open.find(
+    (each) =>
+      each.planId === wanted.planId &&
+      each.amountCents === wanted.amountCents &&
+      each.provider === wanted.provider &&
+      each.createdAt.getTime() > latest,
+  )
+  if (same) return { same, replaced: [] }
+  await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(ofClinic)
+  return { same: null, replaced: open.flatMap(({ providerRef }) => providerRef ?? []) }
 }
 
 const cents = (price: number) => Math.round(price * 100)

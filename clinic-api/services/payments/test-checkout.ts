@@ -34,13 +34,15 @@ const outcomes: Record<TestAction, PaymentOutcome> = {
   cancel: 'cancelled',
 }
 
-/** Ends the checkout by a signed event, as a real provider would; answers where the browser goes. Throws 404. */
+/** Ends an open checkout by a signed event, as a real provider would; answers where the browser goes. Throws 404. */
 export async function endCheckout(
   deps: Deps,
   visitor: Visitor,
   { ref, action }: { ref: string; action: TestAction },
 ): Promise<string> {
   const { payment } = await requireCheckout(deps, ref)
+  const { clinicId, planId } = payment
+  if (payment.status !== 'pending') return unpaidAddress(deps.env.APP_URL, { clinicId, planId })
   const now = deps.clock.now()
   const event = {
     id: newId(),
@@ -53,6 +55,5 @@ export async function endCheckout(
   }
   await receiveEvent(deps, visitor, signTestEvent(deps.env, event, now))
   if (action === 'success') return new URL('/success', deps.env.APP_URL).toString()
-  const { clinicId, planId } = payment
   return unpaidAddress(deps.env.APP_URL, { clinicId, planId, declined: action === 'decline' })
 }

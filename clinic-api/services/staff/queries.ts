@@ -52,7 +52,10 @@ export function subjectOfDoctor({ id, clinicId }: StaffRecord) {
 }
 
 /** A write to a doctor, who is locked until it ends. */
-export function onDoctor(action: 'staff.update' | 'staff.delete', id: string): IntentOn<StaffRecord> {
+export function onDoctor(
+  action: 'staff.update' | 'staff.delete' | 'workshift.write',
+  id: string,
+): IntentOn<StaffRecord> {
   return { action, find: (tx) => lockDoctor(tx, id), subject: subjectOfDoctor }
 }
 

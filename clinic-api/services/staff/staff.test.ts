@@ -135,7 +135,9 @@ describe.each(databaseKinds)('staff on %s', (database) => {
     for (const id of booked) {
       expect((await patient.client.get(`/appointments/${id}`)).body.status).toBe('cancelled')
     }
-    const mails = (await readMails(test)).filter(({ to }) => to === patient.email)
+    const mails = (await readMails(test)).filter(
+      ({ to, subject }) => to === patient.email && /cancelled/.test(subject),
+    )
     expect(mails).toHaveLength(2)
     expect(mails[0]?.text).toContain(`no longer works at`)
     expect(await doctor.client.get('/users/me')).toMatchObject({ status: 401 })

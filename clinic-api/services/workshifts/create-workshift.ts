@@ -15,7 +15,7 @@ export const overlapRefusal = () =>
 export function createWorkshift(
   deps: Deps,
   caller: Caller,
-  shift: Omit<WorkshiftRecord, 'id'>,
+  shift: Omit<WorkshiftRecord, 'id' | 'seriesId'>,
 ): Promise<WorkshiftRecord> {
   return write(deps, caller, atDoctor(shift.doctorId), async (act, doctor) => {
     if (doctor.clinicId !== shift.clinicId) throw notFound()

@@ -6,15 +6,25 @@ import { type AppointmentRecord, recordColumns, recordSource } from '../appointm
 
 export type WorkshiftRecord = Pick<
   typeof workshifts.$inferSelect,
-  'id' | 'doctorId' | 'clinicId' | 'startAt' | 'endAt'
+  'id' | 'doctorId' | 'clinicId' | 'startAt' | 'endAt' | 'seriesId'
 >
+
+const columns = `id, doctor_id "doctorId", clinic_id "clinicId", start_at "startAt", end_at "endAt",
+  series_id "seriesId"`
+
+// No shift is longer than a day: the lower bound on the start lets the index (whose, start) do the whole range.
+const inRange = `start_at < $3::timestamptz and end_at > $2::timestamptz
+  and start_at >= $2::timestamptz - interval '1 day'`
 
 const ofDoctor: Statement = {
   name: 'workshifts_of_doctor',
-  text: `select id, doctor_id "doctorId", clinic_id "clinicId", start_at "startAt", end_at "endAt" from workshifts
-    where doctor_id = $1 and start_at < $3::timestamptz and end_at > $2::timestamptz
-      and start_at >= $2::timestamptz - interval '1 day' and ($4::text is null or clinic_id = $4)
-    order by start_at`,
+  text: `select ${columns} from workshifts
+    where doctor_id = $1 and ${inRange} and ($4::text is null or clinic_id = $4) order by start_at`,
+}
+
+const ofClinic: Statement = {
+  name: 'workshifts_of_clinic',
+  text: `select ${columns} from workshifts where clinic_id = $1 and ${inRange} order by start_at, id`,
 }
 
 /** Shifts that touch the half-open range; at one clinic only if given. */
@@ -25,6 +35,11 @@ export function listWorkshifts(
   clinicId: string | null,
 ) {
   return db.run<WorkshiftRecord>(ofDoctor, [doctorId, from.toISOString(), to.toISOString(), clinicId])
+}
+
+/** Those of all doctors of a clinic. */
+export function listClinicWorkshifts(db: ReadingDatabase, clinicId: string, { from, to }: TimeRange) {
+  return db.run<WorkshiftRecord>(ofClinic, [clinicId, from.toISOString(), to.toISOString()])
 }
 
 export async function getWorkshift(orm: Reader, id: string): Promise<WorkshiftRecord | null> {
@@ -40,7 +55,7 @@ export function subjectOf({ doctorId, clinicId }: WorkshiftRecord) {
 /** Pending appointments that touch the shift, with names. Runs inside the transaction that holds the shift. */
 export async function listPendingIn(
   tx: Reader,
-  shift: Omit<WorkshiftRecord, 'id'>,
+  shift: Omit<WorkshiftRecord, 'id' | 'seriesId'>,
 ): Promise<AppointmentRecord[]> {
   const [from, to] = [shift.startAt.toISOString(), shift.endAt.toISOString()]
   const rows = await rowsOf<AppointmentRecord>(

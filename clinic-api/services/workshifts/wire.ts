@@ -10,7 +10,8 @@ export function fromWireWorkshift({
   return { clinicId, startAt, endAt: new Date(startAt.getTime() + duration * 60_000) }
 }
 
-export function toWireWorkshift({ id, doctorId, clinicId, startAt, endAt }: WorkshiftRecord): Workshift {
+export function toWireWorkshift({ startAt, endAt, ...shift }: WorkshiftRecord): Workshift {
+  const { id, doctorId, clinicId, seriesId } = shift
   const duration = (endAt.getTime() - startAt.getTime()) / 60_000
-  return { id, doctorId, clinicId, startDate: startAt.toISOString(), duration }
+  return { id, doctorId, clinicId, seriesId, startDate: startAt.toISOString(), duration }
 }

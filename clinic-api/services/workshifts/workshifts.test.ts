@@ -27,6 +27,7 @@ describe.each(databaseKinds)('work shifts on %s', (database) => {
       id: shift.id,
       doctorId: doctor.id,
       clinicId,
+      seriesId: null,
       startDate: '2026-11-24T08:00:00.000Z',
       duration: 360,
     })

@@ -1,6 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Puts the server's field errors in their places, focuses the first, and says whether any had a place. */
+/**
+ * Shows the server's errors at their fields, focuses the first, and tells whether any belonged to a field of the form.
+ */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   errors: Record<string, string> | undefined,

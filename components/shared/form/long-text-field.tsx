@@ -9,7 +9,7 @@ type LongTextFieldProps<Values extends FieldValues, Output> = FieldProps<Values,
   max: number
 }
 
-/** Several lines of text. While typing it may grow too long: the count says so, and nothing is cut off. */
+/** Several lines of text. It may become too long while typing: the counter says so, and nothing is cut off. */
 export function LongTextField<Values extends FieldValues, Output = Values>(
   props: LongTextFieldProps<Values, Output>,
 ) {

@@ -6,7 +6,7 @@ import { RequestError } from '@/lib/browser/request'
 import { showFieldErrors } from './form-errors'
 import { useSingleSubmit } from './use-single-submit'
 
-/** Saves what a form holds. Refused fields say so in their places; of any other refusal `textOf` makes a sentence. */
+/** Saves what a form holds. Errors of fields are shown at the fields; `textOf` words any other refusal. */
 export function useFormSave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   save: (input: Output) => Promise<void>,

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef } from 'react'
 
-/** Drops what is submitted while an earlier submission is still being checked or sent. */
+/** Ignores a submission while an earlier one is still being checked or sent. */
 export function useSingleSubmit(submit: (event?: FormEvent<HTMLFormElement>) => Promise<void>) {
   const busy = useRef(false)
   return async (event?: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -10,7 +10,7 @@ const Refused = dynamic(() => import('./refused-notice').then((module) => module
 })
 
 type DataStateProps = {
-  /** True only while nothing is there to show; a refresh behind shown data is not loading. */
+  /** True only while there is nothing to show; refreshing data that is already shown does not count. */
   loading?: boolean
   loadingText?: string
   skeleton?: ReactNode
@@ -22,7 +22,7 @@ type DataStateProps = {
   children: ReactNode
 }
 
-/** The states of data that is read while one looks, in the order in which they hide one another. */
+/** The states of data that loads while the page is open. The first that applies is shown. */
 export function DataState(props: DataStateProps) {
   const t = useTranslations('common')
   if (props.refused) {

@@ -8,7 +8,7 @@ import { cn } from '@/lib/utils'
 
 type ErrorStateProps = { message: string; onRetry?: () => void; className?: string }
 
-/** What happened, in the sentence of the catalogue, and the way on. */
+/** Says what happened, in a sentence of the catalogue, and offers the next step. */
 export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   const t = useTranslations('common')
   const say = useSentence()

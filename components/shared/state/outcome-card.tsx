@@ -16,7 +16,7 @@ interface OutcomeCardProps {
   action: ReactNode
 }
 
-/** The screen after something was done: what happened and the way on. */
+/** The screen after something was done: what happened and the next step. */
 export function OutcomeCard({ outcome, title, text, action }: OutcomeCardProps) {
   const { icon: Icon, color } = looks[outcome]
   return (

@@ -18,7 +18,7 @@ interface AffectedListProps {
   children?: ReactNode
 }
 
-/** The appointments that a change or a deletion touches, by time and name. */
+/** The appointments that a change or a deletion affects, by time and name. */
 export function AffectedList({ appointments, timeZone, children }: AffectedListProps) {
   const t = useTranslations('nav')
   const locale = useLocale()

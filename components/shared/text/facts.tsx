@@ -6,7 +6,7 @@ interface FactsProps {
   className?: string
 }
 
-/** Labels and what they stand for, two columns where there is room. */
+/** Labels with their values, in two columns where there is room. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={cn('grid gap-x-6 gap-y-4 sm:grid-cols-2', className)}>

@@ -13,7 +13,10 @@ interface ZoneNoteProps {
   label: string
 }
 
-/** Names the clinic's zone behind a time when the viewer's clock shows another; at the end of a line nothing moves. */
+/**
+ * Names the clinic's zone after a time when the viewer's own zone differs. It stands at the end of a line, so that
+ * nothing moves.
+ */
 export function ZoneNote({ instant, timeZone, label }: ZoneNoteProps) {
   const differs = useSyncExternalStore(
     noSubscription,

@@ -4,7 +4,6 @@ import { MessageCircleQuestion, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { loopFocus } from './loop-focus'
 
 const AssistantPanel = dynamic(() => import('./assistant-panel').then((module) => module.AssistantPanel), {
   ssr: false,
@@ -56,4 +55,15 @@ export function AssistantWidget() {
       </button>
     </div>
   )
+}
+
+/** Keeps Tab inside `box`: after its last stop comes the first, before its first the last. */
+function loopFocus(event: KeyboardEvent, box: HTMLElement): void {
+  const stops = [...box.querySelectorAll<HTMLElement>('button, input, [tabindex="0"]')].filter(
+    (stop) => !stop.matches(':disabled') && stop.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }

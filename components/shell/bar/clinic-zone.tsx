@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const noSubscription = () => () => {}
 
-/** Shown when the viewer's own zone is another. It keeps its place while hidden, so that nothing moves. */
+/** Shown when the viewer's own zone differs. Hidden it keeps its place, so that nothing moves. */
 export function ClinicZone({ timeZone, label }: { timeZone: string; label: string }) {
   const differs = useSyncExternalStore(
     noSubscription,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 type NavItemProps = { href: string; label: string; icon: ReactNode; current: 'page' | 'true' | undefined }
 
-/** A link of the sidebar. Its screen is fetched when somebody points at it, not with every page. */
+/** A link of the sidebar. Its screen is prefetched when somebody points at it, not with every page. */
 export function NavItem({ href, label, icon, current }: NavItemProps) {
   const router = useRouter()
   const warm = () => router.prefetch(href)

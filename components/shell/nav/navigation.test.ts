@@ -20,10 +20,13 @@ describe('the sidebar', () => {
     expect(menuOf(roles)[0]?.map(({ label }) => label)).toEqual(labels)
   })
 
-  it('of a clinic administrator reaches calendar, clinic, plans and staff below them', () => {
-    const added = ['calendar', 'clinicInformation', 'plans', 'staff']
+  it('of a clinic administrator reaches today, calendar, clinic, plans and staff below them', () => {
+    const added = ['today', 'calendar', 'clinicInformation', 'plans', 'staff']
     expect(menuOf(['clinicadmin'])[1]?.map(({ label }) => label)).toEqual(added)
-    expect(menuOf(['doctor', 'clinicadmin'])[1]?.map(({ label }) => label)).toEqual(added.slice(1))
+    expect(menuOf(['doctor', 'clinicadmin'])[1]?.map(({ label }) => label)).toEqual(
+      added.filter((label) => label !== 'calendar'),
+    )
+    expect(menuOf(['doctor'])[1]?.map(({ label }) => label)).toEqual(['today'])
   })
 
   it.each(expected)('offers %j nothing that is refused', (roles) => {

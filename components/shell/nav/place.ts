@@ -7,7 +7,7 @@ export interface MenuLink {
   id: MenuScreen | 'search'
   label: ScreenTitle
   href: string
-  /** What the screens below it keep of its query in their own: the way back leads to the list as it was. */
+  /** The query parameters that the screens below it carry along, so that the way back leads to the list as it was. */
   keeps?: readonly string[]
   children?: MenuLink[]
 }

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** Short enough to be an answer, long enough that a screen which is there at once never flickers. */
+/** Short enough to feel like an answer, long enough that a screen that comes at once does not flicker. */
 const patienceMs = 80
 /** A link that led nowhere gives the old screen back. */
 const giveUpMs = 60_000

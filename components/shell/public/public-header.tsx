@@ -41,7 +41,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           <Brand name={t('shell.product')} />
         </Link>
         <nav aria-label={t('shell.siteNavigation')} className="contents">
-          {/* Beside the brand: what is still on its way when the browser first paints cannot push it. */}
+          {/* Next to the brand, where parts that arrive after the first paint cannot push it. */}
           <div className="me-auto ms-2 flex items-center max-md:hidden">
             <DetailsMenu
               className="group/about relative"

@@ -5,7 +5,7 @@ import { toggleTheme } from '@/lib/browser/theme'
 
 type ThemeButtonProps = { label: string; className: string; labelShown?: boolean }
 
-/** Switches light and dark; the icon follows the theme by style, since the server knows none. */
+/** Switches between light and dark. Styles choose the icon, because the server does not know the theme. */
 export function ThemeButton({ label, className, labelShown = false }: ThemeButtonProps) {
   return (
     <button type="button" className={className} onClick={toggleTheme}>

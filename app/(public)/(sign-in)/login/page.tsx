@@ -21,9 +21,9 @@ const endings = { idle: 'endedIdle', over: 'endedElsewhere' } as const
 export default async function LoginPage({
   searchParams,
 }: {
-  searchParams: Promise<Partial<Record<'next' | 'ended' | 'as', string | string[]>>>
+  searchParams: Promise<Partial<Record<'next' | 'ended' | 'as' | 'registered', string | string[]>>>
 }) {
-  const { next: asked, ended, as } = await searchParams
+  const { next: asked, ended, as, registered } = await searchParams
   const next = safeNext(typeof asked === 'string' ? asked : null)
   const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
   if (!reason && (await isSessionAlive())) redirect(next ?? routes.app)
@@ -36,14 +36,18 @@ export default async function LoginPage({
       text={t('loginText')}
       footer={
         <>
-          {t('newHere')}{' '}
-          <Link prefetch={false} href={routes.register} className={quietLink}>
-            {t('registerLink')}
-          </Link>
+          <p>{t('patientHelp')}</p>
+          <p className="mt-2">
+            {t('newHere')}{' '}
+            <Link prefetch={false} href={routes.register} className={quietLink}>
+              {t('registerLink')}
+            </Link>
+          </p>
         </>
       }
     >
       {reason && <Alert variant="info">{t(reason)}</Alert>}
+      {registered === '1' && <Alert variant="info">{t('registeredNext')}</Alert>}
       <ClientMessages of={['auth', 'errors']}>
         <LoginForm next={next} demo={demo} account={account?.email} />
       </ClientMessages>

@@ -3,7 +3,7 @@ import { signIn } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { startSession } from '@/lib/auth/start-session'
 import { servePublic } from '@/lib/bff/serve'
-import { visitorOf } from '@/lib/bff/visitor'
+import { returningVisitorOf } from '@/lib/bff/visitor'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes, safeNext } from '@/lib/routes'
 
@@ -11,7 +11,7 @@ export const POST = servePublic(authEndpoints.login, {
   body: signInInput,
   async handle({ body: { next, ...credentials }, request }) {
     const now = Date.now()
-    const outcome = await signIn(credentials, visitorOf(request), now)
+    const outcome = await signIn(credentials, await returningVisitorOf(request), now)
     if (outcome.kind === 'two-factor') {
       const { userId, pending } = outcome
       await challengeCookie.write({ userId, pending, next: shortNext(next) })

@@ -13,9 +13,9 @@ export const POST = servePublic(authEndpoints.register, {
     const now = Date.now()
     const visitor = visitorOf(request)
     await registerOwner(body, visitor)
-    // The account exists from here on, whatever becomes of signing in.
+    // A new account exists from here on, whatever becomes of signing in; one that was there before is told by mail.
     const entry = await signIn(body, visitor, now).catch(() => null)
-    if (entry?.kind !== 'signed-in') return { goTo: routes.login }
+    if (entry?.kind !== 'signed-in') return { goTo: `${routes.login}?registered=1` }
     await startSession(entry, now)
     return { goTo: routes.clinicAdd }
   },

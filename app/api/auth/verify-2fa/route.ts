@@ -5,7 +5,7 @@ import { verifyTwoFactor } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { startSession } from '@/lib/auth/start-session'
 import { servePublic } from '@/lib/bff/serve'
-import { visitorOf } from '@/lib/bff/visitor'
+import { returningVisitorOf } from '@/lib/bff/visitor'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes } from '@/lib/routes'
 
@@ -16,7 +16,7 @@ export const POST = servePublic(authEndpoints.verifyTwoFactor, {
     if (!challenge) throw apiError('challenge_expired', sentences.challengeExpired)
     const now = Date.now()
     try {
-      const entry = await verifyTwoFactor(challenge, body, visitorOf(request), now)
+      const entry = await verifyTwoFactor(challenge, body, await returningVisitorOf(request), now)
       await startSession(entry, now)
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) await challengeCookie.drop()

@@ -1,7 +1,7 @@
 import { forceQuery } from '#contract/staff'
 import { changeShiftInput } from '#contract/workshifts'
-import { apiError } from '@/lib/api/error'
 import { deleteWorkshift, updateWorkshift } from '@/lib/api/workshifts'
+import { clinicOf } from '@/lib/bff/clinic-of'
 import { serve } from '@/lib/bff/serve'
 import { endOfShift } from '@/lib/domain/workshift'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
@@ -10,8 +10,7 @@ export const PUT = serve(workshiftEndpoints.update, {
   query: forceQuery,
   body: changeShiftInput,
   async handle({ auth, viewer, params, query, body }) {
-    const { clinicId } = viewer
-    if (!clinicId) throw apiError('forbidden', 'Not allowed')
+    const clinicId = clinicOf(viewer)
     const end = endOfShift(body.startDate, body.duration)
     const force = query.force === 'true'
     return updateWorkshift(auth, { id: params.id, clinicId, start: body.startDate, end, force })

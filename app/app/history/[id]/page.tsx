@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
+import { BookForPatient } from '@/components/desk/book-for-patient'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -10,6 +11,7 @@ import { requireClinic } from '@/lib/api/clinics'
 import { ApiError } from '@/lib/api/error'
 import { requireHistory } from '@/lib/api/histories'
 import { requirePage } from '@/lib/auth/page-access'
+import { deskUserOf } from '@/lib/domain/desk-user'
 import { historyRights } from '@/lib/domain/history-rights'
 import { routes } from '@/lib/routes'
 
@@ -33,6 +35,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           rights={rights}
           today={dayAt(Date.now(), timeZone)}
           timeZone={timeZone}
+          actions={deskUserOf(viewer) && <BookForPatient patient={history.patient} />}
         />
       </ClientMessages>
     </PageContainer>

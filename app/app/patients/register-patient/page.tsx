@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -30,6 +31,7 @@ export default async function RegisterPatientPage() {
           <RegisterPatientForm
             today={dayAt(Date.now(), 'Europe/Madrid')}
             clinics={clinics && (clinics.value ?? [])}
+            opensHistories={mayOpen(routes.history('id'), viewer.roles)}
           />
         </ClientMessages>
       </Card>

@@ -1,9 +1,13 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { BookForPatient } from '@/components/desk/book-for-patient'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { buttonVariants } from '@/components/ui/button'
+import { load } from '@/lib/api/load'
+import { requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import { deskUserOf } from '@/lib/domain/desk-user'
 import { routes, single } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -14,13 +18,17 @@ export async function generateMetadata() {
 type Params = Promise<{ patient?: string | string[] }>
 
 export default async function PatientCreatedPage({ searchParams }: { searchParams: Params }) {
-  const { viewer } = await requirePage(routes.patientCreated)
+  const { viewer, auth } = await requirePage(routes.patientCreated)
   const t = await getTranslations('patients')
   const patientId = single((await searchParams).patient)
+  const { value: patient } = await load(
+    patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
+  )
   const history = patientId && routes.history(patientId)
   const look = buttonVariants({ variant: 'secondary' })
   return (
     <DoneScreen title={t('createdTitle')} text={t('createdText')} next={t('nextStep')}>
+      {patient && <BookForPatient patient={patient} variant="secondary" size="default" />}
       {history && mayOpen(history, viewer.roles) && (
         <Link href={history} prefetch={false} className={look}>
           {t('openHistory')}

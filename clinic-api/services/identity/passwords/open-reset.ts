@@ -6,12 +6,14 @@ import type { Deps } from '../../../deps.ts'
 import { writeUntraced } from '../../../write/write.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 
-export const resetMs = 30 * 60_000
+/** How long a link to choose a password works: one that was asked for, and one that came uninvited. */
+const validMs = { 'password-reset': 30 * 60_000, 'patient-invited': 7 * 86_400_000 }
 
 /** A fresh token for the account with this e-mail, in place of older unused ones; null when there is no account. */
 export async function openReset(
   deps: Deps,
   email: string,
+  kind: keyof typeof validMs,
 ): Promise<{ token: string; language: 'en' | 'es' | null } | null> {
   return writeUntraced(deps, async ({ tx, now }) => {
     const [user] = await tx
@@ -27,7 +29,7 @@ export async function openReset(
       id,
       userId: user.id,
       tokenHash: hashToken(token),
-      expiresAt: new Date(now.getTime() + resetMs),
+      expiresAt: new Date(now.getTime() + validMs[kind]),
       createdAt: now,
     })
     return { token, language: user.language }

@@ -169,18 +169,41 @@ describe.each(databaseKinds)('passwords on %s', (database) => {
     expect(await visitor.get('/users/me')).toMatchObject({ status: 401 })
     const entered = await visitor.post('/users/login', { email: owner.email, password: testPassword })
     expect(entered.body.user).toMatchObject({ roles: ['clinicadmin'], clinicId: null, name: 'Marta' })
-    for (const again of [
-      { ...owner, dni: newDni(), email: owner.email.toUpperCase() },
-      { ...owner, email: `other${unique()}@example.test` },
-    ]) {
-      expect(await visitor.post('/users/register', again)).toMatchObject({
-        status: 400,
-        body: { code: 'duplicate' },
-      })
-    }
     const extra = { ...owner, dni: newDni(), email: `x${unique()}@example.test`, roles: ['admin'] }
     await visitor.post('/users/register', extra)
     const sly = await new Client(test).post('/users/login', { email: extra.email, password: testPassword })
     expect(sly.body.user.roles).toEqual(['clinicadmin'])
+  })
+
+  it('says to nobody who has an account: whose it is hears of it by mail', async () => {
+    const person = () => ({
+      name: 'Eva',
+      surname: 'Gil',
+      dni: newDni(),
+      email: `owner${unique()}@example.test`,
+      password: testPassword,
+    })
+    const owner = person()
+    const visitor = new Client(test)
+    const made = await visitor.post('/users/register', owner)
+    const sameEmail = { ...person(), email: owner.email.toUpperCase(), password: 'Sly-12345' }
+    const sameDni = { ...person(), dni: owner.dni }
+    for (const known of [sameEmail, sameEmail, sameDni]) {
+      const answer = await visitor.post('/users/register', known)
+      expect(answer.status).toBe(made.status)
+      expect(Object.keys(answer.body)).toEqual(Object.keys(made.body))
+      expect(answer.body.message).toBe(made.body.message)
+      expect(answer.body._id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(answer.body._id).not.toBe(made.body._id)
+      const entered = await new Client(test).post('/users/login', known)
+      expect(entered.body).toEqual({ message: 'Invalid email or password', code: 'wrong_credentials' })
+    }
+    const mails = await readMails(test)
+    expect(mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toEqual([
+      'You already have an account',
+    ])
+    expect(mails.filter(({ to }) => to === sameDni.email)).toEqual([])
+    const right = await new Client(test).post('/users/login', { email: owner.email, password: testPassword })
+    expect(right.status).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import type { Visitor } from '../../../policy/caller.ts'
 import { writeWithoutSession } from '../../../write/write.ts'
 import { type Account, findAccount, ownBy } from '../accounts/account.ts'
 import { checkPassword } from '../accounts/check-password.ts'
+import { deviceOf } from '../accounts/known-device.ts'
 import { admitVisitor, forgiveVisitor } from '../rate-limit.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
 import { openSession } from './open-session.ts'
@@ -22,14 +23,16 @@ export async function signIn(
   visitor: Visitor,
   credentials: { identifier: string; password: string },
 ): Promise<SignIn> {
-  await admitVisitor(deps, visitor)
   const account = await findAccount(deps.db.orm, credentials.identifier)
-  const matches = await checkPassword(deps, account, credentials)
+  const place = account && deviceOf(deps.env, visitor.device, account.id)
+  // Whoever else fails from the same address, or at this account, keeps nobody out who comes with their own browser.
+  if (!place) await admitVisitor(deps, visitor)
+  const matches = await checkPassword(deps, account, { ...credentials, place })
   if (!account || !matches) {
     await recordRefusal(deps, visitor, account)
     throw new ApiError('wrong_credentials', 'Invalid email or password')
   }
-  await forgiveVisitor(deps, visitor)
+  if (!place) await forgiveVisitor(deps, visitor)
   if (!account.totpSecret) return enter(deps, visitor, account)
   return { kind: 'two-factor', userId: account.id, challenge: await openChallenge(deps, visitor, account) }
 }

@@ -7,15 +7,22 @@ import { ApiError, unauthenticated } from '../../../errors.ts'
 import type { Caller } from '../../../policy/caller.ts'
 import { type Intent, write } from '../../../write/write.ts'
 import { type Account, getAccount, ownBy } from '../accounts/account.ts'
+import { requireProof } from '../sessions/require-proof.ts'
+import { revokeSessionsOf } from '../sessions/revoke-session.ts'
 import { wrongCode } from './challenge.ts'
 import { replaceRecoveryCodes } from './recovery.ts'
 import { matchingStep, newSeed, otpauthAddress, sealSeed } from './totp.ts'
 
-/** A new seed, shown this once; it counts only after `confirmTwoFactor`. Throws 409 when 2FA is already on. */
+/**
+ * A new seed, shown this once; it counts only after `confirmTwoFactor`. Throws 409 when 2FA is already on, and what
+ * `requireProof` throws.
+ */
 export async function enableTwoFactor(
   deps: Deps,
   caller: Caller,
+  currentPassword?: string,
 ): Promise<{ qrCodeUrl: string; secret: string }> {
+  await requireProof(deps, caller, { account: await requireAccount(deps.db.orm, caller), currentPassword })
   const seed = newSeed()
   const account = await write(deps, caller, ofOwnAccount(caller), async (act) => {
     const own = await requireAccount(act.tx, caller)
@@ -29,8 +36,16 @@ export async function enableTwoFactor(
   return { qrCodeUrl: await toDataURL(otpauthAddress(seed, account.email)), secret: seed }
 }
 
-/** Turns 2FA on with a first valid code; answers ten recovery codes, shown this once. Throws 400 and 409. */
-export function confirmTwoFactor(deps: Deps, caller: Caller, totpToken: string): Promise<string[]> {
+/**
+ * Turns 2FA on with a first valid code and ends the other sessions; answers ten recovery codes, shown this once.
+ * Throws 400 and 409, and what `requireProof` throws.
+ */
+export async function confirmTwoFactor(
+  deps: Deps,
+  caller: Caller,
+  { totpToken, currentPassword }: { totpToken: string; currentPassword?: string | undefined },
+): Promise<string[]> {
+  await requireProof(deps, caller, { account: await requireAccount(deps.db.orm, caller), currentPassword })
   return write(deps, caller, ofOwnAccount(caller), async (act) => {
     const { tx, now } = act
     const { id, totpPendingSecret: sealed } = await requireAccount(tx, caller)
@@ -42,6 +57,7 @@ export function confirmTwoFactor(deps: Deps, caller: Caller, totpToken: string):
       .set({ totpSecret: sealed, totpPendingSecret: null, totpLastStep: step, updatedAt: now })
       .where(eq(users.id, id))
     const codes = await replaceRecoveryCodes(tx, deps.env, id)
+    await revokeSessionsOf(act, id, 'two-factor on', caller.sessionId)
     return act.audit({ action: 'two-factor.confirm', ...ownBy(id) }, codes)
   })
 }

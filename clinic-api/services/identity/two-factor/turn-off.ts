@@ -13,7 +13,7 @@ import { acceptProof } from './proof.ts'
 import { removeRecoveryCodes } from './recovery.ts'
 import { ofOwnAccount, requireAccount } from './set-up.ts'
 
-/** Needs the password and a valid code. Throws 400, 409 when 2FA is off, and 429. */
+/** Needs the password and a valid code, and ends the other sessions. Throws 400, 409 when 2FA is off, and 429. */
 export async function disableTwoFactor(
   deps: Deps,
   caller: Caller,
@@ -26,6 +26,7 @@ export async function disableTwoFactor(
     write(deps, caller, ofOwnAccount(caller), async (act) => {
       if (!(await acceptProof(act, deps.env, account, { totpToken }))) throw wrongCode()
       await turnOff(act, account.id)
+      await revokeSessionsOf(act, account.id, 'two-factor off', caller.sessionId)
       return act.audit({ action: 'two-factor.disable', ...ownBy(account.id) })
     }),
   )

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
       status: 200,
       body: { message: 'Login successful', user: { userId: patient.userId, twoFactorEnabled: true } },
     })
-    expect(Object.keys(visitor.cookies).sort()).toEqual(['refreshToken', 'token'])
+    expect(Object.keys(visitor.cookies).sort()).toEqual(['device', 'refreshToken', 'token'])
     expect(await visitor.get('/users/me')).toMatchObject({ status: 200 })
   })
 
@@ -267,5 +267,49 @@ describe.each(databaseKinds)('the second factor on %s', (database) => {
       password: testPassword,
     })
     expect(login.body.message).toBe('Login successful')
+  })
+
+  describe('when the password was given long ago', () => {
+    const asked = { message: 'Please confirm your password', code: 'password_needed' }
+
+    /** A session that is used all the time, eleven minutes after its sign-in. */
+    async function unlockedScreen() {
+      const { email, client, userId } = await addPatient(test)
+      test.clock.advance({ minutes: 11 })
+      return { email, client, userId }
+    }
+
+    it('turning it on asks for the password first, and ends every other session', async () => {
+      const { client, userId } = await unlockedScreen()
+      const elsewhere = await Client.of(test, userId)
+      expect(await client.post('/users/enable-2fa')).toMatchObject({ status: 403, body: asked })
+      const wrong = await client.post('/users/enable-2fa', { currentPassword: 'Wrong-123' })
+      expect(wrong).toMatchObject({ status: 400, body: { message: 'Invalid credentials' } })
+      const setup = await client.post('/users/enable-2fa', { currentPassword: testPassword })
+      expect(setup.status).toBe(200)
+      const totpToken = totpAt(setup.body.secret, test.clock.now())
+      expect((await client.post('/users/confirm-2fa', { totpToken })).status).toBe(200)
+      expect((await client.get('/users/me')).body.twoFactorEnabled).toBe(true)
+      expect(await elsewhere.get('/users/me')).toMatchObject({ status: 401 })
+    })
+
+    it('the first code asks too, when it comes that late', async () => {
+      const { client } = await addPatient(test)
+      const { body } = await client.post('/users/enable-2fa')
+      test.clock.advance({ minutes: 11 })
+      const code = () => ({ totpToken: totpAt(body.secret, test.clock.now()) })
+      expect(await client.post('/users/confirm-2fa', code())).toMatchObject({ status: 403, body: asked })
+      const confirmed = await client.post('/users/confirm-2fa', { ...code(), currentPassword: testPassword })
+      expect(confirmed.status).toBe(200)
+    })
+
+    it('counts wrong passwords apart from those of strangers', async () => {
+      const { email, client } = await unlockedScreen()
+      for (let index = 0; index < 10; index += 1)
+        await new Client(test).post('/users/login', { email, password: 'Wrong-123' })
+      const enable = (currentPassword: string) => client.post('/users/enable-2fa', { currentPassword })
+      for (let index = 0; index < 10; index += 1) expect((await enable('Wrong-123')).status).toBe(400)
+      expect((await enable(testPassword)).status).toBe(429)
+    })
   })
 })

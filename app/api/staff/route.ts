@@ -1,0 +1,13 @@
+import { doctorListQuery } from '#contract/staff'
+import { apiError } from '@/lib/api/error'
+import { listDoctors } from '@/lib/api/staff'
+import { serve } from '@/lib/bff/serve'
+import { staffEndpoints } from '@/lib/endpoints/staff'
+
+export const GET = serve(staffEndpoints.ofClinic, {
+  query: doctorListQuery,
+  handle: ({ viewer, auth, query }) => {
+    if (!viewer.clinicId) throw apiError('not_found', 'Clinic not found')
+    return listDoctors(auth, { clinicId: viewer.clinicId, nextFree: query.nextFree === 'true' })
+  },
+})

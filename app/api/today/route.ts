@@ -1,0 +1,11 @@
+import { apiError } from '@/lib/api/error'
+import { readToday } from '@/lib/api/today'
+import { serve } from '@/lib/bff/serve'
+import { todayEndpoints } from '@/lib/endpoints/today'
+
+export const GET = serve(todayEndpoints.read, {
+  handle: ({ viewer, auth }) => {
+    if (!viewer.clinicId) throw apiError('not_found', 'Clinic not found')
+    return readToday(auth, { clinicId: viewer.clinicId })
+  },
+})

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { TodayScreen } from '@/components/today/today-screen'
+import { load } from '@/lib/api/load'
+import { readToday } from '@/lib/api/today'
+import { requirePage } from '@/lib/auth/page-access'
+import { deskUserOf } from '@/lib/domain/desk-user'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('today')
+  return { title: t('title') }
+}
+
+export default async function TodayPage() {
+  const { viewer, auth } = await requirePage(routes.today)
+  const t = await getTranslations('today')
+  const user = deskUserOf(viewer)
+  const { value: today } = await load(
+    user ? readToday(auth, { clinicId: user.clinicId }) : Promise.resolve(null),
+  )
+  if (!user || !today) {
+    return (
+      <PageContainer>
+        <PageHeader title={t('title')} />
+        {user ? <LoadError message={t('loadFailed')} /> : <p>{t('noClinic')}</p>}
+      </PageContainer>
+    )
+  }
+  return (
+    <ClientMessages of={['today']}>
+      <TodayScreen initial={today} user={user} now={new Date().toISOString()} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,21 @@
+import { teamDay, teamDayQuery } from '#contract/calendar'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsTeamDay } from '../http/shown.ts'
+import { assertCan } from '../policy/can.ts'
+import { readTeamDay } from '../services/calendar/team-day.ts'
+import { toWireTeamDay } from '../services/calendar/wire.ts'
+
+export function calendarRoutes(app: ApiServer, deps: Deps): void {
+  app.get(
+    '/calendar/team',
+    {
+      config: { access: 'calendar.read-team', shows: showsTeamDay },
+      schema: { tags: ['calendar'], querystring: teamDayQuery, response: { 200: teamDay } },
+    },
+    async (request) => {
+      assertCan(callerOf(request), 'calendar.read-team', { clinicIds: [request.query.clinicId] })
+      return toWireTeamDay(await readTeamDay(deps, request.query))
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import type { Specialty } from '#contract/specialties'
+import { dayBounds } from '#contract/zone'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { listClinicAppointments } from '../appointments/queries.ts'
+import type { AppointmentRecord } from '../appointments/record.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
+import { listDoctors, type StaffRecord } from '../staff/queries.ts'
+import { listClinicWorkshifts, type WorkshiftRecord } from '../workshifts/queries.ts'
+
+interface Wanted {
+  clinicId: string
+  /** `yyyy-MM-dd` on the clinic's calendar. */
+  date: string
+  specialty?: Specialty | undefined
+}
+
+export interface TeamDayRecord {
+  date: string
+  timeZone: string
+  doctors: { member: StaffRecord; shifts: WorkshiftRecord[]; visits: AppointmentRecord[] }[]
+}
+
+/** What every doctor of a clinic does on a day, by as many statements for many doctors as for one. Throws 404. */
+export async function readTeamDay(
+  { db }: Pick<Deps, 'db'>,
+  { clinicId, date, specialty }: Wanted,
+): Promise<TeamDayRecord> {
+  const settings = await getClinicSettings(db, clinicId)
+  if (!settings) throw notFound()
+  const { timeZone } = settings
+  const { start, end } = dayBounds(date, timeZone)
+  const range = { from: new Date(start), to: new Date(end) }
+  const [doctors, shifts, visits] = await Promise.all([
+    listDoctors(db.orm, clinicId, specialty),
+    listClinicWorkshifts(db, clinicId, range),
+    listClinicAppointments(db, clinicId, range),
+  ])
+  const shiftsOf = Map.groupBy(shifts, ({ doctorId }) => doctorId)
+  const visitsOf = Map.groupBy(visits, ({ doctorId }) => doctorId)
+  return {
+    date,
+    timeZone,
+    doctors: doctors.map((member) => ({
+      member,
+      shifts: shiftsOf.get(member.id) ?? [],
+      visits: visitsOf.get(member.id) ?? [],
+    })),
+  }
+}

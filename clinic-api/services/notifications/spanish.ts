@@ -1,0 +1,124 @@
+import { moment, type Phrases, pathOf } from './phrases.ts'
+
+/** Names without 'Dr.': in Spanish the title has a gender, and nobody's is known. */
+export const spanish: Phrases = {
+  when({ city, timeZone, startAt }, other = startAt) {
+    const { day, time } = moment('es-ES', other, timeZone)
+    return `${day} a las ${time} (hora local de ${city})`
+  },
+  booked: (meeting, by) => ({
+    subject: 'Tu cita está reservada',
+    paragraphs: [
+      ...(by ? [`${by}, de ${meeting.clinicName}, ha reservado una cita para ti.`] : []),
+      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es el ${spanish.when(meeting)}.`,
+      'Si no puedes acudir, cancélala o cámbiala con tiempo para que otra persona aproveche la hora.',
+    ],
+    actions: [{ label: 'Ver tu cita', path: pathOf(meeting) }],
+  }),
+  cancelled: (meeting) => ({
+    subject: 'Tu cita se ha cancelado',
+    paragraphs: [
+      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} del ${spanish.when(meeting)} se ha cancelado.`,
+      'Puedes pedir otra cuando te convenga.',
+    ],
+    actions: [{ label: 'Ver tus citas', path: '/app/appointments' }],
+  }),
+  rescheduled: (meeting, previousStartAt) => ({
+    subject: 'Tu cita ha cambiado de hora',
+    paragraphs: [
+      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
+      `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
+    ],
+    actions: [{ label: 'Ver tu cita', path: pathOf(meeting) }],
+  }),
+  visitMoved: (meeting, previousStartAt) => ({
+    subject: 'Una cita de tu agenda ha cambiado de hora',
+    paragraphs: [
+      `Una cita contigo en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
+      `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
+    ],
+    actions: [{ label: 'Ver la cita', path: pathOf(meeting) }],
+  }),
+  doctorDeleted: (meeting) => ({
+    subject: 'Tu cita se ha cancelado',
+    paragraphs: [
+      `${meeting.doctorName} ya no trabaja en ${meeting.clinicName}, por lo que tu cita del ${spanish.when(meeting)} se ha cancelado.`,
+      'Puedes pedir cita con otro profesional de la clínica.',
+    ],
+    actions: [{ label: 'Buscar médico', path: '/app/search-staff' }],
+  }),
+  reminder: (meeting, links) => ({
+    subject: 'Tienes una cita próximamente',
+    paragraphs: [
+      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es el ${spanish.when(meeting)}.`,
+      'Dile a la clínica si vas a acudir. Estos enlaces sirven solo para esta cita y no piden contraseña.',
+    ],
+    actions: [
+      { label: 'Sí, acudiré', path: links.confirm },
+      { label: 'Elegir otra hora', path: links.move },
+      { label: 'Cancelar la cita', path: links.cancel },
+    ],
+  }),
+  geneticStudy: (clinicName) => ({
+    subject: 'Pregunta a tu médico por tu estudio',
+    paragraphs: [
+      `${clinicName ?? 'Tu clínica'} ha revisado un estudio tuyo. Por tu privacidad, los resultados no figuran en este mensaje.`,
+      'Tampoco se guardan en tu cuenta: pídeselos a tu médico en la próxima cita o por teléfono.',
+    ],
+    actions: [{ label: 'Ver tus citas', path: '/app/appointments' }],
+  }),
+  patientLinked: (clinicName) => ({
+    subject: 'Una clínica te ha añadido a sus pacientes',
+    paragraphs: [
+      `${clinicName} te ha añadido a sus pacientes con tu DNI y tu fecha de nacimiento. Su personal ya puede ver tu historia clínica.`,
+      'En tu perfil puedes ver quién la consulta. Si no sabes por qué te han añadido, pregunta a la clínica.',
+    ],
+    actions: [{ label: 'Abrir tu perfil', path: '/app/patients/edit' }],
+  }),
+  patientInvited: (clinicName, link) => ({
+    subject: 'Elige una contraseña para tus citas',
+    paragraphs: [
+      `${clinicName} te ha registrado como paciente. Con tu propia contraseña puedes ver, reservar y cambiar tus citas.`,
+      'El enlace sirve una sola vez, durante siete días. Después, pide otro con «¿Has olvidado la contraseña?» al iniciar sesión.',
+      'Si no conoces la clínica, no hagas caso de este mensaje.',
+    ],
+    actions: [{ label: 'Elegir una contraseña', path: link }],
+  }),
+  passwordReset: (link) => ({
+    subject: 'Elige una contraseña nueva',
+    paragraphs: [
+      'Alguien, esperamos que tú, ha pedido una contraseña nueva. El enlace sirve una sola vez, durante 30 minutos.',
+      'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+    ],
+    actions: [{ label: 'Elegir una contraseña nueva', path: link }],
+  }),
+  planEnding: ({ clinicName, reason, endsAt, timeZone }) => ({
+    subject: 'El plan de tu clínica está a punto de terminar',
+    paragraphs: [
+      reason === 'refunded'
+        ? `Se ha devuelto el pago del plan de ${clinicName}.`
+        : `El pago del plan de ${clinicName} se ha reclamado y el banco lo ha retirado.`,
+      `El plan termina el ${moment('es-ES', endsAt, timeZone).day}; a partir de entonces los pacientes no podrán pedir cita. Si eliges un plan antes, nada cambia.`,
+    ],
+    actions: [{ label: 'Elegir un plan', path: '/app/plans' }],
+  }),
+  planEnded: (clinicName) => ({
+    subject: 'El plan de tu clínica ha terminado',
+    paragraphs: [
+      `${clinicName} ya no tiene plan, así que los pacientes no pueden pedir cita. Las citas, historias y horarios se conservan.`,
+      'En cuanto elijas un plan, se podrá volver a pedir cita.',
+    ],
+    actions: [{ label: 'Elegir un plan', path: '/app/plans' }],
+  }),
+  alreadyRegistered: () => ({
+    subject: 'Ya tienes una cuenta',
+    paragraphs: [
+      'Alguien, esperamos que tú, ha querido registrarse con tu correo electrónico o tu DNI. Ya tienes una cuenta, así que no se ha cambiado nada.',
+      'Inicia sesión con ella o elige una contraseña nueva si no recuerdas la tuya. Si no has sido tú, no hagas nada.',
+    ],
+    actions: [
+      { label: 'Iniciar sesión', path: '/login' },
+      { label: 'Elegir una contraseña nueva', path: '/forgot-password' },
+    ],
+  }),
+}

@@ -1,0 +1,83 @@
+import { and, arrayContains, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Deps } from '../../deps.ts'
+import { languageOf } from '../../write/notification.ts'
+import { type Work, writeWithoutSession } from '../../write/write.ts'
+import { hasPaidLater } from './activate-clinic.ts'
+
+const dayMs = 86_400_000
+
+interface TakenBack {
+  id: string
+  clinicId: string
+  createdAt: Date
+}
+
+interface Notice {
+  reason: 'refunded' | 'disputed'
+  /** Until the plan ends. */
+  days: number
+}
+
+/** Tells the clinic's administrators that its plan will end, unless it has paid for one chosen later. */
+export async function giveNotice(work: Work, payment: TakenBack, { reason, days }: Notice): Promise<void> {
+  const { tx, now } = work
+  const { clinicId, id } = payment
+  const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, clinicId)).for('update')
+  if (!clinic?.active || clinic.endsAt || (await hasPaidLater(tx, payment))) return
+  const endsAt = new Date(now.getTime() + days * dayMs)
+  await tx.update(clinics).set({ endsAt }).where(eq(clinics.id, clinicId))
+  const { name: clinicName, timeZone } = clinic
+  for (const { email, language } of await administratorsOf(tx, clinicId)) {
+    const facts = {
+      clinicName,
+      timeZone,
+      reason,
+      endsAt: endsAt.toISOString(),
+      language: languageOf(language),
+    }
+    await work.mail({
+      to: email,
+      content: { kind: 'plan-ending', ...facts },
+      dedupeKey: `ending:${id}:${reason}:${email}`,
+    })
+  }
+}
+
+/** Deactivates the clinics whose notice has run out, and tells their administrators. */
+export async function endPlans(deps: Deps): Promise<void> {
+  const due = await deps.db.orm
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(lte(clinics.endsAt, deps.clock.now()))
+  for (const { id } of due) await endPlan(deps, id)
+}
+
+function endPlan(deps: Deps, clinicId: string): Promise<void> {
+  return writeWithoutSession(deps, { address: 'localhost' }, async (act) => {
+    const { tx, now } = act
+    const [ended] = await tx
+      .update(clinics)
+      .set({ active: false, endsAt: null, version: sql`${clinics.version} + 1`, updatedAt: now })
+      .where(and(eq(clinics.id, clinicId), lte(clinics.endsAt, now)))
+      .returning({ clinicName: clinics.name })
+    // Another process was faster, or the clinic has paid.
+    if (!ended) return act.unchanged()
+    for (const { email, language } of await administratorsOf(tx, clinicId))
+      await act.mail({ to: email, content: { kind: 'plan-ended', ...ended, language: languageOf(language) } })
+    return act.audit({ action: 'clinic.end', actorId: null, entity: 'clinic', entityId: clinicId, clinicId })
+  })
+}
+
+function administratorsOf(tx: Reader, clinicId: string) {
+  return tx
+    .select({ email: users.email, language: users.language })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(
+      and(eq(staff.clinicId, clinicId), isNull(staff.deletedAt), arrayContains(users.roles, ['clinicadmin'])),
+    )
+}

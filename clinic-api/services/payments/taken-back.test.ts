@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { signTestEvent, type TestEvent } from '../../ports/test-payments.ts'
+import { Client } from '../../testing/client.ts'
+import { addClinic, addStaff } from '../../testing/fixtures.ts'
+import { readMails } from '../../testing/mails.ts'
+import { launchServer } from '../../testing/server-process.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+import { endPlans } from './end-plan.ts'
+
+describe.each(databaseKinds)('a payment on %s', (database) => {
+  let test: TestApp
+  let clinicId: string
+  let owner: Awaited<ReturnType<typeof addStaff>>
+
+  beforeAll(async () => {
+    test = await createTestApp({ database, env: { CLINIC_DEMO: '1' } })
+  })
+  beforeEach(async () => {
+    test.clock.set('2026-11-16T07:00:00.000Z')
+    clinicId = (await addClinic(test, { planId: 'advanced', active: false })).id
+    owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+  })
+  afterAll(() => test.close())
+
+  const pay = async (planId = 'professional') => {
+    const answer = await owner.client.post('/payments/', { planId, clinicId })
+    expect(answer.status).toBe(200)
+    return String(answer.body.url)
+  }
+  const rows = () => test.db.orm.select().from(payments).where(eq(payments.clinicId, clinicId))
+  const isActive = async () => (await owner.client.get(`/clinics/${clinicId}`)).body.active
+  const refOf = (url: string) => url.split('/').at(-1) ?? ''
+  const subjects = async () =>
+    (await readMails(test)).filter(({ to }) => to === owner.email).map(({ subject }) => subject)
+
+  async function deliver(ref: string, outcome: TestEvent['outcome'], amountCents = 1000) {
+    const now = test.clock.now()
+    const facts = { id: newId(), type: 'test', created: now.getTime(), currency: 'eur' }
+    const { body, signature } = signTestEvent(test.env, { ...facts, ref, outcome, amountCents }, now)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    expect((await new Client(test).call('POST', '/payments/webhook', { body, headers })).status).toBe(200)
+  }
+
+  describe('that is open', () => {
+    it('is come back to by another click, and by ten at once', async () => {
+      const urls = await Promise.all(Array.from({ length: 10 }, () => pay()))
+      expect(new Set([...urls, await pay()]).size).toBe(1)
+      expect(await rows()).toHaveLength(1)
+    })
+
+    it('closes when another plan is chosen, and when the number of users changes', async () => {
+      const first = await pay('advanced')
+      const second = await pay('professional')
+      await addStaff(test, { clinicId })
+      const third = await pay('professional')
+      expect(new Set([first, second, third]).size).toBe(3)
+      expect((await rows()).map(({ status }) => status).sort()).toEqual(['cancelled', 'cancelled', 'pending'])
+      const page = await test.app.inject({ method: 'GET', url: new URL(first).pathname })
+      expect(page.body).not.toContain('<form')
+      const form = { 'content-type': 'application/x-www-form-urlencoded' }
+      const url = new URL(first).pathname
+      await test.app.inject({ method: 'POST', url, headers: form, payload: 'action=success' })
+      expect(await isActive()).toBe(false)
+    })
+
+    it('is not come back to after a day', async () => {
+      const first = await pay()
+      test.clock.advance({ hours: 23 })
+      // The session is as old as that too.
+      owner.client = await Client.of(test, owner.userId)
+      expect(await pay()).not.toBe(first)
+    })
+  })
+
+  describe.each<[TestEvent['outcome'], string]>([
+    ['refunded', 'refunded'],
+    ['disputed', 'disputed'],
+  ])('that is %s', (outcome, word) => {
+    it('ends the plan after notice, told before and after', async () => {
+      const ref = refOf(await pay())
+      await deliver(ref, 'paid')
+      await deliver(ref, outcome)
+      expect(await isActive()).toBe(true)
+      expect(await subjects()).toEqual(['The plan of your clinic is about to end'])
+      const [mail] = (await readMails(test)).filter(({ to }) => to === owner.email)
+      expect(mail?.text).toContain(word)
+      expect(mail?.text).toContain('Monday, 23 November 2026')
+      test.clock.advance({ days: 6, hours: 23 })
+      await endPlans(test.deps)
+      const clinic = () => test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))
+      expect(await clinic()).toMatchObject([{ active: true }])
+      test.clock.advance({ hours: 1 })
+      await Promise.all([endPlans(test.deps), endPlans(test.deps)])
+      expect(await clinic()).toMatchObject([{ active: false, endsAt: null }])
+      expect(await subjects()).toEqual([
+        'The plan of your clinic is about to end',
+        'The plan of your clinic has ended',
+      ])
+      const trail = await test.db.orm.select().from(audit).where(eq(audit.entityId, clinicId))
+      expect(trail.filter(({ action }) => action === 'clinic.end')).toHaveLength(1)
+    })
+
+    it('ends nothing when the clinic pays again meanwhile', async () => {
+      const ref = refOf(await pay())
+      await deliver(ref, 'paid')
+      test.clock.advance({ seconds: 1 })
+      await deliver(ref, outcome)
+      await deliver(refOf(await pay()), 'paid')
+      test.clock.advance({ days: 8 })
+      await endPlans(test.deps)
+      expect(await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))).toMatchObject([
+        { active: true, endsAt: null },
+      ])
+    })
+
+    it('never counts as paid, though the event of that comes last', async () => {
+      const ref = refOf(await pay())
+      await deliver(ref, outcome)
+      await deliver(ref, 'paid')
+      expect(await rows()).toMatchObject([{ status: outcome }])
+      expect(await isActive()).toBe(false)
+    })
+  })
+
+  it('that was disputed counts again once that is settled in the clinic’s favour', async () => {
+    const ref = refOf(await pay())
+    await deliver(ref, 'paid')
+    await deliver(ref, 'disputed')
+    await deliver(ref, 'dispute won')
+    test.clock.advance({ days: 8 })
+    await endPlans(test.deps)
+    const [clinic] = await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))
+    expect(clinic).toMatchObject({ active: true, endsAt: null })
+  })
+
+  it('that was refunded in part goes on', async () => {
+    const ref = refOf(await pay())
+    await deliver(ref, 'paid')
+    await deliver(ref, 'refunded', 400)
+    expect(await rows()).toMatchObject([{ status: 'paid' }])
+    expect(await subjects()).toEqual([])
+  })
+})
+
+it('an event whose process is killed while it applies it, or after, is applied once', async () => {
+  const now = new Date()
+  const test = await createTestApp({
+    database: 'postgres',
+    now: now.toISOString(),
+    env: { CLINIC_DEMO: '1' },
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'consulta-killed-'))
+  const launch = (name: string) =>
+    launchServer({
+      DATABASE_URL: test.databaseUrl ?? '',
+      DATA_DIR: join(folder, name),
+      SESSION_SECRET: test.env.SESSION_SECRET ?? '',
+      CLINIC_DEMO: '1',
+    })
+  const { id: clinicId } = await addClinic(test, { planId: 'advanced', active: false })
+  const owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+  const { body: order } = await owner.client.post('/payments/', { planId: 'professional', clinicId })
+  const ref = String(order.url).split('/').at(-1) ?? ''
+  const facts = { id: newId(), type: 'test', created: now.getTime(), amountCents: 1000, currency: 'eur' }
+  const event = signTestEvent(test.env, { ...facts, ref, outcome: 'paid' }, now)
+  const deliver = (base: string) =>
+    fetch(`${base}/payments/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
+      body: event.body,
+    })
+  const clinic = async () => (await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId)))[0]
+
+  // The first process is killed in the middle of its transaction.
+  await test.db.orm.execute(
+    sql`create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$`,
+  )
+  await test.db.orm.execute(
+    sql`create trigger linger before update on clinics for each row when (new.active) execute function linger()`,
+  )
+  const servers = ['one', 'two', 'three'].map(launch)
+  const [first, second, third] = servers
+  const lost = deliver((await first?.listening) ?? '').catch(() => 'lost')
+  const sleeping = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
+  await expect
+    .poll(async () => ((await test.db.orm.execute(sleeping)) as { rows: unknown[] }).rows.length, {
+      timeout: 20_000,
+    })
+    .toBe(1)
+  await first?.kill('SIGKILL')
+  expect(await lost).toBe('lost')
+  expect(await clinic()).toMatchObject({ active: false })
+
+  // The second one is killed as soon as the event is applied, whether it has answered or not.
+  const answered = deliver((await second?.listening) ?? '').catch(() => 'lost')
+  await expect.poll(async () => (await clinic())?.active, { timeout: 20_000 }).toBe(true)
+  await second?.kill('SIGKILL')
+  await answered
+
+  expect((await deliver((await third?.listening) ?? '')).status).toBe(200)
+  expect(await clinic()).toMatchObject({ active: true, planId: 'professional', version: 2 })
+  const trail = await test.db.orm.select().from(audit).where(eq(audit.action, 'payment.paid'))
+  expect(trail).toHaveLength(1)
+  await third?.kill('SIGTERM')
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
+import { patients } from '../../db/schema/patients.ts'
+import { reminders } from '../../db/schema/reminders.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMail } from '../../write/queue-mail.ts'
+import { writeUntraced } from '../../write/write.ts'
+import { readMeetings } from '../notifications/queue-appointment-mail.ts'
+
+const batch = 100
+
+/**
+ * Hands the reminders that are due to the outbox; resolves to how many were dealt with. A reminder and its mail are
+ * stored together, so that neither a crash nor a second process makes two of one, or none.
+ */
+export function queueDueReminders(deps: Deps): Promise<number> {
+  return writeUntraced(deps, async ({ tx, now }) => {
+    const due = await tx
+      .select()
+      .from(reminders)
+      .where(and(eq(reminders.state, 'planned'), lte(reminders.dueAt, now)))
+      .orderBy(asc(reminders.dueAt))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const wanted = await stillWanted(tx, due, now)
+    const meetings = await readMeetings(
+      tx,
+      [...wanted.values()].map(({ appointmentId }) => appointmentId),
+    )
+    for (const { recipient, language, meeting } of meetings) {
+      const { id } = wanted.get(meeting.appointmentId) ?? {}
+      const content = { kind: 'visit-reminder' as const, language, meeting }
+      await queueMail(tx, now, { to: recipient, content, dedupeKey: `reminder:${id}` })
+    }
+    const queued = [...wanted.values()].map(({ id }) => id)
+    const dropped = due.map(({ id }) => id).filter((id) => !queued.includes(id))
+    await mark(tx, queued, 'queued')
+    await mark(tx, dropped, 'dropped')
+    return due.length
+  })
+}
+
+type Reminder = typeof reminders.$inferSelect
+
+/**
+ * By visit, the reminder that is still worth sending: of a visit that stands at this time, lies ahead, and whose
+ * patient wants to be reminded. When several came due while nothing was sent, the last of them says it all.
+ */
+async function stillWanted(tx: Orm, due: readonly Reminder[], now: Date): Promise<Map<string, Reminder>> {
+  if (due.length === 0) return new Map()
+  const visits = await tx
+    .select({ id: appointments.id, startAt: appointments.startAt })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(
+      and(
+        inArray(
+          appointments.id,
+          due.map(({ appointmentId }) => appointmentId),
+        ),
+        eq(appointments.status, 'pending'),
+        eq(users.reminders, 'email'),
+      ),
+    )
+  const starts = new Map(visits.map(({ id, startAt }) => [id, startAt.getTime()]))
+  const ofPresentTime = due.filter(
+    ({ appointmentId, startAt }) => startAt > now && starts.get(appointmentId) === startAt.getTime(),
+  )
+  return new Map(ofPresentTime.map((reminder) => [reminder.appointmentId, reminder]))
+}
+
+async function mark(tx: Orm, ids: readonly string[], state: 'queued' | 'dropped'): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(reminders)
+    .set({ state })
+    .where(inArray(reminders.id, [...ids]))
+}

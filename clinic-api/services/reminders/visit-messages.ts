@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { VisitMessage } from '#contract/reminders'
+import type { Reader } from '../../db/client.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+import { reminders } from '../../db/schema/reminders.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertCan } from '../../policy/can.ts'
+import { type AppointmentDetailRecord, getAppointment } from '../appointments/queries.ts'
+import { subjectOf } from '../appointments/record.ts'
+import { nothingToSay } from '../notifications/deliver.ts'
+import { reminderDue } from './due.ts'
+import { remindersOf } from './settings.ts'
+
+const kinds = {
+  'appointment-booked': 'booked',
+  'appointment-rescheduled': 'moved',
+  'appointment-cancelled': 'cancelled',
+  'doctor-deleted': 'cancelled',
+  'visit-reminder': 'reminder',
+} as const
+
+type Kind = keyof typeof kinds
+
+export interface StoredMessage {
+  id: string
+  kind: VisitMessage['kind']
+  at: Date
+  state: VisitMessage['state']
+}
+
+/** What the patient was and will be told of a visit by mail, oldest first. Throws 403 and 404. */
+export async function listVisitMessages(
+  { db }: Deps,
+  caller: Caller,
+  appointmentId: string,
+): Promise<StoredMessage[]> {
+  const visit = await getAppointment(db, appointmentId)
+  assertCan(caller, 'appointment.messages', visit && subjectOf(visit))
+  if (!visit) throw notFound()
+  const mails = await db.orm
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        // Exactly as the index has it.
+        sql`${outbox.payload} ? 'meeting' and (${outbox.payload} #>> '{meeting,appointmentId}') = ${appointmentId}`,
+        inArray(outbox.kind, Object.keys(kinds)),
+      ),
+    )
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+  const ahead = visit.status === 'pending' ? await remindersAhead(db.orm, visit) : []
+  return [
+    ...mails.map(messageOf),
+    ...ahead.map((each) => ({ ...each, kind: 'reminder' as const, state: 'planned' as const })),
+  ]
+}
+
+/** As planned, and for a visit that is too far ahead for that, as it will be by the clinic's present settings. */
+async function remindersAhead(orm: Reader, { id, start, clinicId, timeZone }: AppointmentDetailRecord) {
+  const rows = await orm
+    .select({ id: reminders.id, at: reminders.dueAt, state: reminders.state })
+    .from(reminders)
+    .where(and(eq(reminders.appointmentId, id), eq(reminders.startAt, start)))
+    .orderBy(asc(reminders.dueAt))
+  if (rows.length > 0) return rows.filter(({ state }) => state === 'planned')
+  const { on, hoursBefore, ...quiet } = await remindersOf(orm, clinicId)
+  return (on ? hoursBefore : []).map((hours) => ({
+    id: `${id}-${hours}`,
+    at: new Date(reminderDue(start.getTime(), hours, quiet, timeZone)),
+  }))
+}
+
+function messageOf({
+  id,
+  kind,
+  sentAt,
+  failedAt,
+  lastError,
+  createdAt,
+}: typeof outbox.$inferSelect): StoredMessage {
+  const known = { id, kind: kinds[kind as Kind], at: sentAt ?? failedAt ?? createdAt }
+  if (sentAt) return { ...known, state: 'sent' }
+  if (!failedAt) return { ...known, state: 'waiting' }
+  return { ...known, state: lastError === nothingToSay ? 'dropped' : 'failed' }
+}

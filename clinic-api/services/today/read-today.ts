@@ -1,0 +1,45 @@
+import { dayAt, dayBounds } from '#contract/zone'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { assertCan } from '../../policy/can.ts'
+import { listClinicAppointments } from '../appointments/queries.ts'
+import type { AppointmentRecord } from '../appointments/record.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
+
+interface TodayQuery {
+  clinicId: string
+  /** One doctor's visits only; a doctor sees their own whether they say so or not. */
+  doctorId?: string | undefined
+  /** `yyyy-MM-dd`; today at the clinic when absent. */
+  date?: string | undefined
+}
+
+/** A clinic's day, its visits by time. */
+export interface DayRecord {
+  date: string
+  timeZone: string
+  visits: AppointmentRecord[]
+}
+
+/** A clinic's day, cancelled visits left out. Throws 404 for another clinic and another doctor's day. */
+export async function readToday(
+  deps: Deps,
+  caller: Caller,
+  { clinicId, doctorId: named, date: wanted }: TodayQuery,
+): Promise<DayRecord> {
+  const doctorId = named ?? (caller.roles.includes('clinicadmin') ? null : caller.doctorId)
+  // Whoever moved to another clinic has nothing to do with the day of the old one.
+  const subject = caller.clinicId === clinicId ? { clinicIds: [clinicId], doctorId } : null
+  assertCan(caller, 'appointment.list-range', subject)
+  const settings = await getClinicSettings(deps.db, clinicId)
+  if (!settings) throw notFound()
+  const { timeZone } = settings
+  const date = wanted ?? dayAt(deps.clock.now().getTime(), timeZone)
+  const { start, end } = dayBounds(date, timeZone)
+  const range = { from: new Date(start), to: new Date(end) }
+  const visits = (await listClinicAppointments(deps.db, clinicId, range)).filter(
+    (visit) => visit.status !== 'cancelled' && (doctorId === null || visit.doctorId === doctorId),
+  )
+  return { date, timeZone, visits }
+}

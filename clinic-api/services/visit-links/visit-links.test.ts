@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { encodeSlot } from '#contract/time'
+import type { VisitLinkAction } from '#contract/visit-links'
+import { Client } from '../../testing/client.ts'
+import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
+import { visitLinkToken } from '../notifications/visit-link-token.ts'
+
+// Tuesday 24 November 2026, 10:30 in Madrid.
+const visitAt = '2026-11-24T09:30:00.000Z'
+
+describe('links of a reminder', () => {
+  let test: TestApp
+  let clinic: Awaited<ReturnType<typeof addClinic>>
+  let doctor: Awaited<ReturnType<typeof addStaff>>
+  let patient: Awaited<ReturnType<typeof addPatient>>
+  let stranger: Client
+  let id: string
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: longSessions })
+    clinic = await addClinic(test)
+    stranger = new Client(test)
+  })
+  afterAll(() => test.close())
+  beforeEach(async () => {
+    test.clock.set('2026-11-22T09:30:00.000Z')
+    doctor = await addStaff(test, { clinicId: clinic.id })
+    patient = await addPatient(test)
+    await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 6)
+    const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id }
+    const { body } = await patient.client.post('/appointments', {
+      ...booking,
+      appointmentDate: wire(visitAt),
+    })
+    id = body.appointmentId
+  })
+
+  const wire = (start: string) => encodeSlot(Date.parse(start), clinic.timeZone)
+  const linkTo = (action: VisitLinkAction, startAt = visitAt) =>
+    `/visit-links/${visitLinkToken(test.env, { appointmentId: id, startAt: Date.parse(startAt), action })}`
+  const visit = async () => (await doctor.client.get(`/appointments/${id}`)).body
+
+  it('says what it is about to whoever holds it, without a name, and changes nothing by that', async () => {
+    const answer = await stranger.get(linkTo('cancel'))
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { action: 'cancel', state: 'open', clinicName: clinic.name, start: visitAt, free: [] },
+    })
+    expect(JSON.stringify(answer.body)).not.toContain(patient.surname)
+    expect(await visit()).toMatchObject({ status: 'pending', confirmedAt: null })
+  })
+
+  it('confirms, and says so to the staff until the visit moves', async () => {
+    const link = linkTo('confirm')
+    expect(await stranger.post(link, { action: 'confirm' })).toMatchObject({
+      status: 200,
+      body: { state: 'done' },
+    })
+    expect(await stranger.post(link, { action: 'confirm' })).toMatchObject({
+      status: 200,
+      body: { state: 'done' },
+    })
+    expect((await visit()).confirmedAt).toBe('2026-11-22T09:30:00.000Z')
+    await doctor.client.put(`/appointments/${id}/reschedule`, {
+      appointmentDate: wire('2026-11-24T12:00:00.000Z'),
+    })
+    expect((await visit()).confirmedAt).toBeNull()
+    expect((await stranger.get(link)).body.state).toBe('ended')
+  })
+
+  it('cancels, and repeating it changes nothing', async () => {
+    const link = linkTo('cancel')
+    expect(await stranger.post(link, { action: 'cancel' })).toMatchObject({
+      status: 200,
+      body: { state: 'done' },
+    })
+    expect(await stranger.post(link, { action: 'cancel' })).toMatchObject({
+      status: 200,
+      body: { state: 'done' },
+    })
+    expect((await visit()).status).toBe('cancelled')
+    expect((await stranger.get(linkTo('confirm'))).body.state).toBe('ended')
+  })
+
+  it('moves to one of the free times that it offers', async () => {
+    const link = linkTo('move')
+    const [first, second] = (await stranger.get(link)).body.free
+    expect(first).toBe('2026-11-24T08:00:00.000Z')
+    const moved = await stranger.post(link, { action: 'move', appointmentDate: wire(second) })
+    expect(moved).toMatchObject({ status: 200, body: { state: 'done', start: second, free: [] } })
+    expect((await visit()).appointmentDate).toBe(second)
+  })
+
+  it('offers other times when the chosen one is taken', async () => {
+    const link = linkTo('move')
+    const other = await addPatient(test)
+    const taken = wire('2026-11-24T08:00:00.000Z')
+    const booking = { patientId: other.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate: taken }
+    await other.client.post('/appointments', booking)
+    const answer = await stranger.post(link, { action: 'move', appointmentDate: taken })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+    expect(answer.body.alternatives).toHaveLength(3)
+    expect((await visit()).appointmentDate).toBe(visitAt)
+  })
+
+  it('does only its one thing', async () => {
+    const answer = await stranger.post(linkTo('confirm'), { action: 'cancel' })
+    expect(answer.status).toBe(403)
+    expect((await visit()).status).toBe('pending')
+  })
+
+  it('ends with the visit', async () => {
+    test.clock.set(visitAt)
+    for (const action of ['confirm', 'cancel'] as const) {
+      expect((await stranger.get(linkTo(action))).body.state).toBe('ended')
+      expect(await stranger.post(linkTo(action), { action })).toMatchObject({ status: 409 })
+    }
+    expect(await visit()).toMatchObject({ status: 'pending', confirmedAt: null })
+  })
+
+  it('cannot be made up or bent to another visit, time or action', async () => {
+    const [body = '', signature = ''] = linkTo('confirm').replace('/visit-links/', '').split('.')
+    const bent = Buffer.from(body, 'base64url').toString('utf8').replace('confirm', 'cancel')
+    for (const token of [
+      `${Buffer.from(bent).toString('base64url')}.${signature}`,
+      `${body}.${signature}.${signature}`,
+      body,
+      `${body}.`,
+      '%00',
+      'x'.repeat(400),
+    ]) {
+      expect((await stranger.get(`/visit-links/${token}`)).status).toBe(404)
+      expect((await stranger.post(`/visit-links/${token}`, { action: 'cancel' })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import type { VisitLink, VisitLinkInput } from '#contract/visit-links'
+import { patients } from '../../db/schema/patients.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError, forbidden, notFound } from '../../errors.ts'
+import type { Caller, Visitor } from '../../policy/caller.ts'
+import { readBookableDays } from '../appointments/available.ts'
+import { confirmAppointment } from '../appointments/confirm-appointment.ts'
+import { type AppointmentDetailRecord, getAppointment } from '../appointments/queries.ts'
+import { rescheduleAppointment } from '../appointments/reschedule-appointment.ts'
+import { cancelAppointment } from '../appointments/set-status.ts'
+import { openVisitLink, type VisitLinkFacts } from '../notifications/visit-link-token.ts'
+
+/** What the link is about and may still do. Throws 404 for a link that is none of ours. */
+export async function readVisitLink(deps: Deps, token: string): Promise<VisitLink> {
+  const { facts, visit } = await open(deps, token)
+  return tellOf(deps, facts, visit)
+}
+
+/**
+ * Does the one thing that the link is for, as the patient, and tells what became of it; repeating it changes nothing.
+ * Throws 403 for another action, 404 for a link that is none of ours, 409 for one that has ended and, with free times,
+ * for a time that is taken.
+ */
+export async function followVisitLink(
+  deps: Deps,
+  visitor: Pick<Visitor, 'address'>,
+  token: string,
+  input: VisitLinkInput,
+): Promise<VisitLink> {
+  const { facts, visit } = await open(deps, token)
+  if (input.action !== facts.action) throw forbidden()
+  const state = stateOf(facts, visit, deps.clock.now())
+  if (state === 'ended') throw new ApiError('conflict', 'This link can no longer be used')
+  if (state === 'open') await act(deps, await patientOf(deps, visit.patientId, visitor), visit.id, input)
+  const changed = await getAppointment(deps.db, visit.id)
+  if (!changed) throw notFound()
+  return { ...(await tellOf(deps, facts, changed)), state: 'done' }
+}
+
+function act(deps: Deps, caller: Caller, id: string, input: VisitLinkInput): Promise<unknown> {
+  switch (input.action) {
+    case 'confirm':
+      return confirmAppointment(deps, caller, id)
+    case 'cancel':
+      return cancelAppointment(deps, caller, id)
+    case 'move':
+      return rescheduleAppointment(deps, caller, id, input.appointmentDate)
+  }
+}
+
+interface Opened {
+  facts: VisitLinkFacts
+  visit: AppointmentDetailRecord
+}
+
+async function open({ db, env }: Deps, token: string): Promise<Opened> {
+  const facts = openVisitLink(env, token)
+  const visit = facts && (await getAppointment(db, facts.appointmentId))
+  if (!visit) throw notFound()
+  return { facts, visit }
+}
+
+function stateOf(
+  { action, startAt }: VisitLinkFacts,
+  { status, start, confirmedAt }: AppointmentDetailRecord,
+  now: Date,
+): VisitLink['state'] {
+  if (start.getTime() !== startAt) return 'ended'
+  if (action === 'cancel' && status === 'cancelled') return 'done'
+  if (status !== 'pending' || start <= now) return 'ended'
+  return action === 'confirm' && confirmedAt ? 'done' : 'open'
+}
+
+async function tellOf(deps: Deps, facts: VisitLinkFacts, visit: AppointmentDetailRecord): Promise<VisitLink> {
+  const { clinicId, doctorId, clinicName, city, doctorName, timeZone, start, end } = visit
+  const { action } = facts
+  const state = stateOf(facts, visit, deps.clock.now())
+  const offersTimes = action === 'move' && state === 'open'
+  const free = offersTimes
+    ? (await readBookableDays(deps, { clinicId, doctorId, by: 'patient' })).upcoming
+    : []
+  return {
+    action,
+    state,
+    clinicName,
+    city,
+    doctorName,
+    timeZone,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    free: free.map((each) => new Date(each).toISOString()),
+  }
+}
+
+/** The patient of the visit, for whom the link stands. */
+async function patientOf(
+  { db }: Deps,
+  patientId: string,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<Caller> {
+  const [patient] = await db.orm
+    .select({ userId: patients.userId })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(eq(patients.id, patientId))
+  if (!patient) throw notFound()
+  const nobodyElse = { staffId: null, doctorId: null, clinicId: null }
+  return {
+    sessionId: 'visit-link',
+    userId: patient.userId,
+    roles: ['patient'],
+    ...nobodyElse,
+    patientId,
+    address,
+  }
+}

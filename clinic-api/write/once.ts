@@ -1,0 +1,40 @@
+import { type Orm, type ReadingDatabase, rowsOf } from '../db/client.ts'
+import { bind, type NamedValues, named, runNamed } from '../db/named.ts'
+import { ApiError } from '../errors.ts'
+import type { Caller } from '../policy/caller.ts'
+
+const columns = 'insert into idempotency_keys (user_id, key, request_hash, result, created_at)'
+
+/** Keeps each row of `rows` as what the key came to; a part of a statement, and nothing without a key. */
+export const insertResult = (rows: string) => `${columns}
+  select :onceUser, :onceKey, :onceHash, to_jsonb(${rows}), :now::timestamptz from ${rows} where :onceKey::text is not null`
+
+/** What breaks when somebody else has written under the key. */
+export const onceConstraint = 'idempotency_keys_pk'
+
+export function onceValues({ userId, once }: Caller): NamedValues {
+  return { onceUser: userId, onceKey: once?.key ?? null, onceHash: once?.hash ?? null }
+}
+
+const insertMark = `${columns}
+  values (:onceUser, :onceKey, :onceHash, null, :now::timestamptz) on conflict do nothing returning key`
+
+/** Notes in the write's own transaction that it was done. Waits for a twin that is at it, and throws if that was faster. */
+export async function markDone(tx: Orm, now: Date, caller: Caller): Promise<void> {
+  if (!caller.once || caller.once.isKept) return
+  const rows = await rowsOf(tx, bind(insertMark, { ...onceValues(caller), now: now.toISOString() }))
+  if (rows.length === 0) throw new ApiError('conflict', 'The same request was made already')
+}
+
+const findResult = named(
+  'find_idempotent_result',
+  `select result from idempotency_keys
+    where user_id = :onceUser and key = :onceKey and request_hash = :onceHash`,
+)
+
+/** What a twin of this request came to, if it was done before or meanwhile. */
+export async function findTwin(db: ReadingDatabase, caller: Caller): Promise<unknown> {
+  if (!caller.once) return null
+  const [row] = await runNamed<{ result: unknown }>(db, findResult, onceValues(caller))
+  return row?.result ?? null
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { confirmPasswordInput } from '#contract/users'
+import { PasswordField } from '@/components/shared/form/password-field'
+import { passwordFault } from '@/lib/domain/sign-in-errors'
+import { AccountDialog } from './account-dialog'
+
+interface ConfirmPasswordDialogProps {
+  send: (input: { currentPassword: string }) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks once more for the password before an act on the account. */
+export function ConfirmPasswordDialog({ send, onClose }: ConfirmPasswordDialogProps) {
+  const t = useTranslations('account')
+  const form = useForm({
+    resolver: zodResolver(confirmPasswordInput),
+    defaultValues: { currentPassword: '' },
+  })
+  return (
+    <AccountDialog
+      form={form}
+      title={t('confirmPasswordTitle')}
+      description={t('confirmPasswordText')}
+      submitLabel={t('confirmPasswordSubmit')}
+      send={send}
+      faultOf={passwordFault}
+      onClose={onClose}
+    >
+      <PasswordField
+        control={form.control}
+        name="currentPassword"
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+    </AccountDialog>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { maxReason } from '#contract/choices'
+import { NoteCard } from '@/components/appointments/note-card'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { useDeskNote } from '@/lib/swr/appointments'
+
+/** What the desk should know of a visit; its patient never sees it. */
+export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'deskNote'> }) {
+  const t = useTranslations('appointments')
+  const write = useDeskNote(visit.id)
+  return (
+    <NoteCard
+      id={`desk-note:${visit.id}`}
+      title={t('deskNote')}
+      hint={t('deskNoteHint')}
+      rows={2}
+      most={maxReason}
+      text={visit.deskNote ?? ''}
+      pending={write.isMutating}
+      onSave={async (text) => (await write.trigger(text)).deskNote ?? ''}
+      saved={t('deskNoteSaved')}
+    />
+  )
+}

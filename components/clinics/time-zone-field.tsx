@@ -1,0 +1,30 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldProps } from '@/components/shared/form/form-row'
+import { SelectField } from '@/components/shared/form/select-field'
+import { clinicTimeZones } from '@/lib/content/clinic-settings'
+import { zoneName } from '@/lib/format/dates'
+
+type TimeZoneFieldProps<Values extends FieldValues, Output> = Pick<
+  FieldProps<Values, Output>,
+  'control' | 'name'
+> & { help?: string; present: string }
+
+/** By which clock a clinic lives: those of Spain, and the one it has. */
+export function TimeZoneField<Values extends FieldValues, Output = Values>({
+  present,
+  ...field
+}: TimeZoneFieldProps<Values, Output>) {
+  const t = useTranslations('clinics')
+  const locale = useLocale()
+  const zones = [...new Set([...clinicTimeZones, present])]
+  return (
+    <SelectField
+      {...field}
+      label={t('timeZone')}
+      options={zones.map((zone) => [zone, zoneName(zone, locale)] as const)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { BookVisitButton } from '@/components/desk/book-visit-button'
+
+interface BookForPatientProps
+  extends Pick<ComponentProps<typeof BookVisitButton>, 'variant' | 'size' | 'className'> {
+  patient: { id: string; name: string; surname: string }
+}
+
+/** Opens 'Book a visit' with the patient chosen. */
+export function BookForPatient({ patient, variant = 'ghost', size = 'sm', ...look }: BookForPatientProps) {
+  const t = useTranslations('desk')
+  const name = `${patient.name} ${patient.surname}`
+  return (
+    <BookVisitButton
+      {...look}
+      variant={variant}
+      size={size}
+      label={t('title')}
+      name={t('bookFor', { name })}
+      wanted={{ patient: { id: patient.id, name } }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { CalendarPlus } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
+import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
+
+interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
+  label: string
+  /** What the button is called where several of them stand below each other. */
+  name?: string
+  wanted?: WantedVisit
+}
+
+/** Opens 'Book a visit'. */
+export function BookVisitButton({ label, name, wanted, ...look }: BookVisitButtonProps) {
+  return (
+    <Button {...look} aria-label={name} aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
+      <CalendarPlus aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}

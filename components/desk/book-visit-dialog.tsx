@@ -1,0 +1,116 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { latestToday } from '#contract/zone'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Alert } from '@/components/ui/alert'
+import { toast } from '@/components/ui/toast'
+import type { WantedVisit } from '@/lib/browser/book-visit'
+import { useNow } from '@/lib/browser/use-now'
+import type { DeskUser } from '@/lib/domain/desk-user'
+import { formatSlot } from '@/lib/format/dates'
+import { markPresence } from '@/lib/swr/today'
+import { ChosenPatient } from './chosen-patient'
+import { ShortText } from './short-text'
+import { TimeChoice } from './time-choice'
+import { useOffers } from './use-offers'
+import { useVisitBooking } from './use-visit-booking'
+
+interface BookVisitDialogProps {
+  user: DeskUser
+  wanted: WantedVisit
+  /** The server's present instant when the frame was loaded, ISO. */
+  now: string
+}
+
+/** Who, when, and that is all: a patient on the phone does not wait. */
+export function BookVisitDialog(props: BookVisitDialogProps) {
+  return (
+    <FullMessages>
+      <BookVisitForm {...props} />
+    </FullMessages>
+  )
+}
+
+function BookVisitForm({ user, wanted, now }: BookVisitDialogProps) {
+  const t = useTranslations('desk')
+  const tBooking = useTranslations('booking')
+  const locale = useLocale()
+  const [open, setOpen] = useState(true)
+  const [patient, setPatient] = useState(wanted.patient ?? null)
+  const [reason, setReason] = useState('')
+  const [deskNote, setDeskNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const offers = useOffers(user, wanted)
+  const booking = useVisitBooking(user.clinicId)
+  const standingRef = useRef<HTMLInputElement>(null)
+  const { standing, timeZone } = offers
+
+  async function submit() {
+    setMissing(patient === null)
+    if (!patient || !standing || !timeZone) return
+    const visit = {
+      patientId: patient.id,
+      doctorId: standing.doctorId,
+      start: standing.start,
+      timeZone,
+      reason,
+      deskNote,
+    }
+    const outcome = await booking.book(visit)
+    if (outcome.kind === 'booked') {
+      const when = formatSlot(standing.start, timeZone, locale, 'full')
+      // Booked it is in any case: whoever comes later today is marked on the board.
+      if (wanted.walkIn) await markPresence(outcome.id, 'arrive').catch(() => null)
+      toast.success(t('booked', { patient: patient.name }), {
+        description: t('bookedText', { when, doctor: standing.doctorName }),
+      })
+      setOpen(false)
+    } else if (outcome.kind === 'refused') {
+      offers.offer(outcome.failure.alternatives, standing)
+      requestAnimationFrame(() => standingRef.current?.focus())
+    }
+  }
+
+  const { failure } = booking
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={setOpen}
+      title={t(wanted.walkIn ? 'walkIn' : 'title')}
+      submitLabel={t('book')}
+      pending={booking.pending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <ChosenPatient
+        patient={patient}
+        missing={missing}
+        today={latestToday(useNow(now).getTime())}
+        onChoose={(next) => {
+          setPatient(next)
+          setMissing(false)
+          if (next) requestAnimationFrame(() => standingRef.current?.focus())
+        }}
+      />
+      {failure && (
+        <Alert variant="error" title={t('refused')}>
+          {tBooking(`failures.${failure.kind}`)}
+        </Alert>
+      )}
+      <TimeChoice offers={offers} wholeClinic={user.wholeClinic} standingRef={standingRef} />
+      <ShortText id="book-visit-reason" label={tBooking('reason')} value={reason} onChange={setReason} />
+      <ShortText
+        id="book-visit-note"
+        label={t('deskNote')}
+        hint={t('deskNoteHint')}
+        value={deskNote}
+        onChange={setDeskNote}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useLinkPatient } from '@/lib/swr/patients'
+
+interface LinkKnownProps {
+  /** What the form holds now. */
+  proof: () => { dni: string; birthdate: string }
+  onLinked: (patientId: string) => void
+}
+
+/** Whoever has this DNI and birthdate is registered elsewhere already: they become a patient here, and are told. */
+export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
+  const t = useTranslations('patients')
+  const { trigger, isMutating } = useLinkPatient()
+  const [failed, setFailed] = useState(false)
+
+  function link() {
+    const { dni, birthdate } = proof()
+    setFailed(false)
+    trigger({ dni: dni.trim(), birthdate }).then(
+      ({ id }) => onLinked(id),
+      () => setFailed(true),
+    )
+  }
+
+  return (
+    <Alert variant="info" title={t('linkTitle')}>
+      <p>{failed ? t('linkUnknown') : t('linkText')}</p>
+      <Button type="button" variant="secondary" className="mt-3" disabled={isMutating} onClick={link}>
+        {t('link')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { PatientRow } from '@/lib/domain/patient'
+import { formatShortDay } from '@/lib/format/dates'
+import { searchPatients, usePatientSearch } from '@/lib/swr/desk'
+import { cn } from '@/lib/utils'
+
+interface PatientPickerProps {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+  onPick: (patient: PatientRow) => void
+  /** Nobody is who was typed: they are to be registered. */
+  onNew: (typed: string) => void
+}
+
+/** One field: whoever is typed is listed below it, the first one a press of Enter away. */
+export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: PatientPickerProps) {
+  const t = useTranslations('desk')
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const q = typed.trim()
+  const { data, isLoading, error } = usePatientSearch(q)
+  const found = q === '' ? [] : (data?.patients ?? [])
+  const shown = found[Math.min(active, found.length - 1)]
+  const nobody = q !== '' && !isLoading && data !== undefined && found.length === 0
+
+  /** The list may still be that of fewer letters: then the press of Enter asks for itself. */
+  async function pickFirst() {
+    const patients = isLoading ? (await searchPatients(q)).patients : found
+    const chosen = isLoading ? patients[0] : shown
+    if (chosen) onPick(chosen)
+    else if (q !== '') onNew(q)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      // A refused search says so below the field.
+      pickFirst().catch(() => null)
+    } else if (step && found.length > 0) {
+      event.preventDefault()
+      setActive((active + step + found.length) % found.length)
+    }
+  }
+
+  return (
+    <div className="relative">
+      <Input
+        id={id}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={shown && `${listId}-${shown.id}`}
+        aria-autocomplete="list"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('patientPlaceholder')}
+        maxLength={100}
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('patientsFound')}
+        className={cn('mt-1 grid gap-0.5 rounded-md border bg-popover p-1', found.length === 0 && 'hidden')}
+      >
+        {found.map((patient) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+          <div
+            key={patient.id}
+            id={`${listId}-${patient.id}`}
+            role="option"
+            aria-selected={patient === shown}
+            className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(patient)}
+          >
+            <span className="font-medium wrap-anywhere">
+              {patient.name} {patient.surname}
+            </span>
+            <span className="text-sm text-muted-foreground tabular-nums">
+              {formatShortDay(patient.birthdate)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="text-sm text-muted-foreground">
+        {error ? t('searchFailed') : nobody ? t('nobodyFound') : null}
+      </p>
+      <Button type="button" variant="link" onClick={() => onNew(q)}>
+        {t('register')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { quickPatientInput } from '#contract/patients'
+import { sentences } from '#contract/sentences'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { DateField } from '@/components/shared/form/date-field'
+import { lazyResolver } from '@/components/shared/form/lazy-resolver'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import type { WantedVisit } from '@/lib/browser/book-visit'
+import { patientRegistrationText } from '@/lib/domain/registration-errors'
+import type { typedPerson } from '@/lib/domain/typed-person'
+import { useInvitePatient } from '@/lib/swr/patients'
+import { LinkKnown } from './link-known'
+
+type Input = z.input<typeof quickPatientInput>
+type Output = z.output<typeof quickPatientInput>
+
+interface QuickPatientDialogProps {
+  /** What was typed where nobody was found. */
+  typed: ReturnType<typeof typedPerson>
+  /** The latest day of birth, `yyyy-MM-dd`. */
+  today: string
+  onRegistered: (patient: NonNullable<WantedVisit['patient']>) => void
+  onClose: () => void
+}
+
+/** The fewest facts that make somebody a patient; they choose their password by a mail. */
+export function QuickPatientDialog({ typed, today, onRegistered, onClose }: QuickPatientDialogProps) {
+  const t = useTranslations('desk')
+  const tPatients = useTranslations('patients')
+  const resolver = useMemo(
+    () => lazyResolver<Input, Output>(async () => (await import('#contract/patients')).quickPatientOn(today)),
+    [today],
+  )
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { name: '', surname: '', birthdate: '', dni: '', email: '', phone: '', ...typed },
+  })
+  const { trigger, isMutating } = useInvitePatient()
+  const named = () => `${form.getValues('name').trim()} ${form.getValues('surname').trim()}`
+  const save = async (input: Output) => onRegistered({ id: (await trigger(input)).id, name: named() })
+  const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
+  const field = { control: form.control, required: true, autoComplete: 'off' } as const
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t('quickTitle')}
+        description={t('quickText')}
+        submitLabel={t('quickSave')}
+        pending={isMutating}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field} name="name" label={tPatients('name')} />
+          <TextField {...field} name="surname" label={tPatients('surname')} />
+          <DateField
+            control={form.control}
+            name="birthdate"
+            label={tPatients('birthdate')}
+            max={today}
+            required
+          />
+          <TextField {...field} name="dni" label={tPatients('dni')} />
+        </div>
+        <TextField {...field} name="email" type="email" label={tPatients('email')} />
+        <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
+        {refusal === sentences.patientTaken && (
+          <LinkKnown proof={form.getValues} onLinked={(id) => onRegistered({ id, name: named() })} />
+        )}
+      </FormDialog>
+    </Form>
+  )
+}

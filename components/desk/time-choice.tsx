@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useId } from 'react'
+import { DataState } from '@/components/shared/state/data-state'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Skeleton } from '@/components/ui/skeleton'
+import { FreeTimes } from './free-times'
+import type { useOffers } from './use-offers'
+
+interface TimeChoiceProps {
+  offers: ReturnType<typeof useOffers>
+  /** Doctors book into their own calendar: they choose no doctor. */
+  wholeClinic: boolean
+  standingRef: RefObject<HTMLInputElement | null>
+}
+
+/** With whom, on which day if not the first free one, and when. */
+export function TimeChoice({ offers, wholeClinic, standingRef }: TimeChoiceProps) {
+  const t = useTranslations('desk')
+  const id = useId()
+  const { timeZone } = offers
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {wholeClinic && (
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-doctor`}>{t('doctor')}</Label>
+            <NativeSelect
+              id={`${id}-doctor`}
+              value={offers.doctorId ?? ''}
+              onChange={(event) => offers.showDoctor(event.target.value)}
+            >
+              {offers.doctors.map(({ id: doctorId, name, surname }) => (
+                <option key={doctorId} value={doctorId}>
+                  {name} {surname}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
+        )}
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-day`}>{t('day')}</Label>
+          <Input
+            id={`${id}-day`}
+            type="date"
+            value={offers.day}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => offers.showDay(event.target.value)}
+          />
+          <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+            {t('dayHint')}
+          </p>
+        </div>
+      </div>
+      <DataState
+        loading={offers.loading}
+        loadingText={t('loadingTimes')}
+        skeleton={<Skeleton className="h-11" />}
+        error={offers.failed && offers.groups.length === 0 ? t('timesFailed') : null}
+      >
+        {timeZone && offers.groups.length > 0 && (
+          <FreeTimes
+            groups={offers.groups}
+            standing={offers.standing}
+            timeZone={timeZone}
+            ofOneDay={offers.day !== ''}
+            standingRef={standingRef}
+            onChoose={offers.choose}
+          />
+        )}
+        {offers.groups.length === 0 && <p className="text-muted-foreground">{t('noTimes')}</p>}
+      </DataState>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { formatClock, formatPlainDay, formatShortDay } from '@/lib/format/dates'
+
+/** A day of birth in words. */
+export function PatientBirth({ birthdate }: { birthdate: string }) {
+  return formatPlainDay(birthdate, useLocale())
+}
+
+/** The number to call, if there is one. */
+export function PatientPhone({ phone }: { phone: string | null }) {
+  const t = useTranslations('patients')
+  return phone ? <PhoneLink phone={phone} /> : <span className="text-muted-foreground">{t('noPhone')}</span>
+}
+
+interface PatientVisitProps {
+  /** ISO instant; null when there is no such visit. */
+  at: string | null
+  timeZone: string | null
+  withTime?: boolean
+}
+
+/** When a patient was or will be there, in figures. */
+export function PatientVisit({ at, timeZone, withTime = false }: PatientVisitProps) {
+  const t = useTranslations('patients')
+  if (!at || !timeZone) return <span className="text-muted-foreground">{t('noVisit')}</span>
+  const day = formatShortDay(dayAt(Date.parse(at), timeZone))
+  return (
+    <time dateTime={at}>
+      {day}
+      {withTime && <span className="block text-muted-foreground">{formatClock(at, timeZone)}</span>}
+    </time>
+  )
+}

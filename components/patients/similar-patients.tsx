@@ -1,0 +1,65 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { useSimilarPatients } from '@/lib/swr/similar-patients'
+
+export interface TypedPerson {
+  name: string
+  surname: string
+  /** `yyyy-MM-dd` */
+  birthdate: string
+  dni: string
+}
+
+const typingPauseMs = 400
+
+/** Shows who is registered already and may be the person, before somebody is registered twice. */
+export function SimilarPatients({
+  person,
+  opensHistories,
+}: {
+  person: TypedPerson
+  opensHistories: boolean
+}) {
+  const t = useTranslations('patients')
+  const locale = useLocale()
+  const { name, surname, birthdate, dni } = person
+  const [asked, setAsked] = useState<TypedPerson | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ name, surname, birthdate, dni }), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [name, surname, birthdate, dni])
+  const { data: found = [] } = useSimilarPatients(asked)
+  if (found.length === 0) return null
+  return (
+    <Alert variant="warning" title={t('similarTitle', { count: found.length })}>
+      <ul className="mt-2 grid gap-3">
+        {found.map((patient) => (
+          <li key={patient.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {opensHistories && (
+              <Link
+                prefetch={false}
+                href={routes.history(patient.id)}
+                className={buttonVariants({ variant: 'secondary' })}
+              >
+                {t('openThisOne')}
+              </Link>
+            )}
+            <span>
+              <strong className="font-medium">
+                {patient.name} {patient.surname}
+              </strong>
+              {`, ${formatPlainDay(patient.birthdate, locale)}, ${t('dni')} ${patient.dni}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

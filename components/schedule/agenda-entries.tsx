@@ -1,0 +1,55 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '@/components/shared/text/status-badge'
+import type { Block } from '@/lib/domain/grid'
+import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
+
+const row =
+  'flex min-h-9 w-full flex-wrap items-center gap-x-3 gap-y-0.5 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
+
+function Times({ block }: { block: Block<unknown> }) {
+  return (
+    <span className="w-24 shrink-0 text-muted-foreground tabular-nums">
+      <time>{block.startTime}</time>–<time>{block.endTime}</time>
+    </span>
+  )
+}
+
+type AgendaShiftProps = { block: Block<WeekShift>; onEdit: (shift: WeekShift) => void }
+
+export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
+  const t = useTranslations('schedule')
+  return (
+    <button
+      type="button"
+      className={`${row} bg-shift/60 text-shift-foreground hover:bg-shift`}
+      onClick={() => onEdit(block.item)}
+    >
+      <Times block={block} />
+      {t('shift')}
+    </button>
+  )
+}
+
+export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
+  const t = useTranslations()
+  const { id, status, patientName, specialty } = block.item
+  return (
+    <Link prefetch={false} href={routes.appointment(id)} className={`${row} hover:bg-muted`}>
+      <Times block={block} />
+      <span className="min-w-0 font-medium wrap-anywhere">{patientName ?? t('schedule.appointment')}</span>
+      {specialty && (
+        <span className="text-muted-foreground">
+          {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+        </span>
+      )}
+      <span className="ms-auto">
+        <StatusBadge status={status} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { DayLoad } from '@/lib/domain/day-load'
+import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
+import type { WeekShift } from '@/lib/domain/schedule'
+import { AgendaShift, AgendaVisit } from './agenda-entries'
+import { PlaceLink } from './place-link'
+import type { CalendarPlace } from './use-calendar-place'
+
+type AgendaProps = {
+  place: CalendarPlace
+  columns: GridColumn[]
+  loads: DayLoad[]
+  onEdit: (shift: WeekShift, doctorId: string) => void
+}
+
+/** The week as a list: for phones, for those who listen to it, and for paper. */
+export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
+  const t = useTranslations('schedule')
+  return (
+    <div className="min-h-0 grow overflow-y-auto border-t print:overflow-visible print:border-0">
+      {columns.map(({ id, name, day, doctorId, content }, index) => {
+        const entries = [
+          ...entriesOf(content.shifts).map((block) => ({ kind: 'shift' as const, ...block })),
+          ...entriesOf(content.appointments).map((block) => ({ kind: 'visit' as const, ...block })),
+        ].toSorted((one, other) => Date.parse(one.item.start) - Date.parse(other.item.start))
+        const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
+        return (
+          <section
+            key={id}
+            aria-labelledby={`agenda-${day}`}
+            className="border-b px-3 py-3 last:border-b-0 sm:px-4 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-4 print:break-inside-avoid print:py-1.5"
+          >
+            <h2 id={`agenda-${day}`} className="flex items-baseline gap-2 md:flex-col md:gap-0.5">
+              <PlaceLink
+                place={place}
+                to={{ view: 'day', day }}
+                aria-current={day === place.today ? 'date' : undefined}
+                className="rounded-xs font-semibold first-letter:uppercase hover:underline aria-[current]:text-primary-strong"
+              >
+                {name}
+              </PlaceLink>
+              {bookable > 0 && (
+                <span className="text-xs font-normal text-muted-foreground tabular-nums">
+                  {t('load', { booked, bookable })}
+                </span>
+              )}
+            </h2>
+            {entries.length === 0 ? (
+              <p className="mt-1 text-muted-foreground md:mt-0">{t('nothing')}</p>
+            ) : (
+              <ul className="mt-1 grid gap-0.5 md:mt-0">
+                {entries.map((entry) => (
+                  <li key={entry.item.id}>
+                    {entry.kind === 'shift' ? (
+                      <AgendaShift block={entry} onEdit={(shift) => onEdit(shift, doctorId)} />
+                    ) : (
+                      <AgendaVisit block={entry} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

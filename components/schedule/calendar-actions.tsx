@@ -1,0 +1,40 @@
+'use client'
+
+import { CalendarPlus, CalendarSync, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { bookVisit } from '@/lib/browser/book-visit'
+
+type CalendarActionsProps = {
+  doctorId: string
+  /** The day for which a visit is booked, where one is shown. */
+  day?: string
+  onAdd: () => void
+  onWeekly: () => void
+}
+
+/** What a calendar is written into with: a visit, and a schedule. */
+export function CalendarActions({ doctorId, day, onAdd, onWeekly }: CalendarActionsProps) {
+  const t = useTranslations('schedule')
+  return (
+    <>
+      <Button variant="secondary" title={t('weeklyHours')} onClick={onWeekly}>
+        <CalendarSync aria-hidden="true" />
+        <span className="max-xl:sr-only">{t('weeklyHours')}</span>
+      </Button>
+      <Button
+        variant="secondary"
+        title={t('bookVisit')}
+        aria-keyshortcuts="Alt+N"
+        onClick={() => bookVisit({ doctorId, ...(day && { day }) })}
+      >
+        <CalendarPlus aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('bookVisit')}</span>
+      </Button>
+      <Button onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        {t('addSchedule')}
+      </Button>
+    </>
+  )
+}

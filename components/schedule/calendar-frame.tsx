@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { useVisitShown } from '@/lib/browser/book-visit'
+import { CalendarActions } from './calendar-actions'
+import type { CalendarPlace } from './use-calendar-place'
+
+type CalendarFrameProps = {
+  place: CalendarPlace
+  /** Nothing could be read: said, with another attempt. */
+  failed: boolean
+  retry: () => void
+  /** The first sign that somebody is there. */
+  onSign?: () => void
+  onAdd: () => void
+  onWeekly: () => void
+  head: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every view of the calendar. */
+export function CalendarFrame(props: CalendarFrameProps) {
+  const { place, failed, retry, onSign, onAdd, onWeekly, head, children } = props
+  const t = useTranslations('schedule')
+  useVisitShown({ doctorId: place.doctorId })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
+    <div
+      data-fill-window
+      className="flex min-h-0 grow flex-col bg-card text-sm"
+      onPointerEnter={onSign}
+      onPointerDown={onSign}
+      onPointerMove={onSign}
+      onKeyDown={onSign}
+      onFocus={onSign}
+    >
+      {head}
+      {failed && (
+        <p
+          role="alert"
+          className="flex items-center gap-3 bg-destructive-soft px-4 py-2 text-destructive-strong"
+        >
+          {t('loadFailed')}
+          <Button variant="link" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {children}
+      {/* On phones within the thumb's reach. */}
+      <div className="grid grid-cols-[auto_auto_1fr] gap-2 border-t px-3 py-2.5 md:hidden print:hidden">
+        <CalendarActions doctorId={place.doctorId} day={place.day} onAdd={onAdd} onWeekly={onWeekly} />
+      </div>
+    </div>
+  )
+}

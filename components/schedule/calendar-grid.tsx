@@ -1,0 +1,123 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
+import type { Beside, Cell } from '@/lib/domain/grid-cursor'
+import { type GridColumn, opensAt } from '@/lib/domain/grid-view'
+import type { WeekShift } from '@/lib/domain/schedule'
+import { DayColumn, placeAt } from './day-column'
+import { GridBody } from './grid-body'
+import { HiddenHints } from './hidden-hints'
+import type { CalendarPlace } from './use-calendar-place'
+import { useOpening } from './use-opening'
+import css from './week-grid.module.css'
+
+// Most weeks have none.
+const EdgeStrip = dynamic(() => import('./edge-strip').then((module) => module.EdgeStrip))
+
+const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour + row).padStart(2, '0')}:00`)
+
+type CalendarGridProps = {
+  place: CalendarPlace
+  columns: GridColumn[]
+  /** What stands above the columns. */
+  names: ReactNode
+  /** Where the arrow keys lead from a column. */
+  beside: Beside
+  /** Shows a column that is none of these. */
+  onElsewhere: (column: string) => void
+  loading: boolean
+  timeZone: string
+  slotMinutes: number
+  now: Date
+  onPick: (cell: Cell) => void
+  onEdit: (shift: WeekShift, doctorId: string) => void
+}
+
+/** Hours down, columns across: the days of a week, a day, or the doctors of a day. Phones show one day of a week. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { place, columns, names, loading, timeZone, slotMinutes, now, onEdit } = props
+  const t = useTranslations('schedule')
+  const top = nowTop(now.getTime(), timeZone)
+  const todays = columns.filter(({ day }) => day === place.today)
+  const isWeek = place.view === 'week'
+  const contents = useMemo(() => columns.map(({ content }) => content), [columns])
+  const onPhone = useMemo(
+    () => (isWeek ? columns.filter(({ day }) => day === place.day) : columns).map(({ content }) => content),
+    [columns, isWeek, place.day],
+  )
+  const opens = {
+    week: opensAt(
+      contents,
+      todays.map(({ content }) => content),
+      top,
+    ),
+    day: opensAt(
+      onPhone,
+      isWeek && place.day !== place.today ? [] : todays.map(({ content }) => content),
+      top,
+    ),
+  }
+  // Until somebody scrolls, browsers follow what they opened at: it stays where it was when entries come and go.
+  const [opened] = useState(opens)
+  const scroller = useRef<HTMLElement>(null)
+  useOpening(scroller, { place, contents, onPhone, opens, loading })
+  const edges = { columns, pickedDay: place.day, onEdit }
+  const stands = (edge: 'early' | 'late') =>
+    contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
+  const count: Record<`--${string}`, number> = { '--columns': columns.length }
+  return (
+    <div className={css.frame}>
+      <HiddenHints scroller={scroller} contents={contents} onPhone={onPhone} />
+      <section
+        ref={scroller}
+        className={css.scroller}
+        style={count as CSSProperties}
+        data-view={place.view}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a day without blocks leaves nothing else to scroll it by keyboard
+        tabIndex={0}
+        aria-busy={loading}
+        aria-label={t('title')}
+      >
+        {loading && <span className={css.bar} />}
+        <div className={css.head}>
+          <div className={`${css.row} ${css.names}`}>
+            <span className={css.corner} />
+            {names}
+          </div>
+          {stands('early') && <EdgeStrip edge="early" label={t('beforeGrid')} {...edges} />}
+        </div>
+        <GridBody
+          place={place}
+          columns={columns}
+          clinic={{ timeZone, slotMinutes, now }}
+          beside={props.beside}
+          onElsewhere={props.onElsewhere}
+          onPick={props.onPick}
+        >
+          <ol className={css.hours}>
+            {hours.map((hour) => (
+              <li key={hour}>{hour}</li>
+            ))}
+          </ol>
+          <span className={css.opensWeek} style={placeAt(opened.week)} />
+          <span className={css.opensDay} style={placeAt(opened.day)} />
+          {columns.map((column, index) => (
+            <DayColumn
+              // A day's column stays in its place when the week changes.
+              key={place.view === 'team' ? column.id : index}
+              column={column}
+              picked={column.day === place.day}
+              today={isWeek && column.day === place.today}
+              now={column.day === place.today ? top : null}
+              onEdit={onEdit}
+            />
+          ))}
+        </GridBody>
+        {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { Copy } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { WeekSchedule } from '@/lib/domain/schedule'
+import type { CalendarPlace } from './use-calendar-place'
+import { useLazyPanel } from './use-lazy-panel'
+
+const load = () => import('./hands/copy-hours').then((module) => module.CopyHours)
+const CopyHours = dynamic(load, { ssr: false })
+
+interface CopyHoursButtonProps {
+  place: CalendarPlace
+  timeZone: string
+  schedule: WeekSchedule | undefined
+}
+
+/** Last week's hours, or a day's, once more. What does it loads when it is first asked for. */
+export function CopyHoursButton(props: CopyHoursButtonProps) {
+  const t = useTranslations('schedule')
+  const { asked, button, ...panel } = useLazyPanel(load)
+  const trigger = (
+    <Button variant="secondary" size="icon" aria-label={t('copyHours')} title={t('copyHours')} {...button}>
+      <Copy aria-hidden="true" />
+    </Button>
+  )
+  if (!asked) return trigger
+  return <CopyHours {...props} {...panel} trigger={trigger} />
+}

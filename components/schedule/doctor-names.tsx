@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { DayLoad } from '@/lib/domain/day-load'
+import type { CalendarDoctor } from '@/lib/domain/schedule'
+import { specialtyLabel } from '@/lib/format/labels'
+import { LoadBar } from './load-bar'
+import { PlaceLink } from './place-link'
+import type { CalendarPlace } from './use-calendar-place'
+import css from './week-grid.module.css'
+
+type DoctorNamesProps = { place: CalendarPlace; doctors: CalendarDoctor[]; loads: DayLoad[] }
+
+/** The heads of the doctors: each leads to the doctor's own week. */
+export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
+  const t = useTranslations()
+  return doctors.map(({ id, name, specialty }, index) => {
+    const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
+    return (
+      <div key={id} className={`${css.name} ${css.doctor}`}>
+        <PlaceLink
+          place={place}
+          to={{ view: 'week', doctorId: id }}
+          className="truncate rounded-xs font-medium text-foreground hover:underline"
+          title={name}
+        >
+          {name}
+        </PlaceLink>
+        <span className="truncate text-xs">
+          {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+        </span>
+        <span className={css.load}>
+          {bookable > 0 && (
+            <>
+              <LoadBar booked={booked} bookable={bookable} />
+              <span aria-hidden="true">
+                {booked}/{bookable}
+              </span>
+              <span className="sr-only"> {t('schedule.load', { booked, bookable })}</span>
+            </>
+          )}
+        </span>
+      </div>
+    )
+  })
+}

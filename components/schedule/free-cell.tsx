@@ -1,0 +1,57 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties, Ref } from 'react'
+import { firstHour, hourRows } from '@/lib/domain/grid'
+import type { GridColumn } from '@/lib/domain/grid-view'
+import { useCellName } from './use-cell-name'
+import css from './week-grid.module.css'
+
+type FreeCellProps = {
+  ref: Ref<HTMLButtonElement>
+  columns: GridColumn[]
+  /** Its column and its hour. */
+  index: number
+  hour: number
+  /** The pointer is over it. */
+  shown: boolean
+  onClick: () => void
+}
+
+/** The one cell that is there, of a grid too large to be written down. */
+export function FreeCell({ ref, columns, index, hour, shown, onClick }: FreeCellProps) {
+  const t = useTranslations('schedule')
+  const name = useCellName(hour, columns[index])
+  const position: Record<`--${string}`, number> = { '--row': hour - firstHour, '--column': index }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table would need every cell
+    <div
+      role="grid"
+      aria-label={t('grid')}
+      aria-rowcount={hourRows}
+      aria-colcount={columns.length}
+      className={css.cells}
+    >
+      {/* biome-ignore lint/a11y: one cell of a grid too large to be written down */}
+      <div role="row" aria-rowindex={hour - firstHour + 1}>
+        {/* biome-ignore lint/a11y: the button inside has the focus */}
+        <div role="gridcell" aria-colindex={index + 1}>
+          <button
+            ref={ref}
+            type="button"
+            className={css.cell}
+            style={position as CSSProperties}
+            data-shown={shown || undefined}
+            aria-label={name}
+            aria-description={t('gridHelp')}
+            onClick={onClick}
+          >
+            <Plus aria-hidden="true" />
+            {String(hour).padStart(2, '0')}:00
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
+import type { WeekSchedule } from '@/lib/domain/schedule'
+import { addWeeks, columnOf, daysOf } from '@/lib/domain/week'
+import { dayInWords, weekdayName } from '@/lib/format/week'
+import { useWeekRead } from '@/lib/swr/schedule'
+import type { CalendarPlace } from '../use-calendar-place'
+import { useCopies } from './use-copies'
+
+interface CopyHoursProps {
+  place: CalendarPlace
+  timeZone: string
+  schedule: WeekSchedule | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  trigger: ReactNode
+}
+
+export function CopyHours(props: CopyHoursProps) {
+  return (
+    <FullMessages>
+      <CopyPanel {...props} />
+    </FullMessages>
+  )
+}
+
+/** Copies last week's hours into the week shown, or those of one of its days to another. */
+function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: CopyHoursProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { week, doctorId } = place
+  const [from, setFrom] = useState(0)
+  const [to, setTo] = useState(1)
+  const last = useWeekRead(doctorId, open ? addWeeks(week, -1) : null)
+  const { copy, copying } = useCopies({ doctorId, timeZone, there: schedule?.shifts ?? [] })
+  const days = daysOf(week)
+
+  async function copyWeek() {
+    await copy(last?.shifts ?? [], 7, (day) => columnOf(addWeeks(week, -1), day) >= 0)
+    onOpenChange(false)
+  }
+  async function copyDay() {
+    await copy(schedule?.shifts ?? [], to - from, (day) => columnOf(week, day) === from)
+    onOpenChange(false)
+  }
+
+  const choices = [
+    ['copy-from', t('hands.copyFrom'), from, setFrom],
+    ['copy-to', t('hands.copyTo'), to, setTo],
+  ] as const
+  return (
+    <Popover open={open} onOpenChange={onOpenChange}>
+      <PopoverAnchor asChild>
+        <span>{trigger}</span>
+      </PopoverAnchor>
+      <PopoverContent className="grid w-72 gap-4 p-4" aria-label={t('schedule.copyHours')}>
+        <Button variant="secondary" disabled={copying || !last} onClick={copyWeek}>
+          {t('hands.copyLastWeek')}
+        </Button>
+        <fieldset className="grid gap-3 border-t pt-3">
+          <legend className="sr-only">{t('hands.copyDay')}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            {choices.map(([id, label, value, set]) => (
+              <div key={id} className="grid gap-1.5">
+                <Label htmlFor={id}>{label}</Label>
+                <NativeSelect id={id} value={value} onChange={({ target }) => set(Number(target.value))}>
+                  {days.map((day, index) => (
+                    <option key={day} value={index} title={dayInWords(day, locale)}>
+                      {weekdayName(day, locale)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </div>
+            ))}
+          </div>
+          <Button variant="secondary" disabled={copying || from === to || !schedule} onClick={copyDay}>
+            {t('hands.copyDo')}
+          </Button>
+        </fieldset>
+      </PopoverContent>
+    </Popover>
+  )
+}

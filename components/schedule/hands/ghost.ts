@@ -1,0 +1,58 @@
+import { clockOf } from '@/lib/domain/drag'
+import { firstHour, hourRows } from '@/lib/domain/grid'
+import type { Drop } from '@/lib/domain/held'
+import css from './hands.module.css'
+import type { Surface } from './surface'
+
+/** What follows the hand: where it would stand, from when to when, and why it cannot. */
+export interface Ghost {
+  show(drop: Drop, reason: string | null): void
+  /** Let go, and not yet written. */
+  settle(): void
+  remove(): void
+}
+
+/** Written to by hand: nothing else of the page is drawn anew while something is dragged. */
+export function makeGhost(surface: Surface): Ghost {
+  const element = document.createElement('div')
+  element.className = css.ghost ?? ''
+  element.setAttribute('aria-hidden', 'true')
+  const [times, reasons] = [document.createElement('b'), document.createElement('span')]
+  element.append(times, reasons)
+  // Over everything: the pointer asks one element what is under it, and not every block.
+  const cover = document.createElement('div')
+  cover.className = css.cover ?? ''
+  document.body.append(cover)
+  surface.body.append(element)
+  let shown = ''
+  let size = ''
+  return {
+    show({ held, stretch }, reason) {
+      const key = [stretch.column, stretch.from, stretch.to, reason].join()
+      const place = surface.placeOf(stretch.column)
+      if (key === shown || !place) return
+      shown = key
+      const from = Math.max(0, stretch.from - firstHour * 60)
+      const to = Math.min(hourRows * 60, stretch.to - firstHour * 60)
+      // Moved by the compositor: only another size lays anything out.
+      element.style.transform = `translate(${place.left + 1}px, ${from * surface.minute}px)`
+      const length = Math.max(15, to - from) * surface.minute - 1
+      const next = `${place.width - 2} ${length}`
+      if (next !== size)
+        Object.assign(element.style, { width: `${place.width - 2}px`, height: `${length}px` })
+      size = next
+      element.dataset.kind = held.kind
+      element.toggleAttribute('data-refused', reason !== null)
+      times.textContent = `${clockOf(stretch.from)}–${clockOf(stretch.to)}`
+      reasons.textContent = reason ?? ''
+    },
+    settle: () => {
+      cover.remove()
+      element.setAttribute('data-pending', '')
+    },
+    remove: () => {
+      cover.remove()
+      element.remove()
+    },
+  }
+}

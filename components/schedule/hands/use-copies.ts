@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { dayAt } from '#contract/zone'
+import { toast } from '@/components/ui/toast'
+import { RequestError } from '@/lib/browser/request'
+import { copiesOf } from '@/lib/domain/held'
+import type { WeekShift } from '@/lib/domain/schedule'
+import { useDropWrites } from '@/lib/swr/drops'
+import { useUndo } from './use-undo'
+import { useWriteRefusal } from './use-write-refusal'
+
+interface Wanted {
+  doctorId: string
+  timeZone: string
+  /** What stands already where the copies go. */
+  there: readonly WeekShift[]
+}
+
+/** Copies shifts so many days on, as far as there is room, and says what was left out; taken back as a whole. */
+export function useCopies({ doctorId, timeZone, there }: Wanted) {
+  const t = useTranslations('hands')
+  const writes = useDropWrites()
+  const offer = useUndo()
+  const sentenceOf = useWriteRefusal()
+  const [copying, setCopying] = useState(false)
+
+  async function copy(shifts: readonly WeekShift[], days: number, isMeant: (day: string) => boolean) {
+    const meant = shifts.filter(({ start }) => isMeant(dayAt(Date.parse(start), timeZone)))
+    if (meant.length === 0) return void toast.info(t('copyNone'))
+    const { copies, left } = copiesOf(meant, { days, there, timeZone })
+    const made: string[] = []
+    setCopying(true)
+    try {
+      for (const each of copies) made.push((await writes.create(doctorId, each)).id)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      toast.error(sentenceOf(error))
+    } finally {
+      setCopying(false)
+    }
+    if (made.length === 0) return void (left > 0 && toast.info(t('copyLeft', { count: left })))
+    const what = t('copied', { count: made.length })
+    const title = left > 0 ? `${what}. ${t('copyLeft', { count: left })}` : what
+    const inverse = async () => {
+      for (const id of made.toReversed()) await writes.remove(doctorId, id)
+    }
+    offer({ title, what, inverse })
+  }
+
+  return { copy, copying }
+}

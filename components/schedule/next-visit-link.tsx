@@ -1,0 +1,30 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import type { WeekAppointment } from '@/lib/domain/schedule'
+import { formatClock } from '@/lib/format/dates'
+import { weekdayName } from '@/lib/format/week'
+import { routes } from '@/lib/routes'
+
+/** Who comes next in the week shown. */
+export function NextVisitLink({ visit, timeZone }: { visit: WeekAppointment; timeZone: string }) {
+  const t = useTranslations('schedule')
+  const locale = useLocale()
+  return (
+    <>
+      {' · '}
+      <Link
+        prefetch={false}
+        href={routes.appointment(visit.id)}
+        className="rounded-xs font-medium text-foreground underline-offset-4 hover:underline"
+      >
+        {t('next', {
+          when: `${weekdayName(dayAt(Date.parse(visit.start), timeZone), locale)} ${formatClock(visit.start, timeZone)}`,
+          name: visit.patientName ?? t('appointment'),
+        })}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { addDays } from '#contract/zone'
+import { ZoneNote } from '@/components/shared/text/zone-note'
+import { buttonVariants } from '@/components/ui/button'
+import type { CalendarStart } from '@/lib/domain/schedule'
+import { addWeeks } from '@/lib/domain/week'
+import { zoneCity } from '@/lib/format/dates'
+import { dayInWords, weekInWords } from '@/lib/format/week'
+import { PlaceLink } from './place-link'
+import type { CalendarPlace } from './use-calendar-place'
+
+type PlaceTitleProps = {
+  place: CalendarPlace
+  start: CalendarStart
+  now: Date
+  /** Days are turned over, not weeks. */
+  byDay: boolean
+  children: ReactNode
+}
+
+/** The week or the day that is shown, between the one before and the one after. */
+export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitleProps) {
+  const t = useTranslations('schedule')
+  const locale = useLocale()
+  const step = buttonVariants({ variant: 'ghost', size: 'icon' })
+  const { week, day } = place
+  const beside = (count: number) => (byDay ? { day: addDays(day, count) } : { week: addWeeks(week, count) })
+  const [before, after] = byDay ? [t('previousDay'), t('nextDay')] : [t('previousWeek'), t('nextWeek')]
+  return (
+    <div className="flex min-w-0 items-center gap-1 max-md:w-full max-md:justify-between">
+      <PlaceLink
+        place={place}
+        to={beside(-1)}
+        className={`${step} print:hidden`}
+        aria-label={before}
+        title={before}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </PlaceLink>
+      <div className="min-w-0 text-center md:text-start">
+        <h1
+          className="font-semibold text-balance first-letter:uppercase max-sm:flex max-sm:min-h-10 max-sm:items-center max-sm:justify-center sm:truncate sm:text-base lg:text-lg"
+          aria-live="polite"
+        >
+          {byDay
+            ? t('day', { day: dayInWords(day, locale), year: day.slice(0, 4) })
+            : t('week', weekInWords(week, locale))}
+        </h1>
+        <p className="truncate text-xs text-muted-foreground">
+          {children}
+          <span className="lg:hidden">
+            <ZoneNote
+              instant={now.toISOString()}
+              timeZone={start.timeZone}
+              label={t('clinicTime', { zone: zoneCity(start.timeZone, locale) })}
+            />
+          </span>
+        </p>
+      </div>
+      <PlaceLink
+        place={place}
+        to={beside(1)}
+        className={`${step} print:hidden`}
+        aria-label={after}
+        title={after}
+      >
+        <ChevronRight aria-hidden="true" />
+      </PlaceLink>
+    </div>
+  )
+}

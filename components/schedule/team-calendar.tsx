@@ -1,0 +1,112 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { loadOf } from '@/lib/domain/day-load'
+import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
+import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
+import type { TeamDoctor } from '@/lib/domain/schedule'
+import { specialtiesOf } from '@/lib/domain/schedule'
+import { useTeamDay } from '@/lib/swr/team'
+import { CalendarFrame } from './calendar-frame'
+import { CalendarGrid } from './calendar-grid'
+import { CalendarHead } from './calendar-head'
+import { DayStrip } from './day-strip'
+import { DoctorNames } from './doctor-names'
+import { SpecialtySelect } from './specialty-select'
+import { useShiftDraft } from './use-shift-draft'
+import type { Shown } from './week-calendar'
+import { OpenedWeeklyHours } from './weekly-hours/opened-weekly-hours'
+import { useWeeklyHours } from './weekly-hours/use-weekly-hours'
+
+const TeamShiftDialog = dynamic(
+  () => import('./team-shift-dialog').then((module) => module.TeamShiftDialog),
+  { ssr: false },
+)
+
+const none: TeamDoctor[] = []
+
+/** One day of all doctors of the clinic, side by side. */
+export function TeamCalendar({ start, place, now }: Shown) {
+  const t = useTranslations('schedule')
+  const { timeZone, slotMinutes } = start
+  const { day } = place
+  const { team, error, retry } = useTeamDay(day, start)
+  const doctors = useMemo(() => chosen(team?.doctors ?? none, place.specialty), [team, place.specialty])
+  const columns = useMemo(
+    () =>
+      doctors.map((doctor): GridColumn => {
+        const [content] = contentsOf(doctor, [day], timeZone)
+        if (!content) throw new Error('A day has its content')
+        return { id: doctor.id, name: doctor.name, day, doctorId: doctor.id, content }
+      }),
+    [doctors, day, timeZone],
+  )
+  const loads = useMemo(
+    () => doctors.map((doctor) => loadOf(day, doctor, { timeZone, slotMinutes })),
+    [doctors, day, timeZone, slotMinutes],
+  )
+  const name = 'schedule:team'
+  const { draft, open, setOpen, edit, add } = useShiftDraft(name, timeZone)
+  const addHere = () => add(place.doctorId, day)
+  const pick = ({ column, hour }: Cell) => add(column, day, hour)
+  const weekly = useWeeklyHours(`weekly-hours:${place.doctorId}`)
+  const showWeekly = () => weekly.show(place.today)
+  const doctor = start.doctors.find(({ id }) => id === place.doctorId) ?? start.doctor
+  const loading = !team && !error
+  return (
+    <CalendarFrame
+      place={place}
+      failed={Boolean(error && !team)}
+      retry={retry}
+      onAdd={addHere}
+      onWeekly={showWeekly}
+      head={
+        <CalendarHead
+          start={start}
+          place={place}
+          now={now}
+          subtitle={loading ? t('loadingWeek') : t('doctorsShown', { count: doctors.length })}
+          choice={<SpecialtySelect doctors={start.doctors} place={place} />}
+          onAdd={addHere}
+          onWeekly={showWeekly}
+        />
+      }
+    >
+      <DayStrip place={place} />
+      <CalendarGrid
+        place={place}
+        columns={columns}
+        names={<DoctorNames place={place} doctors={doctors} loads={loads} />}
+        beside={besideIn(columns.map(({ id }) => id))}
+        onElsewhere={() => undefined}
+        loading={loading}
+        timeZone={timeZone}
+        slotMinutes={slotMinutes}
+        now={now}
+        onPick={pick}
+        onEdit={edit}
+      />
+      <OpenedWeeklyHours weekly={weekly} doctor={doctor} timeZone={timeZone} today={place.today} />
+      {draft && (
+        <TeamShiftDialog
+          key={draft.serial}
+          name={name}
+          draft={draft}
+          open={open}
+          onOpenChange={setOpen}
+          timeZone={timeZone}
+          week={place.week}
+          today={place.today}
+        />
+      )}
+    </CalendarFrame>
+  )
+}
+
+/** Those of the specialty; all of them when none of them has it. */
+function chosen(doctors: TeamDoctor[], specialty: string): TeamDoctor[] {
+  const known = specialtiesOf(doctors).find((each) => each === specialty)
+  return known ? doctors.filter((doctor) => doctor.specialty === known) : doctors
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { useWeeklyHours } from './use-weekly-hours'
+
+const WeeklyHoursDialog = dynamic(
+  () => import('./weekly-hours-dialog').then((module) => module.WeeklyHoursDialog),
+  { ssr: false },
+)
+
+interface OpenedWeeklyHoursProps {
+  weekly: ReturnType<typeof useWeeklyHours>
+  doctor: { id: string; name: string }
+  timeZone: string
+  today: string
+}
+
+/** The dialog of weekly hours once it was opened, with which it loads. */
+export function OpenedWeeklyHours({ weekly, ...shown }: OpenedWeeklyHoursProps) {
+  const { name, draft, open, setOpen } = weekly
+  if (!draft) return null
+  return <WeeklyHoursDialog key={draft.serial} {...{ name, draft, open }} onOpenChange={setOpen} {...shown} />
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { UseFormReturn } from 'react-hook-form'
+import type { WeeklyHoursForm } from '#contract/weekly-hours-form'
+import { collisionChoices } from '#contract/workshift-series'
+import { SelectField } from '@/components/shared/form/select-field'
+import { AffectedList } from '@/components/shared/text/affected-list'
+import { Alert } from '@/components/ui/alert'
+import { formatSlot } from '@/lib/format/dates'
+import { affectedVisits } from '@/lib/swr/staff'
+import type { PreviewedHours } from './use-previewed-hours'
+import { YearDrawing } from './year-drawing'
+
+interface PreviewPanelProps {
+  form: UseFormReturn<WeeklyHoursForm>
+  hours: PreviewedHours | null
+  timeZone: string
+}
+
+/** What saving would do: how many blocks, where they meet others, and which visits would lose their hours. */
+export function PreviewPanel({ form, hours, timeZone }: PreviewPanelProps) {
+  const t = useTranslations('weeklyHours')
+  const locale = useLocale()
+  if (!hours) return <p className="text-sm text-muted-foreground">{t('noPreview')}</p>
+  const { shifts, skipped, first, last, collisions, affected } = hours.preview
+  const said = (instant: string | null) => (instant ? formatSlot(instant, timeZone, locale) : '')
+  return (
+    <section aria-label={t('preview')} className="grid gap-3">
+      <p aria-live="polite" className="text-sm">
+        <strong className="font-semibold">{t('count', { count: shifts })}</strong>
+        {first && last && ` ${t('between', { first: said(first), last: said(last) })}`}
+        {skipped > 0 && ` ${t('skipped', { count: skipped })}`}
+      </p>
+      <YearDrawing hours={hours} />
+      {collisions.length > 0 && (
+        <SelectField
+          control={form.control}
+          name="collisions"
+          label={t('collisions', { count: collisions.length })}
+          options={collisionChoices.map((choice) => [choice, t(`choice.${choice}`)] as const)}
+        />
+      )}
+      {affected.length > 0 && (
+        <Alert variant="warning">
+          <div className="grid gap-2">
+            <p>{t('affected', { count: affected.length })}</p>
+            <AffectedList appointments={affectedVisits(affected)} timeZone={timeZone} />
+          </div>
+        </Alert>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentences } from '#contract/sentences'
+import type { Pattern } from '#contract/series-pattern'
+import { rowsOfHours, type WeeklyHoursForm, weeklyHoursForm } from '#contract/weekly-hours-form'
+import { addDays } from '#contract/zone'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { DateField } from '@/components/shared/form/date-field'
+import { SelectField } from '@/components/shared/form/select-field'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import { RequestError } from '@/lib/browser/request'
+import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import { useCreateSeries } from '@/lib/swr/workshift-series'
+import { ExceptRows } from './except-rows'
+import { HoursLineField } from './hours-line-field'
+import { HoursRows } from './hours-rows'
+import { PreviewPanel } from './preview-panel'
+import { questionOf, usePreviewedHours } from './use-previewed-hours'
+
+export interface WeeklyHoursDraft {
+  /** The first day that is offered. */
+  from: string
+  typed?: Partial<WeeklyHoursForm>
+  serial: number
+}
+
+interface WeeklyHoursDialogProps {
+  name: string
+  draft: WeeklyHoursDraft
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  doctor: { id: string; name: string }
+  timeZone: string
+  today: string
+}
+
+/** Working hours that repeat, from a line or from rows, with what they would do before they are saved. */
+export function WeeklyHoursDialog(props: WeeklyHoursDialogProps) {
+  return (
+    <FullMessages>
+      <WeeklyHours {...props} />
+    </FullMessages>
+  )
+}
+
+const weeks = [1, 2, 3, 4] as const
+
+function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today }: WeeklyHoursDialogProps) {
+  const t = useTranslations('weeklyHours')
+  const form = useForm<WeeklyHoursForm>({
+    resolver: zodResolver(weeklyHoursForm),
+    defaultValues: { ...startOf(draft.from), ...draft.typed },
+  })
+  useDialogDraft(name, draft, form, open)
+  const [line, setLine] = useState('')
+  const { hours, askAgain } = usePreviewedHours(form, { doctorId: doctor.id, timeZone })
+  const { create, creating } = useCreateSeries(doctor.id)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const affected = hours?.preview.affected.length ?? 0
+
+  async function save(values: WeeklyHoursForm) {
+    const question = questionOf(values, doctor.id)
+    if (!question) return
+    setRefusal(null)
+    try {
+      // What the preview named was seen; the version makes sure that it is still all there is.
+      const { created } = await create({ ...question, version: hours?.preview.version, force: affected > 0 })
+      toast.success(t('saved', { count: created }))
+      onOpenChange(false)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const isOutdated = ['stale', 'appointments_affected', 'shift_overlap'].includes(error.code)
+      if (isOutdated) void askAgain()
+      setRefusal(isOutdated ? t('stale') : error.code === 'network' ? sentences.network : sentences.failed)
+    }
+  }
+
+  function fill({ hours: all, ...pattern }: Pattern) {
+    form.reset({ ...form.getValues(), ...pattern, rows: rowsOfHours(all) }, { keepDefaultValues: true })
+  }
+
+  return (
+    <Form {...form}>
+      <FormDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={t('title')}
+        description={doctor.name}
+        submitLabel={affected > 0 ? t('saveAnyway') : t('save')}
+        pending={creating}
+        error={refusal}
+        onSubmit={form.handleSubmit(save)}
+      >
+        <HoursLineField today={today} value={line} onChange={setLine} onUnderstood={fill} />
+        <HoursRows form={form} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            control={form.control}
+            name="everyWeeks"
+            numeric
+            label={t('everyWeeks')}
+            options={weeks.map((count) => [count, t('weeks', { count })] as const)}
+          />
+          <DateField control={form.control} name="from" label={t('from')} required />
+          <DateField control={form.control} name="until" label={t('until')} required />
+        </div>
+        <ExceptRows form={form} />
+        <PreviewPanel form={form} hours={hours} timeZone={timeZone} />
+      </FormDialog>
+    </Form>
+  )
+}
+
+const usualDays = 90
+
+function startOf(from: string): WeeklyHoursForm {
+  return {
+    rows: [{ days: [], start: '09:00', end: '14:00' }],
+    everyWeeks: 1,
+    from,
+    until: addDays(from, usualDays),
+    except: [],
+    collisions: 'keep',
+  }
+}

@@ -1,0 +1,16 @@
+import { Check } from 'lucide-react'
+import { cn } from '@/lib/utils'
+
+/** What is included, a line and a tick each. */
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={cn('grid content-start gap-2 text-sm', className)}>
+      {items.map((item) => (
+        <li key={item} className="flex gap-2">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Clock, Hourglass } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { doctorsBehind, longestWaiting, type TodayVisit, waitOf } from '@/lib/domain/today'
+import { formatClock } from '@/lib/format/dates'
+
+interface BoardSummaryProps {
+  visits: readonly TodayVisit[]
+  /** Milliseconds. */
+  now: number
+  timeZone: string
+}
+
+/** Who has waited longest, and which doctors run behind. */
+export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
+  const t = useTranslations('today')
+  const longest = longestWaiting(visits, now)
+  const behind = doctorsBehind(visits, now)
+  if (!longest && behind.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {longest?.arrivedAt && (
+        <li className="flex items-center gap-1.5">
+          <Hourglass aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+          {t('longest', {
+            name: longest.patientName ?? t('patient'),
+            minutes: waitOf(longest, now) ?? 0,
+            since: formatClock(longest.arrivedAt, timeZone),
+          })}
+        </li>
+      )}
+      {behind.map(({ id, name, minutes }) => (
+        <li key={id} className="flex items-center gap-1.5">
+          <Clock aria-hidden="true" className="size-4 shrink-0 text-warning-strong" />
+          {t('behind', { name, minutes })}
+        </li>
+      ))}
+    </ul>
+  )
+}

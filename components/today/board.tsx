@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef } from 'react'
+import type { DeskUser } from '@/lib/domain/desk-user'
+import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { BoardCard } from './board-card'
+import { useBoardFocus } from './use-board-focus'
+import type { BoardSteps } from './use-board-steps'
+
+interface BoardProps {
+  columns: Record<BoardColumn, TodayVisit[]>
+  order: readonly BoardColumn[]
+  user: DeskUser
+  /** Milliseconds. */
+  now: number
+  timeZone: string
+  steps: BoardSteps
+}
+
+/** From card to card by the arrows up and down; right is a step on, left a step back. */
+export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
+  const t = useTranslations('today')
+  const board = useRef<HTMLDivElement>(null)
+  const cardOf = (id: string) =>
+    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
+  const focus = useBoardFocus(cardOf)
+  const all = order.flatMap((column) => columns[column])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const id = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
+    const at = all.findIndex((visit) => visit.id === id)
+    const visit = all[at]
+    if (!visit || event.altKey || event.ctrlKey || event.metaKey) return
+    const { forward, back } = stepsOf(visit, visit.doctorId === user.doctorId)
+    const step = { ArrowRight: forward, ArrowLeft: back }[event.key]
+    const next = { ArrowDown: all[at + 1], ArrowUp: all[at - 1] }[event.key]
+    if (!step && !next) return
+    event.preventDefault()
+    if (next) cardOf(next.id)?.focus()
+    if (step) void steps.take(visit, step)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cards inside have the focus
+    <div
+      ref={board}
+      className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-5"
+      onKeyDown={onKeyDown}
+      {...focus}
+    >
+      {order.map((column) => (
+        <section key={column} aria-labelledby={`board-${column}`} className="grid min-w-0 gap-2">
+          <h2 id={`board-${column}`} className="flex items-center gap-2 text-sm font-semibold">
+            {t(`columns.${column}`)}
+            <span className="font-normal text-muted-foreground tabular-nums">{columns[column].length}</span>
+          </h2>
+          {columns[column].length === 0 && (
+            <p className="rounded-lg border border-dashed px-3 py-2 text-muted-foreground">{t('nobody')}</p>
+          )}
+          <ul className="grid gap-2">
+            {columns[column].map((visit) => (
+              <BoardCard
+                key={visit.id}
+                visit={visit}
+                showsDoctor={user.wholeClinic}
+                possible={stepsOf(visit, visit.doctorId === user.doctorId)}
+                now={now}
+                timeZone={timeZone}
+                steps={steps}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

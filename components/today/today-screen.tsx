@@ -1,0 +1,91 @@
+'use client'
+
+import { CalendarPlus, Footprints } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { NativeSelect } from '@/components/ui/native-select'
+import { bookVisit } from '@/lib/browser/book-visit'
+import { useNow } from '@/lib/browser/use-now'
+import type { DeskUser } from '@/lib/domain/desk-user'
+import { boardColumns, boardOf, type Today } from '@/lib/domain/today'
+import { formatPlainDay } from '@/lib/format/dates'
+import { useToday } from '@/lib/swr/today'
+import { Board } from './board'
+import { BoardSummary } from './board-summary'
+import { useBoardSteps } from './use-board-steps'
+
+interface TodayScreenProps {
+  initial: Today
+  user: DeskUser
+  /** The server's present instant, ISO. */
+  now: string
+}
+
+/** The clinic's day as a board that needs no reload. */
+export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps) {
+  const t = useTranslations('today')
+  const locale = useLocale()
+  const now = useNow(serverNow).getTime()
+  const { today, show, refresh } = useToday(initial)
+  const [doctorId, setDoctorId] = useState('')
+  const steps = useBoardSteps({ show, refresh })
+  const doctors = new Map(today.visits.map((visit) => [visit.doctorId, visit.doctorName]))
+  const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
+  return (
+    <PageContainer>
+      <PageHeader
+        title={t('title')}
+        description={
+          <span className="first-letter:uppercase">{formatPlainDay(today.date, locale, 'full')}</span>
+        }
+        actions={
+          <>
+            {user.wholeClinic && (
+              <NativeSelect
+                aria-label={t('doctor')}
+                wrapperClassName="max-sm:grow"
+                value={doctorId}
+                onChange={(event) => setDoctorId(event.target.value)}
+              >
+                <option value="">{t('allDoctors')}</option>
+                {[...doctors].map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+            <Button
+              variant="secondary"
+              onClick={() => bookVisit({ walkIn: true, ...(doctorId && { doctorId }) })}
+            >
+              <Footprints aria-hidden="true" />
+              {t('walkIn')}
+            </Button>
+            <Button aria-keyshortcuts="Alt+N" onClick={() => bookVisit(doctorId ? { doctorId } : {})}>
+              <CalendarPlus aria-hidden="true" />
+              {t('bookVisit')}
+            </Button>
+          </>
+        }
+      />
+      <BoardSummary visits={visits} now={now} timeZone={today.timeZone} />
+      {steps.error && <Alert variant="error">{steps.error}</Alert>}
+      <Board
+        columns={boardOf(visits)}
+        order={boardColumns}
+        user={user}
+        now={now}
+        timeZone={today.timeZone}
+        steps={steps}
+      />
+      <p role="status" className="sr-only">
+        {steps.said}
+      </p>
+    </PageContainer>
+  )
+}

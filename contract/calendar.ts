@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { appointmentList } from './appointments.ts'
+import { id, plainDate } from './common.ts'
+import { specialty } from './specialties.ts'
+import { doctor } from './staff.ts'
+import { workshiftList } from './workshifts.ts'
+
+/** One day of a clinic; the doctors of one specialty only if given. */
+export const teamDayQuery = z.object({ clinicId: id, date: plainDate, specialty: specialty.optional() })
+
+export const teamDay = z.object({
+  date: plainDate,
+  /** IANA zone of the clinic, on whose clock the day is meant. */
+  timeZone: z.string(),
+  doctors: z.array(
+    doctor
+      .pick({ _id: true, name: true, surname: true, specialty: true })
+      .extend({ shifts: workshiftList, visits: appointmentList }),
+  ),
+})
+
+export type TeamDay = z.infer<typeof teamDay>
+
+/** The day as the browser asks for it: of which clinic is the session's to say. */
+export const ownTeamDayQuery = teamDayQuery.pick({ date: true })

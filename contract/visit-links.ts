@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { chosenSlot } from './appointments.ts'
+import { instant } from './common.ts'
+
+export const visitLinkActions = ['confirm', 'move', 'cancel'] as const
+
+export const visitLinkAction = z.enum(visitLinkActions)
+
+export type VisitLinkAction = z.infer<typeof visitLinkAction>
+
+/** `ended`: the visit has begun, was moved or cancelled since, so that the link does nothing any more. */
+export const visitLinkStates = ['open', 'done', 'ended'] as const
+
+/** What a link from a reminder is about, for whoever holds it: no name of the patient, no reason for the visit. */
+export const visitLink = z.object({
+  /** The one thing that it does. */
+  action: visitLinkAction,
+  state: z.enum(visitLinkStates),
+  clinicName: z.string(),
+  city: z.string(),
+  doctorName: z.string(),
+  start: instant,
+  end: instant,
+  /** IANA zone of the clinic. */
+  timeZone: z.string(),
+  /** Times to which the visit can be moved; empty for the other actions. */
+  free: z.array(instant),
+})
+
+export type VisitLink = z.infer<typeof visitLink>
+
+/** `appointmentDate` as `encodeSlot` of `time.ts` writes it. */
+export const visitLinkInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('confirm') }),
+  z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('move'), appointmentDate: z.string().max(40) }),
+])
+
+export type VisitLinkInput = z.infer<typeof visitLinkInput>
+
+const linked = { token: z.string().max(400) }
+
+/** What the browser says of it: the token stands in the body, where no log of addresses meets it. */
+export const followLinkInput = z.discriminatedUnion('action', [
+  z.object({ ...linked, action: z.literal('confirm') }),
+  z.object({ ...linked, action: z.literal('cancel') }),
+  z.object({ ...linked, action: z.literal('move'), ...chosenSlot.shape }),
+])

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { appointmentList } from '#contract/appointments'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { expectAccessible } from '../axe'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import {
+  clinicInstant,
+  type FreshDoctor,
+  type FreshPatient,
+  freshDoctor,
+  freshPatient,
+  freshShift,
+} from '../fresh-data'
+import { webCookies } from '../web-session'
+import { desk as deskSize, phone } from '../windows'
+
+test.use({ viewport: deskSize })
+test.describe.configure({ timeout: 90_000 })
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
+const calendarOf = (doctor: FreshDoctor) => `${routes.calendar}?doctor=${doctor.id}`
+
+/** The patient's visits, as the clinic API tells them. */
+async function visitsOf(patient: FreshPatient) {
+  const caller = await clinicApiAs(patient)
+  return caller.get(`/appointments/patient/${patient.id}`, appointmentList)
+}
+
+/** Counts every key that is pressed on the page and is no letter typed into a field. */
+function countKeys(page: Page) {
+  let keys = 0
+  return {
+    count: () => keys,
+    async press(key: string) {
+      keys += 1
+      await page.keyboard.press(key)
+    },
+  }
+}
+
+/** The frame hears the shortcut once it has come alive. */
+async function openByKey(page: Page, press: (key: string) => Promise<void>) {
+  await page.waitForLoadState('networkidle')
+  await press('Alt+n')
+  await expect(dialogOf(page).getByRole('combobox', { name: 'Patient' })).toBeFocused()
+}
+
+test('a known patient on the phone is booked by keyboard alone, in at most 12 keys', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
+  await loginAs('clinicadmin')
+  await page.goto(calendarOf(doctor))
+  const keys = countKeys(page)
+  await openByKey(page, keys.press)
+  await page.keyboard.type(patient.surname)
+  await expect(page.getByRole('option', { name: patient.surname })).toBeVisible()
+  await keys.press('Enter')
+  const times = dialogOf(page).getByRole('radio')
+  await expect(times.first()).toBeFocused()
+  await expectAccessible(page)
+  await keys.press('ArrowDown')
+  await expect(times.nth(1)).toBeChecked()
+  await keys.press('Enter')
+  await expect(page.getByText(`Booked for ${patient.name} ${patient.surname}`)).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+  expect(keys.count()).toBeLessThanOrEqual(12)
+  const [visit] = await visitsOf(patient)
+  expect(visit).toMatchObject({
+    doctorId: doctor.id,
+    appointmentDate: clinicInstant(doctor, 2, '09:30'),
+    status: 'pending',
+  })
+})
+
+test('a doctor books into their own calendar, further ahead than patients may', async ({ page, loginAs }) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 45, from: '09:00', minutes: 60 })
+  await loginAs(doctor)
+  await page.goto(routes.calendar)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Book a visit' }).first().click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByLabel('Doctor')).toBeHidden()
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)
+  await page.getByRole('option', { name: patient.surname }).click()
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const [visit] = await visitsOf(patient)
+  expect(visit?.appointmentDate).toBe(clinicInstant(doctor, 45, '09:00'))
+})
+
+test('of two desks that take one slot the second is offered others, and keeps its form', async ({
+  page,
+  browser,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 120 })
+  await loginAs('clinicadmin')
+  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
+  await other.addCookies(await webCookies('clinicadmin'))
+  const desks = [
+    { page, patient: one },
+    { page: await other.newPage(), patient: two },
+  ]
+  for (const { page: at, patient } of desks) {
+    await at.goto(calendarOf(doctor))
+    await openByKey(at, (key) => at.keyboard.press(key))
+    await at.keyboard.type(patient.surname)
+    await at.getByRole('option', { name: patient.surname }).click()
+    await expect(dialogOf(at).getByRole('radio').first()).toBeChecked()
+    await dialogOf(at).getByLabel('Reason for the visit').fill('Check-up')
+  }
+  await Promise.all(
+    desks.map(({ page: at }) => dialogOf(at).getByLabel('Reason for the visit').press('Enter')),
+  )
+  const loser = await Promise.any(
+    desks.map(async (each) => {
+      await dialogOf(each.page).getByText('Nothing was booked').waitFor()
+      return each
+    }),
+  )
+  const dialog = dialogOf(loser.page)
+  await expect(dialog.getByText('Nearest free times')).toBeVisible()
+  await expect(dialog.getByLabel('Reason for the visit')).toHaveValue('Check-up')
+  await expect(dialog).toContainText(loser.patient.surname)
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  await loser.page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const starts = await Promise.all(
+    [one, two].map(async (patient) => (await visitsOf(patient)).map((visit) => visit.appointmentDate)),
+  )
+  expect(starts.flat().sort()).toEqual([clinicInstant(doctor, 3, '09:00'), clinicInstant(doctor, 3, '09:30')])
+  await other.close()
+})
+
+test('a visit is booked from the patient’s row and history, on a phone', async ({ page, loginAs }) => {
+  await page.setViewportSize(phone)
+  const patient = await freshPatient()
+  await loginAs('doctor')
+  for (const address of [`${routes.patients}?q=${patient.surname}`, routes.history(patient.id)]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: `Book a visit for ${patient.name} ${patient.surname}` }).click()
+    await expect(dialogOf(page)).toContainText(patient.surname)
+    await expect(dialogOf(page).getByRole('radio').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})

@@ -1,0 +1,43 @@
+import { addDays } from '#contract/zone'
+import { expect, test } from '../fixtures'
+import { freshDoctor, freshShift } from '../fresh-data'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
+
+/** Days until the Monday after next week's. */
+function aheadOfMonday(timeZone: string): number {
+  for (let ahead = 8; ; ahead++) {
+    if (new Date(`${calendarDay(ahead, timeZone)}T12:00Z`).getUTCDay() === 1) return ahead
+  }
+}
+
+test('last week’s hours are copied where there is room, a day is duplicated, and both are taken back', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor()
+  const ahead = aheadOfMonday(doctor.timeZone)
+  const monday = calendarDay(ahead, doctor.timeZone)
+  await freshShift(doctor, { daysAhead: ahead - 7, from: '09:00', minutes: 120 })
+  await freshShift(doctor, { daysAhead: ahead - 6, from: '09:00', minutes: 120 })
+  // Where this stands, Tuesday's copy has no room.
+  await freshShift(doctor, { daysAhead: ahead + 1, from: '10:00', minutes: 60 })
+  await loginAs(doctor)
+  const calendar = new CalendarPage(page)
+  await calendar.open(monday)
+  const panel = page.getByRole('dialog', { name: 'Copy hours' })
+  await page.getByRole('button', { name: 'Copy hours' }).click()
+  await panel.getByRole('button', { name: 'Copy last week here' }).click()
+  await expect(calendar.shift(monday, '09:00', '11:00')).toBeVisible()
+  await expect(page.getByText('1 was left out')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(calendar.shift(monday, '09:00', '11:00')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Copy hours' }).click()
+  await panel.getByLabel('From').selectOption('Tuesday')
+  await panel.getByLabel('To').selectOption('Friday')
+  await panel.getByRole('button', { name: 'Duplicate' }).click()
+  const friday = addDays(monday, 4)
+  await expect(calendar.shift(friday, '10:00', '11:00')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(calendar.shift(friday, '10:00', '11:00')).toHaveCount(0)
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { expectAccessible } from '../axe'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import {
+  clinicInstant,
+  type FreshPatient,
+  freshAppointment,
+  freshDoctor,
+  freshPatient,
+  freshShift,
+} from '../fresh-data'
+import { webCookies } from '../web-session'
+import { desk as deskSize, phone } from '../windows'
+
+test.use({ viewport: deskSize })
+test.describe.configure({ timeout: 90_000 })
+
+/** What the board promises of a change made elsewhere. */
+const live = { timeout: 1000 }
+
+/** A doctor with a free hour that begins in two minutes; the last quarter of an hour of a day has no room for it. */
+async function doctorOfToday() {
+  const doctor = await freshDoctor()
+  const soon = Date.now() + 2 * 60_000
+  const room = dayAt(soon + 15 * 60_000, doctor.timeZone) === dayAt(Date.now(), doctor.timeZone)
+  test.skip(!room, 'the clinic’s day is about to end')
+  const from = timeOf(wallTimeAt(soon, doctor.timeZone))
+  await freshShift(doctor, { daysAhead: 0, from, minutes: 60 })
+  return { doctor, start: clinicInstant(doctor, 0, from) }
+}
+
+/** Made on one screen, which has its answer, it stands on the other within a second. */
+async function expectMoved(from: Page, to: Page, column: string, patient: FreshPatient) {
+  await expect(columnOf(from, column)).toContainText(patient.surname)
+  await expect(columnOf(to, column)).toContainText(patient.surname, live)
+}
+
+const columnOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const cardOf = (page: Page, patient: FreshPatient) => page.getByRole('link', { name: patient.surname })
+
+async function openBoard(page: Page) {
+  await page.goto(routes.today)
+  await page.waitForLoadState('networkidle')
+}
+
+test('desk and doctor see each other’s steps within a second, by keyboard', async ({
+  page,
+  browser,
+  loginAs,
+}) => {
+  const { doctor, start } = await doctorOfToday()
+  const patient = await freshPatient()
+  await freshAppointment(patient, doctor, start)
+  await loginAs('clinicadmin')
+  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
+  await other.addCookies(await webCookies(doctor))
+  const room = await other.newPage()
+  expect(await (await room.request.get(routes.today)).text()).toContain(patient.surname)
+  await Promise.all([openBoard(page), openBoard(room)])
+
+  await cardOf(page, patient).focus()
+  await page.keyboard.press('ArrowRight')
+  await expectMoved(page, room, 'Arrived', patient)
+  await expect(cardOf(page, patient)).toBeFocused()
+  await expect(columnOf(page, 'Arrived')).toContainText(/since \d\d:\d\d/)
+  await expectAccessible(page)
+
+  await cardOf(room, patient).focus()
+  await room.keyboard.press('ArrowRight')
+  await expectMoved(room, page, 'With the doctor', patient)
+  await expect(cardOf(page, patient)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expectMoved(page, room, 'Arrived', patient)
+  await page.keyboard.press('ArrowRight')
+  await expectMoved(page, room, 'With the doctor', patient)
+  await expect(page.getByRole('button', { name: `Done: Lucía ${patient.surname}` })).toBeHidden()
+
+  await room.getByRole('button', { name: `Done: Lucía ${patient.surname}` }).click()
+  await expectMoved(room, page, 'Done', patient)
+  await room.getByRole('button', { name: `Reopen: Lucía ${patient.surname}` }).click()
+  await expectMoved(room, page, 'With the doctor', patient)
+  await other.close()
+})
+
+test('a walk-in gets the next free time, and has arrived', async ({ page, loginAs }) => {
+  const { doctor, start } = await doctorOfToday()
+  const patient = await freshPatient()
+  await loginAs(doctor)
+  await openBoard(page)
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  await page.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)
+  await page.getByRole('option', { name: patient.surname }).click()
+  await page.getByRole('dialog').getByLabel('Note for the desk').fill('Brings papers')
+  await page.getByRole('dialog').getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(columnOf(page, 'Arrived')).toContainText(patient.surname)
+  await expect(columnOf(page, 'Arrived')).toContainText('Brings papers')
+  const caller = await clinicApiAs(doctor)
+  const visits = await (await caller.send('GET', `/today?clinicId=${doctor.clinicId}`)).json()
+  expect(visits.visits).toMatchObject([{ appointmentDate: start, arrivedAt: expect.any(String) }])
+})
+
+test('on a phone in Spanish the board is touched with a thumb', async ({ page, context, loginAs }) => {
+  const { doctor, start } = await doctorOfToday()
+  const patient = await freshPatient()
+  await freshAppointment(patient, doctor, start)
+  await page.setViewportSize(phone)
+  await loginAs('clinicadmin')
+  await context.addCookies([{ name: 'locale', value: 'es', url: required('E2E_WEB_URL') }])
+  await openBoard(page)
+  await page.getByLabel('Médico').selectOption({ label: `${doctor.name} ${doctor.surname}` })
+  await expect(page.locator('[data-card]')).toHaveCount(1)
+  const arrive = page.getByRole('button', { name: `Ha llegado: Lucía ${patient.surname}` })
+  const box = await arrive.boundingBox()
+  expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  await arrive.click()
+  await expect(columnOf(page, 'En sala de espera')).toContainText(patient.surname)
+  await expectAccessible(page)
+})

@@ -1,0 +1,133 @@
+import { workshiftList } from '#contract/workshifts'
+import { addDays, instantOf, wallOf } from '#contract/zone'
+import { mondayOf } from '@/lib/domain/week'
+import { LOCALE_COOKIE } from '@/lib/i18n/locale'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import { type FreshDoctor, freshAppointment, freshDoctor, freshPatient } from '../fresh-data'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
+
+/** A Monday so many weeks ahead of the present week. */
+const monday = (doctor: FreshDoctor, weeks: number) =>
+  addDays(mondayOf(calendarDay(0, doctor.timeZone)), weeks * 7)
+
+const dayMonth = (day: string) => day.split('-').slice(1).reverse().map(Number).join('/')
+
+async function countShifts(doctor: FreshDoctor, first: string): Promise<number> {
+  const api = await clinicApiAs(doctor)
+  const instant = (day: string) => new Date(instantOf(wallOf(day), doctor.timeZone)).toISOString()
+  const query = new URLSearchParams({
+    doctorId: doctor.id,
+    from: instant(first),
+    to: instant(addDays(first, 28)),
+  })
+  return (await api.get(`/workshifts?${query}`, workshiftList)).length
+}
+
+test('a doctor plans a year of split days in one line, by keyboard alone', async ({ page, loginAs }) => {
+  const doctor = await freshDoctor()
+  await loginAs(doctor)
+  const calendar = new CalendarPage(page)
+  const week = monday(doctor, 1)
+  await calendar.open(week)
+  await page.getByRole('button', { name: 'Weekly hours' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Weekly hours' })
+  await dialog.getByLabel('In one line').focus()
+  await page.keyboard.type(`Mon-Fri 9-14 and 16-20 from ${dayMonth(week)} until `)
+  await expect(dialog.getByText('Something is still missing at the end.')).toBeVisible()
+  const last = addDays(week, 52 * 7 - 3)
+  await page.keyboard.type(`luunch`)
+  await expect(dialog.locator('mark')).toHaveText('luunch')
+  for (const _letter of 'luunch') await page.keyboard.press('Backspace')
+  await page.keyboard.type(`${last} except ${dayMonth(addDays(week, 1))}`)
+  await expect(dialog.getByText('518 schedules')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Hours on 259 days' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('518 schedules saved')).toBeVisible()
+  await expect(calendar.shift(week, '09:00', '14:00')).toBeVisible()
+  await expect(calendar.shift(week, '16:00', '20:00')).toBeVisible()
+  await expect(calendar.column(addDays(week, 1)).getByRole('button')).toHaveCount(0)
+})
+
+test('a block of weekly hours is changed or deleted alone, from a day on, or with all', async ({
+  page,
+  loginAs,
+}) => {
+  const doctor = await freshDoctor()
+  await loginAs(doctor)
+  const calendar = new CalendarPage(page)
+  const [first, second] = [monday(doctor, 1), monday(doctor, 2)]
+  await calendar.open(first)
+  await page.getByRole('button', { name: 'Weekly hours' }).click()
+  await page
+    .getByLabel('In one line')
+    .fill(`L y X 9-14 desde ${dayMonth(first)} hasta ${dayMonth(addDays(first, 27))}`)
+  await expect(page.getByText('8 schedules')).toBeVisible()
+  await page.getByRole('button', { name: 'Save weekly hours' }).click()
+  await expect(calendar.shift(first, '09:00', '14:00')).toBeVisible()
+
+  await calendar.shift(first, '09:00', '14:00').click()
+  await calendar.setTime('End Time', '13:00')
+  await page.getByLabel('What to change').selectOption('This and following')
+  await calendar.submit('Update Schedule')
+  await expect(calendar.shift(first, '09:00', '13:00')).toBeVisible()
+  await expect(calendar.shift(addDays(first, 2), '09:00', '14:00')).toBeVisible()
+
+  await calendar.open(second)
+  await calendar.shift(second, '09:00', '13:00').click()
+  await page.getByRole('button', { name: 'Delete Schedule' }).click()
+  const confirm = page.getByRole('alertdialog')
+  await confirm.getByLabel('What to delete').selectOption('This and following')
+  await confirm.getByRole('button', { name: 'Delete Schedule' }).click()
+  await expect(calendar.column(second).getByRole('button')).toHaveCount(0)
+  await expect.poll(() => countShifts(doctor, first)).toBe(2)
+
+  await calendar.open(first)
+  await calendar.shift(first, '09:00', '13:00').click()
+  await page.getByRole('button', { name: 'Delete Schedule' }).click()
+  await confirm.getByLabel('What to delete').selectOption('All of these weekly hours')
+  await confirm.getByRole('button', { name: 'Delete Schedule' }).click()
+  await expect(calendar.column(first).getByRole('button')).toHaveCount(0)
+  await expect.poll(() => countShifts(doctor, first)).toBe(0)
+})
+
+test('a clinic administrator sees on a phone, in Spanish, what new hours would replace', async ({
+  page,
+  loginAs,
+  context,
+  baseURL,
+}) => {
+  const doctor = await freshDoctor()
+  const week = monday(doctor, 1)
+  const api = await clinicApiAs(doctor)
+  const startDate = new Date(instantOf(wallOf(week, '12:00'), doctor.timeZone)).toISOString()
+  await api.send('POST', '/workshifts', {
+    doctorId: doctor.id,
+    clinicId: doctor.clinicId,
+    startDate,
+    duration: 180,
+  })
+  const patient = await freshPatient()
+  const visit = new Date(instantOf(wallOf(week, '14:30'), doctor.timeZone)).toISOString()
+  await freshAppointment(patient, doctor, visit)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await loginAs('clinicadmin')
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
+  await page.goto(`/app/calendar?week=${week}&day=${week}&doctor=${doctor.id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Horario semanal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Horario semanal' })
+  await expect(dialog).toContainText(doctor.surname)
+  await dialog.getByRole('checkbox', { name: 'lunes' }).check()
+  await dialog.getByLabel('Último día').fill(addDays(week, 13))
+  await dialog.getByLabel('Primer día').fill(week)
+  await expect(dialog.getByText('1 horario', { exact: true })).toBeVisible()
+  await dialog.getByLabel(/coincide con uno que ya existe/).selectOption('Sustituir lo que hay')
+  await expect(dialog.getByText('2 horarios', { exact: true })).toBeVisible()
+  await expect(dialog).toContainText(patient.surname)
+  await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await countShifts(doctor, week)).toBe(2)
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** Controls whose focus is invisible, or that are covered while they have it (WCAG 2.4.7, 2.4.11). */
+export async function focusFaults(page: Page): Promise<string[]> {
+  // The keyboard is in use: from now on every focus is to be seen.
+  await page.keyboard.press('Shift')
+  return page.evaluate(() => {
+    const look = (element: Element): string => {
+      const style = getComputedStyle(element)
+      return [
+        style.outline,
+        style.boxShadow,
+        style.borderColor,
+        style.backgroundColor,
+        style.textDecoration,
+      ].join()
+    }
+    const around = (element: Element) => {
+      const near = [
+        element,
+        element.parentElement,
+        element.parentElement?.parentElement,
+        element.nextElementSibling,
+      ]
+      return near.map((each) => (each ? look(each) : '')).join(' / ')
+    }
+    const nameOf = (element: Element) => element.outerHTML.slice(0, 140)
+    const isStop = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[aria-hidden="true"], [inert], [data-radix-focus-guard]')
+
+    // What the reader has opened may lie upon the rest.
+    const isOpened = (hit: Element) =>
+      hit.closest('[role=dialog], [data-radix-popper-content-wrapper], :popover-open') !== null
+
+    function liesUpon(element: HTMLElement): string | null {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const inset = 2
+      const points: [number, number][] = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + inset, top + inset],
+        [right - inset, bottom - inset],
+        [left + inset, bottom - inset],
+        [right - inset, top + inset],
+      ]
+      const found = points.map(([x, y]) => document.elementFromPoint(x, y))
+      const isOwn = (hit: Element | null) =>
+        hit !== null && (element.contains(hit) || hit.contains(element) || isOpened(hit))
+      return found.some(isOwn) ? null : nameOf(found[0] ?? document.documentElement)
+    }
+
+    const faults: string[] = []
+    const wide = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    for (const stop of document.querySelectorAll<HTMLElement>(wide)) {
+      if (!isStop(stop)) continue
+      const before = around(stop)
+      stop.focus()
+      if (document.activeElement !== stop) continue
+      if (around(stop) === before && getComputedStyle(stop).outlineStyle === 'none') {
+        faults.push(`nothing shows the focus on ${nameOf(stop)}`)
+      }
+      // What the pointer passes through cannot be found by its place; it lies on top.
+      const cover = getComputedStyle(stop).pointerEvents === 'none' ? null : liesUpon(stop)
+      if (cover) faults.push(`${nameOf(stop)} lies under ${cover}`)
+      stop.blur()
+    }
+    return faults
+  })
+}

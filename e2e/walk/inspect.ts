@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { graveFindings, settled } from '../axe'
+import { type Size, sizes } from '../windows'
+import { focusFaults } from './checks/focus'
+import { cutTexts, sidewaysFaults, spaceTexts } from './checks/layout'
+import { motionFaults } from './checks/motion'
+import { nameFaults } from './checks/names'
+
+const pictures = join(import.meta.dirname, '../..', 'walk')
+/** Pictures are for people: `npm run walk` takes them, a run of the tests has nobody to look. */
+const takesPictures = process.env.WALK_PICTURES === '1'
+
+/** A window of 1280 x 1024 px whose reader has enlarged everything four times (WCAG 1.4.10). */
+const enlarged = { width: 320, height: 256 }
+
+interface Look {
+  /** Where the pictures go, below `walk/`. */
+  folder: string
+  name: string
+  /** Something floats over the page: then the window is the picture. */
+  floats?: boolean
+  sizes: Size[]
+}
+
+async function keep(page: Page, { folder, name, floats = false }: Look, end: string) {
+  if (!takesPictures) return
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(pictures, folder, `${name}-${end}.png`), fullPage: !floats })
+}
+
+async function keepTree(page: Page, { folder, name }: Look) {
+  if (!takesPictures) return
+  mkdirSync(join(pictures, folder), { recursive: true })
+  writeFileSync(join(pictures, folder, `${name}.yml`), await page.locator('body').ariaSnapshot())
+}
+
+/**
+ * Resized, never loaded again: whoever turns a phone keeps the page, and opening it once pays for all looks. Axe is asked
+ * what can differ: a tablet shows the parts of the other two, and the dark has its colours in every size.
+ */
+async function lookAt(page: Page, look: Look, size: Size) {
+  const { width } = sizes[size]
+  const at = (what: string) => `${look.name}, ${width} px: ${what}`
+  await page.setViewportSize(sizes[size])
+  for (const theme of ['light', 'dark'] as const) {
+    const asked = theme === 'dark' ? 'colours' : 'all'
+    const differs = theme === 'dark' ? size === look.sizes[0] : size !== 'tablet'
+    if (!differs && !takesPictures) continue
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
+    if (differs) expect.soft(await graveFindings(page, asked), at(`axe, ${theme}`)).toEqual([])
+    await keep(page, look, `${theme}-${width}`)
+  }
+  await settled(page)
+  expect.soft(await sidewaysFaults(page), at('scrolls sideways')).toEqual([])
+  expect.soft(await cutTexts(page), at('words are cut')).toEqual([])
+}
+
+async function enlarge(page: Page, { name }: Look) {
+  await page.setViewportSize(enlarged)
+  await settled(page)
+  expect.soft(await sidewaysFaults(page), `${name}, 400 %: scrolls sideways`).toEqual([])
+  expect.soft(await cutTexts(page), `${name}, 400 %: words are cut`).toEqual([])
+  const takeAway = await spaceTexts(page)
+  expect.soft(await sidewaysFaults(page), `${name}, spaced: scrolls sideways`).toEqual([])
+  expect.soft(await cutTexts(page), `${name}, spaced: words are cut`).toEqual([])
+  await takeAway()
+}
+
+/** Looks at what the page shows in every size and theme, by eye (pictures) and by rule. */
+export async function inspect(page: Page, look: Look) {
+  const asked = look.sizes
+  for (const size of asked) await lookAt(page, look, size)
+  if (asked.includes('phone')) await enlarge(page, look)
+  await page.setViewportSize(sizes[asked[0] ?? 'desk'])
+  expect.soft(await nameFaults(page), `${look.name}: names`).toEqual([])
+  expect.soft(await motionFaults(page), `${look.name}: motion`).toEqual([])
+  await keepTree(page, look)
+  for (const size of asked.filter((each) => each !== 'tablet')) {
+    await page.setViewportSize(sizes[size])
+    await settled(page)
+    expect.soft(await focusFaults(page), `${look.name}, ${size}: focus`).toEqual([])
+  }
+}

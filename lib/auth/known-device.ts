@@ -1,0 +1,13 @@
+import 'server-only'
+import { z } from 'zod'
+import { sealedCookie } from '@/lib/auth/sealed-cookie'
+
+const yearSeconds = 365 * 86_400
+
+/** What the clinic API calls a browser that somebody has signed in with before: strangers do not use up its tries. */
+export const deviceCookie = sealedCookie<{ device: string }>({
+  name: 'consulta-device',
+  content: z.object({ device: z.string().max(2000) }),
+  life: () => yearSeconds,
+  isKept: true,
+})

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import { createTranslator } from 'next-intl'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GET as calendarFile } from '@/app/api/appointments/[id]/calendar/route'
+import { POST as book, GET as listVisits } from '@/app/api/appointments/route'
+import { POST as login } from '@/app/api/auth/login/route'
+import { POST as addClinicHandler } from '@/app/api/clinics/route'
+import { GET as fileBytes } from '@/app/api/files/histories/[id]/[kind]/[fileId]/route'
+import { POST as addAllergy, DELETE as deleteAllergy } from '@/app/api/histories/[id]/allergies/route'
+import { PUT as editCondition } from '@/app/api/histories/[id]/conditions/[conditionId]/route'
+import { POST as addCondition } from '@/app/api/histories/[id]/conditions/route'
+import { GET as readHistory } from '@/app/api/histories/[id]/route'
+import { GET as live } from '@/app/api/live/route'
+import { PUT as updatePatient } from '@/app/api/patients/[id]/route'
+import { POST as pay } from '@/app/api/payments/route'
+import { GET as ready } from '@/app/api/ready/route'
+import { POST as uploadFile } from '@/app/api/uploads/histories/[id]/[kind]/route'
+import { DELETE as deleteFastq, POST as uploadFastq } from '@/app/api/uploads/patients/[id]/fastq/route'
+import { PUT as changeShift } from '@/app/api/workshifts/[id]/route'
+import { POST as addShiftHandler } from '@/app/api/workshifts/route'
+import { sessionCookie } from '@/lib/auth/session'
+import english from '@/messages/en.json' with { type: 'json' }
+import {
+  addClinic,
+  addPatient,
+  addShift,
+  addStaff,
+  testPassword,
+} from '../../../clinic-api/testing/fixtures.ts'
+import { listeningTestApp } from '../../../clinic-api/testing/listening-app.ts'
+import { readMails } from '../../../clinic-api/testing/mails.ts'
+import type { TestApp } from '../../../clinic-api/testing/test-app.ts'
+import { ask, jar } from './browser'
+
+vi.mock('next/headers', () => import('./browser'))
+// Next's plugin finds the texts of a request when it builds; here they are English.
+vi.mock('next-intl/server', () => ({
+  getTranslations: async (namespace: 'appointments') =>
+    createTranslator({ locale: 'en', messages: english, namespace }),
+}))
+
+// Tuesday 24 November 2026, 09:00 in Madrid; the clinic API's clock stands at Monday 16.
+const nine = '2026-11-24T08:00:00.000Z'
+
+let test: TestApp
+let clinic: Awaited<ReturnType<typeof addClinic>>
+let doctor: Awaited<ReturnType<typeof addStaff>>
+let patient: Awaited<ReturnType<typeof addPatient>>
+
+beforeAll(async () => {
+  test = await listeningTestApp({ env: { CLINIC_DEMO: '1' } })
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  clinic = await addClinic(test)
+  doctor = await addStaff(test, { clinicId: clinic.id })
+  patient = await addPatient(test, { clinicId: clinic.id })
+})
+
+async function signIn({ email }: { email: string }) {
+  jar.clear()
+  expect((await ask(login, { body: { email, password: testPassword } })).status).toBe(200)
+}
+
+const viewer = async () => (await sessionCookie.read())?.viewer
+
+describe('booking', () => {
+  const wanted = () => ({
+    clinicId: clinic.id,
+    doctorId: doctor.id,
+    specialty: doctor.specialty,
+    start: nine,
+    timeZone: clinic.timeZone,
+  })
+  beforeEach(async () => void (await addShift(test, doctor, nine, 4)))
+
+  it('is the signed-in patient’s, who is told by mail; for another patient it is refused', async () => {
+    const other = await addPatient(test, { clinicId: clinic.id })
+    await signIn(patient)
+    const refused = await ask(book, { body: { ...wanted(), patientId: other.id } })
+    expect([403, 404]).toContain(refused.status)
+    const booked = await ask(book, { body: wanted() })
+    expect(booked).toMatchObject({ status: 201, body: { start: nine, patientId: patient.id } })
+    expect((await readMails(test)).some(({ to }) => to.includes(patient.email))).toBe(true)
+    expect((await ask(listVisits, { method: 'GET' })).body).toMatchObject([{ id: booked.body.id }])
+  })
+
+  it('by staff is for the patient whom they name, and for nobody otherwise', async () => {
+    await signIn(doctor)
+    expect(await ask(book, { body: wanted() })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const booked = await ask(book, { body: { ...wanted(), patientId: patient.id } })
+    expect(booked).toMatchObject({ status: 201, body: { patientId: patient.id } })
+  })
+
+  it('that is sent twice with one key is booked once', async () => {
+    await signIn(patient)
+    const send = () => ask(book, { body: wanted(), headers: { 'idempotency-key': 'the-same-attempt' } })
+    const [first, again] = [await send(), await send()]
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
+  })
+
+  it('of a time that is taken names free ones', async () => {
+    await signIn(patient)
+    await ask(book, { body: wanted() })
+    await signIn(await addPatient(test))
+    const refused = await ask(book, { body: wanted() })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+    expect(refused.body.alternatives).toHaveLength(3)
+  })
+
+  it('comes as a calendar’s entry that leads back to it', async () => {
+    await signIn(patient)
+    const { id } = (await ask(book, { body: wanted() })).body
+    const file = await ask(calendarFile, { method: 'GET', params: { id } })
+    expect(file.headers.get('content-type')).toMatch(/^text\/calendar/)
+    expect(file.body).toContain('DTSTART:20261124T080000Z')
+    expect(file.body.replace(/\r\n /g, '')).toContain(`/app/appointments/${id}`)
+  })
+})
+
+describe('what changes the signed-in person', () => {
+  it('names a new clinic in the session of its founder', async () => {
+    const founder = await addStaff(test, { roles: ['clinicadmin'] })
+    await signIn(founder)
+    const body = { name: 'Retiro', city: 'Madrid', district: 'Centro', postalCode: '28001', plan: 'basic' }
+    const made = await ask(addClinicHandler, { body })
+    expect(made.status).toBe(201)
+    expect((await viewer())?.clinicId).toBe(made.body.id)
+  })
+
+  it('names a patient in their session as they name themselves', async () => {
+    await signIn(patient)
+    const { birthdate, dni, city } = patient
+    const body = { name: 'Zoé', surname: 'Ñíguez', birthdate, dni, city }
+    expect((await ask(updatePatient, { method: 'PUT', params: { id: patient.id }, body })).status).toBe(200)
+    expect(await viewer()).toMatchObject({ name: 'Zoé', surname: 'Ñíguez' })
+  })
+})
+
+describe('shifts', () => {
+  const shift = { startDate: nine, duration: 240 }
+
+  it('are made and changed at the clinic of the session', async () => {
+    await signIn(doctor)
+    const made = await ask(addShiftHandler, { body: { ...shift, doctorId: doctor.id } })
+    expect(made).toMatchObject({ status: 201, body: { start: nine, end: '2026-11-24T12:00:00.000Z' } })
+    const body = { ...shift, duration: 300 }
+    const changed = await ask(changeShift, { method: 'PUT', params: { id: made.body.id }, body })
+    expect(changed).toMatchObject({ status: 200, body: { end: '2026-11-24T13:00:00.000Z' } })
+  })
+
+  it('that would leave visits without a place change only when told so', async () => {
+    const { id } = await addShift(test, doctor, nine, 4)
+    await signIn(patient)
+    const visit = {
+      clinicId: clinic.id,
+      doctorId: doctor.id,
+      specialty: doctor.specialty,
+      timeZone: clinic.timeZone,
+    }
+    await ask(book, { body: { ...visit, start: nine } })
+    await signIn(doctor)
+    const body = { startDate: '2026-11-24T09:00:00.000Z', duration: 180 }
+    const change = (query: string) => ask(changeShift, { method: 'PUT', params: { id }, query, body })
+    expect(await change('')).toMatchObject({ status: 409, body: { code: 'appointments_affected' } })
+    expect((await change('?force=true')).status).toBe(200)
+  })
+
+  it('are refused to staff without a clinic', async () => {
+    const founder = await addStaff(test, { roles: ['clinicadmin', 'doctor'] })
+    await signIn(founder)
+    const refused = await ask(addShiftHandler, { body: { ...shift, doctorId: founder.id } })
+    expect(refused.status).toBe(403)
+  })
+})
+
+describe('a history', () => {
+  const condition = { name: 'Asthma', details: 'Mild', since: '2026-11-16', until: null }
+  const by = () => `${doctor.name} ${doctor.surname}`
+  const params = () => ({ id: patient.historyId })
+  beforeEach(() => signIn(doctor))
+
+  it('answers a change with what it changed and who did so', async () => {
+    const added = await ask(addCondition, { params: params(), body: condition })
+    expect(added.body).toMatchObject({ conditions: [{ name: 'Asthma' }], lastChanged: { by: by() } })
+    const [{ id: conditionId, version }] = added.body.conditions
+    const edited = await ask(editCondition, {
+      method: 'PUT',
+      params: { ...params(), conditionId },
+      body: { ...condition, details: 'Severe', version },
+    })
+    expect(edited.body).toMatchObject({ conditions: [{ details: 'Severe' }], lastChanged: { by: by() } })
+  })
+
+  it('takes an allergy’s text as it is, in and out', async () => {
+    const body = { allergy: 'a/b ..' }
+    const added = await ask(addAllergy, { params: params(), body })
+    expect(added.body).toMatchObject({ allergies: [{ name: 'a/b ..' }], lastChanged: { by: by() } })
+    const gone = await ask(deleteAllergy, { method: 'DELETE', params: params(), body })
+    expect(gone.body).toMatchObject({ allergies: [], lastChanged: { by: by() } })
+  })
+
+  it('stores a file and gives its bytes back, to look at or to keep', async () => {
+    const bytes = randomBytes(100_000)
+    const kind = { ...params(), kind: 'analytic' }
+    expect((await ask(uploadFile, { params: kind, file: { name: 'blood.csv', bytes } })).status).toBe(201)
+    const { analytics } = (await ask(readHistory, { method: 'GET', params: params() })).body
+    const open = (query: string) =>
+      ask(fileBytes, { method: 'GET', params: { ...kind, fileId: analytics[0].id }, query })
+    const kept = await open('?download=1')
+    expect(kept.bytes.equals(bytes)).toBe(true)
+    expect(kept.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(kept.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('refuses an upload that is no form with a file', async () => {
+    const refused = await ask(uploadFile, { params: { ...params(), kind: 'analytic' } })
+    expect(refused.status).toBe(415)
+  })
+
+  it('follows a FASTQ file with the patient’s status', async () => {
+    const id = { id: patient.id }
+    const stored = await ask(uploadFastq, { params: id, file: { name: 'x.fastq', bytes: randomBytes(10) } })
+    expect(stored).toMatchObject({ status: 201, body: { status: 'fastQ stored' } })
+    const gone = await ask(deleteFastq, { method: 'DELETE', params: id })
+    expect(gone.body.status).not.toBe('fastQ stored')
+  })
+})
+
+describe('a payment', () => {
+  it('comes back to the name of this machine under which the browser came', async () => {
+    const admin = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
+    await signIn(admin)
+    const body = { planId: 'professional', clinicId: clinic.id }
+    const started = await ask(pay, { body, headers: { host: '127.0.0.1:3000' } })
+    expect(started).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^http:..127.0.0.1:/) } })
+  })
+})
+
+describe('the program', () => {
+  it('is ready while its clinic API is and nobody has told it to stop', async () => {
+    expect(await ask(ready, { method: 'GET' })).toMatchObject({ status: 200, body: { status: 'ready' } })
+    vi.stubGlobal('consultaLifecycle', { draining: true })
+    expect((await ask(ready, { method: 'GET' })).status).toBe(503)
+    vi.unstubAllGlobals()
+  })
+
+  it('says what happens to those who are signed in, and to nobody else', async () => {
+    jar.clear()
+    expect((await ask(live, { method: 'GET' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,30 @@
+import { overlaps, slotsOf } from '#contract/slots'
+import { dayBounds } from '#contract/zone'
+import type { WeekSchedule } from './schedule'
+
+/** How many of a day's slots can be booked at all, and how many of those are. */
+export interface DayLoad {
+  booked: number
+  bookable: number
+}
+
+const intervalOf = ({ start, end }: { start: string; end: string }) => ({
+  start: Date.parse(start),
+  end: Date.parse(end),
+})
+
+/** The load of `day` (`yyyy-MM-dd`): slots belong to the day on which they begin, as when they are booked. */
+export function loadOf(
+  day: string,
+  { shifts, appointments }: Pick<WeekSchedule, 'shifts' | 'appointments'>,
+  { timeZone, slotMinutes }: { timeZone: string; slotMinutes: number },
+): DayLoad {
+  const bounds = dayBounds(day, timeZone)
+  const taken = appointments.filter(({ status }) => status !== 'cancelled').map(intervalOf)
+  const starts = shifts
+    .flatMap((shift) => slotsOf(intervalOf(shift), slotMinutes))
+    .filter((start) => start >= bounds.start && start < bounds.end)
+  const isTaken = (start: number) =>
+    taken.some((visit) => overlaps(visit, { start, end: start + slotMinutes * 60_000 }))
+  return { booked: starts.filter(isTaken).length, bookable: starts.length }
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from '@/lib/domain/session'
+
+/** Who books for patients: a doctor into their own calendar, the desk into every one of the clinic. */
+export interface DeskUser {
+  clinicId: string
+  /** Their own, when they are a doctor. */
+  doctorId: string | null
+  name: string
+  /** Whether every calendar of the clinic is theirs to book into. */
+  wholeClinic: boolean
+}
+
+/** The viewer as the desk knows them; null for who books for nobody else. */
+export function deskUserOf({ roles, clinicId, doctorId, name, surname }: Viewer): DeskUser | null {
+  const wholeClinic = roles.includes('clinicadmin')
+  if (clinicId === null || !(wholeClinic || doctorId !== null)) return null
+  return { clinicId, doctorId, name: `${name} ${surname}`, wholeClinic }
+}

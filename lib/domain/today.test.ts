@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  boardOf,
+  columnOf,
+  doctorsBehind,
+  lateMinutes,
+  longestWaiting,
+  stepsOf,
+  type TodayVisit,
+} from './today'
+
+const at = (time: string) => `2026-11-16T${time}:00.000Z`
+const now = Date.parse(at('09:40'))
+
+let made = 0
+function visit(start: string, more: Partial<TodayVisit> = {}): TodayVisit {
+  made += 1
+  return {
+    id: `v${made}`,
+    doctorId: 'a',
+    doctorName: 'Ana',
+    patientId: 'p',
+    patientName: 'Luis',
+    start: at(start),
+    end: new Date(Date.parse(at(start)) + 1_800_000).toISOString(),
+    status: 'pending',
+    reason: null,
+    arrivedAt: null,
+    startedAt: null,
+    patientPhone: null,
+    deskNote: null,
+    ...more,
+  }
+}
+
+describe('columnOf', () => {
+  it.each([
+    ['expected', {}],
+    ['arrived', { arrivedAt: at('09:00') }],
+    ['started', { arrivedAt: at('09:00'), startedAt: at('09:10') }],
+    ['done', { arrivedAt: at('09:00'), startedAt: at('09:10'), status: 'completed' as const }],
+    ['done', { status: 'completed' as const }],
+    ['missed', { status: 'no-show' as const }],
+  ])('is %s for %j', (column, more) => {
+    expect(columnOf(visit('09:00', more))).toBe(column)
+  })
+})
+
+it('the board has whoever waits by when they came, the others by when they are due', () => {
+  const [late, early] = [visit('09:30'), visit('09:00')]
+  const [second, first] = [
+    visit('09:00', { arrivedAt: at('08:55') }),
+    visit('09:30', { arrivedAt: at('08:50') }),
+  ]
+  const board = boardOf([late, early, second, first])
+  expect(board.expected).toEqual([early, late])
+  expect(board.arrived).toEqual([first, second])
+})
+
+it.each([
+  ['due and not there', visit('09:30'), 10],
+  ['due later', visit('10:00'), 0],
+  ['there', visit('09:30', { arrivedAt: at('09:39') }), 0],
+  ['not come, and known', visit('09:30', { status: 'no-show' }), 0],
+])('%s: late by the right minutes', (_what, one, minutes) => {
+  expect(lateMinutes(one, now)).toBe(minutes)
+})
+
+it('knows who has waited longest, and nobody when nobody waits', () => {
+  const [short, long] = [
+    visit('09:30', { arrivedAt: at('09:30') }),
+    visit('10:00', { arrivedAt: at('09:00') }),
+  ]
+  expect(longestWaiting([short, visit('09:00'), long], now)).toBe(long)
+  expect(longestWaiting([visit('09:00')], now)).toBeNull()
+})
+
+it('names the doctors who run behind, the worst first', () => {
+  const visits = [
+    visit('09:30', { arrivedAt: at('09:20') }),
+    visit('09:00', { doctorId: 'b', doctorName: 'Eva', arrivedAt: at('08:50') }),
+    visit('10:00', { doctorId: 'c', doctorName: 'Leo', arrivedAt: at('09:30') }),
+  ]
+  expect(doctorsBehind(visits, now)).toEqual([
+    { id: 'b', name: 'Eva', minutes: 40 },
+    { id: 'a', name: 'Ana', minutes: 10 },
+  ])
+})
+
+describe('stepsOf', () => {
+  it.each([
+    ['expected', {}, 'arrive', null, 'arrive', null],
+    ['arrived', { arrivedAt: at('09:00') }, 'start', 'leave', 'start', 'leave'],
+    ['with the doctor', { arrivedAt: at('09:00'), startedAt: at('09:00') }, 'complete', 'halt', null, 'halt'],
+    ['done', { status: 'completed' as const }, null, 'reopen', null, null],
+    ['not come', { status: 'no-show' as const }, null, 'reopen', null, null],
+  ])('of who is %s', (_what, more, forward, back, desksForward, desksBack) => {
+    const one = visit('09:00', more)
+    expect(stepsOf(one, true)).toEqual({ forward, back })
+    expect(stepsOf(one, false)).toEqual({ forward: desksForward, back: desksBack })
+  })
+})

@@ -1,0 +1,110 @@
+import { behindMinutes, waitingMinutes } from '#contract/presence'
+import type { Appointment } from '@/lib/domain/appointment'
+
+/** A visit of the day, with who is there; times are ISO instants. */
+export interface TodayVisit
+  extends Pick<
+    Appointment,
+    'id' | 'doctorId' | 'doctorName' | 'patientId' | 'patientName' | 'start' | 'end' | 'status' | 'reason'
+  > {
+  arrivedAt: string | null
+  startedAt: string | null
+  patientPhone: string | null
+  /** For the staff of the clinic alone. */
+  deskNote: string | null
+}
+
+/** A clinic's day, or one doctor's. */
+export interface Today {
+  /** `yyyy-MM-dd` at the clinic. */
+  date: string
+  timeZone: string
+  /** By time; cancelled ones are left out. */
+  visits: TodayVisit[]
+}
+
+export const boardColumns = ['expected', 'arrived', 'started', 'done', 'missed'] as const
+
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** Where a visit stands on the board. */
+export function columnOf({ status, arrivedAt, startedAt }: TodayVisit): BoardColumn {
+  if (status === 'completed') return 'done'
+  if (status === 'no-show') return 'missed'
+  if (startedAt) return 'started'
+  return arrivedAt ? 'arrived' : 'expected'
+}
+
+const presenceOf = ({ start, end, ...visit }: TodayVisit) => ({
+  ...visit,
+  appointmentDate: start,
+  appointmentEndDate: end,
+})
+
+/** Those who wait stand by when they came, the others by when they are due. */
+export function boardOf(visits: readonly TodayVisit[]): Record<BoardColumn, TodayVisit[]> {
+  const since = (visit: TodayVisit) => (columnOf(visit) === 'arrived' ? visit.arrivedAt : null) ?? visit.start
+  const inOrder = visits.toSorted((a, b) => since(a).localeCompare(since(b)) || a.id.localeCompare(b.id))
+  const of = (column: BoardColumn) => inOrder.filter((visit) => columnOf(visit) === column)
+  return {
+    expected: of('expected'),
+    arrived: of('arrived'),
+    started: of('started'),
+    done: of('done'),
+    missed: of('missed'),
+  }
+}
+
+/** Whole minutes since somebody should have come; 0 for who is not late. `now` in milliseconds. */
+export function lateMinutes(visit: TodayVisit, now: number): number {
+  if (columnOf(visit) !== 'expected') return 0
+  return Math.max(0, Math.floor((now - Date.parse(visit.start)) / 60_000))
+}
+
+/** Whole minutes that somebody waits; null for who is not waiting. */
+export function waitOf(visit: TodayVisit, now: number): number | null {
+  return waitingMinutes(presenceOf(visit), now)
+}
+
+/** Who has waited longest, a minute at least. */
+export function longestWaiting(visits: readonly TodayVisit[], now: number): TodayVisit | null {
+  const wait = (visit: TodayVisit) => waitOf(visit, now) ?? 0
+  const [longest] = visits.filter((visit) => wait(visit) > 0).toSorted((a, b) => wait(b) - wait(a))
+  return longest ?? null
+}
+
+/** The doctors who run behind, the worst first. */
+export function doctorsBehind(visits: readonly TodayVisit[], now: number) {
+  return [...Map.groupBy(visits, (visit) => visit.doctorId)]
+    .map(([id, own]) => ({
+      id,
+      name: own[0]?.doctorName ?? '',
+      minutes: behindMinutes(own.map(presenceOf), now),
+    }))
+    .filter(({ minutes }) => minutes > 0)
+    .sort((a, b) => b.minutes - a.minutes)
+}
+
+export type BoardStep = 'arrive' | 'start' | 'complete' | 'leave' | 'halt' | 'reopen'
+
+interface Steps {
+  forward: BoardStep | null
+  back: BoardStep | null
+}
+
+const ofColumn: Record<BoardColumn, Steps> = {
+  expected: { forward: 'arrive', back: null },
+  arrived: { forward: 'start', back: 'leave' },
+  started: { forward: 'complete', back: 'halt' },
+  done: { forward: null, back: 'reopen' },
+  missed: { forward: null, back: 'reopen' },
+}
+
+const ofDoctorOnly: readonly (BoardStep | null)[] = ['complete', 'reopen']
+
+/** One step on and one back; closing a visit and reopening it are its doctor's. */
+export function stepsOf(visit: TodayVisit, isItsDoctor: boolean): Steps {
+  const { forward, back } = ofColumn[columnOf(visit)]
+  const may = (step: BoardStep | null) => (ofDoctorOnly.includes(step) && !isItsDoctor ? null : step)
+  return { forward: may(forward), back: may(back) }
+}

@@ -1,0 +1,73 @@
+import useSWR from 'swr'
+import { call, readerOf } from '@/lib/browser/request'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { patientEndpoints } from '@/lib/endpoints/patients'
+import { slotEndpoints } from '@/lib/endpoints/slots'
+import { staffEndpoints } from '@/lib/endpoints/staff'
+import type { SlotChoice } from '@/lib/swr/booking'
+import { useWrite } from '@/lib/swr/use-write'
+import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
+
+const mostFound = '8'
+
+const searchQuery = (q: string) => ({ q, limit: mostFound })
+
+/** Patients by what is typed of their name; what was found before stays until the next is there. */
+export function usePatientSearch(q: string) {
+  const keyOf = useUserKey()
+  const key = q === '' ? null : keyOf(addressOf(patientEndpoints.list, { query: searchQuery(q) }))
+  return useSWR(key, readerOf(patientEndpoints.list), { keepPreviousData: true })
+}
+
+/** The same, asked once: for who presses Enter before the list is there. */
+export function searchPatients(q: string) {
+  return call(patientEndpoints.list, { query: searchQuery(q) })
+}
+
+/** The clinic's doctors, each with their first free time. */
+export function useClinicDoctors(wanted: boolean) {
+  const keyOf = useUserKey()
+  const key = wanted ? keyOf(addressOf(staffEndpoints.ofClinic, { query: { nextFree: 'true' } })) : null
+  return useSWR(key, readerOf(staffEndpoints.ofClinic), { revalidateOnFocus: true })
+}
+
+interface FreeTimesQuery {
+  clinicId: string
+  /** Null while it is not known whose. */
+  doctorId: string | null
+  /** `yyyy-MM-dd`; '' for the first free times of all. */
+  day: string
+}
+
+/** A doctor's first free times, or those of a day. */
+export function useFreeTimes({ clinicId, doctorId, day }: FreeTimesQuery) {
+  const keyOf = useUserKey()
+  const place = { clinicId, doctorId: doctorId ?? '' }
+  const daysKey = doctorId ? keyOf(addressOf(slotEndpoints.days, { query: place })) : null
+  const ofDayKey = keyOf(addressOf(slotEndpoints.ofDay, { query: { ...place, date: day } }))
+  const dayKey: UserKey | null = doctorId && day ? ofDayKey : null
+  const first = useSWR(daysKey, readerOf(slotEndpoints.days), { revalidateOnFocus: true })
+  const ofDay = useSWR(dayKey, readerOf(slotEndpoints.ofDay), { revalidateOnFocus: true })
+  return {
+    timeZone: first.data?.timeZone ?? null,
+    times: day ? ofDay.data?.available : first.data?.upcoming,
+    failed: Boolean(first.error ?? ofDay.error),
+    refresh: () => Promise.all([first.mutate(), ofDay.mutate()]),
+  }
+}
+
+interface VisitToBook extends SlotChoice {
+  clinicId: string
+  doctorId: string
+  patientId: string
+  deskNote?: string
+}
+
+/** Books a visit for somebody. */
+export function useBookVisit() {
+  return useWrite(appointmentEndpoints.book, ({ idempotencyKey, ...body }: VisitToBook) => ({
+    body,
+    idempotencyKey,
+  }))
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef } from 'react'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import { useLive } from '@/lib/browser/live'
+import { type RequestError, readerOf } from '@/lib/browser/request'
+import type { CalendarStart, TeamSchedule } from '@/lib/domain/schedule'
+import { newerOf } from '@/lib/domain/schedule-copy'
+import { calendarEndpoints } from '@/lib/endpoints/calendar'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { gatherMs } from '@/lib/swr/schedule'
+import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
+
+const fetchTeam = readerOf(calendarEndpoints.team)
+
+const teamUrl = (date: string) => addressOf(calendarEndpoints.team, { query: { date } })
+
+/** Whether an SWR key is a day of the team, whosever cache it is in. */
+export function isTeamDay(key: unknown): boolean {
+  return Array.isArray(key) && String(key[1]).startsWith(teamUrl(''))
+}
+
+/** A day of the team: the server's first read, then the cache's; changes elsewhere arrive by themselves. */
+export function useTeamDay(date: string, start: CalendarStart) {
+  const keyOf = useUserKey()
+  const { cache, mutate } = useSWRConfig()
+  const key = keyOf(teamUrl(date))
+  const first = start.team?.date === date ? start.team : undefined
+  const known = cache.get(unstable_serialize(key))?.data !== undefined
+  const answer = useSWR<TeamSchedule, RequestError, UserKey>(key, fetchTeam, {
+    ...(first && { fallbackData: first }),
+    revalidateOnMount: known || !first,
+  })
+
+  // What is written changes what the cache holds: the first read has to be there, too.
+  const keep = useEffectEvent((team: TeamSchedule) => {
+    void mutate<TeamSchedule>(keyOf(teamUrl(team.date)), (kept) => newerOf(kept, team), { revalidate: false })
+  })
+  useEffect(() => {
+    if (start.team) keep(start.team)
+  }, [start.team])
+
+  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => () => clearTimeout(gathering.current ?? undefined), [])
+  useLive(() => {
+    gathering.current ??= setTimeout(() => {
+      gathering.current = null
+      const isOther = (other: unknown) => isTeamDay(other) && !(Array.isArray(other) && other[1] === key[1])
+      void mutate(isOther, undefined, { revalidate: false })
+      void answer.mutate()
+    }, gatherMs)
+  })
+
+  return { team: newerOf(answer.data, first), error: answer.error, retry: () => void answer.mutate() }
+}

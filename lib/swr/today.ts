@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import useSWR from 'swr'
+import { useLive } from '@/lib/browser/live'
+import { call, readerOf } from '@/lib/browser/request'
+import type { Today, TodayVisit } from '@/lib/domain/today'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { todayEndpoints } from '@/lib/endpoints/today'
+import { useUserKey } from '@/lib/swr/user-cache'
+
+/** Many changes at once are answered by one read. */
+const gatherMs = 60
+
+/** The day as the server read it, then whatever the live stream says of it. */
+export function useToday(initial: Today) {
+  const keyOf = useUserKey()
+  const { data = initial, mutate } = useSWR(
+    keyOf(addressOf(todayEndpoints.read)),
+    readerOf(todayEndpoints.read),
+    { fallbackData: initial, revalidateOnMount: false, revalidateOnFocus: true },
+  )
+  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => () => clearTimeout(gathering.current ?? undefined), [])
+  useLive((signal) => {
+    if (signal.type !== 'resumed' && signal.type !== 'appointment.changed') return
+    gathering.current ??= setTimeout(() => {
+      gathering.current = null
+      void mutate()
+    }, gatherMs)
+  })
+  /** Shows what a step has made of a visit, until the next read. */
+  function show(changed: Partial<TodayVisit> & { id: string }) {
+    const visits = data.visits.map((each) => (each.id === changed.id ? { ...each, ...changed } : each))
+    return mutate({ ...data, visits }, { revalidate: false })
+  }
+  return { today: data, show, refresh: () => mutate() }
+}
+
+/** Marks who is there; answers the visit as it is then. */
+export function markPresence(id: string, verb: 'arrive' | 'leave' | 'start' | 'halt'): Promise<TodayVisit> {
+  return call(todayEndpoints[verb], { params: { id } })
+}
+
+export function completeVisit(id: string) {
+  return call(appointmentEndpoints.complete, { params: { id } })
+}
+
+/** Reopens a visit that was closed today; false when that is no longer possible. */
+export async function reopenVisit(id: string): Promise<boolean> {
+  const { undo } = await call(appointmentEndpoints.read, { params: { id } })
+  if (!undo) return false
+  await call(appointmentEndpoints.undo, { params: { token: undo } })
+  return true
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import useSWR, { useSWRConfig } from 'swr'
+import type { Pattern } from '#contract/series-pattern'
+import type { SeriesPreview, SeriesScope } from '#contract/workshift-series'
+import { dayAt } from '#contract/zone'
+import { call, type RequestError } from '@/lib/browser/request'
+import type { WeekShift } from '@/lib/domain/schedule'
+import { movedHours } from '@/lib/domain/series-rows'
+import { type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
+import type { BodyOf } from '@/lib/endpoints/endpoint'
+import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
+import { isWeekOf } from '@/lib/swr/schedule'
+import { forced, useWrite } from '@/lib/swr/use-write'
+import { useUserKey } from '@/lib/swr/user-cache'
+
+type SeriesQuestion = BodyOf<typeof seriesEndpoints.preview>
+
+/** What saving would do; null asks nothing. The answer before stays until the next is there. */
+export function useSeriesPreview(question: SeriesQuestion | null) {
+  const keyOf = useUserKey()
+  const { preview } = seriesEndpoints
+  const key = question && keyOf(`${preview.call} ${JSON.stringify(question)}`)
+  const ask = () => call(preview, { body: question as SeriesQuestion })
+  const options = { keepPreviousData: true, revalidateOnFocus: false }
+  const { data, error, isLoading, mutate } = useSWR<SeriesPreview, RequestError>(key, ask, options)
+  return { preview: question ? data : undefined, error, isAsking: isLoading, askAgain: () => mutate() }
+}
+
+/** Reads every week of the doctor again: a series touches many. */
+function useRefreshWeeks(doctorId: string) {
+  const { mutate } = useSWRConfig()
+  return () => void mutate(isWeekOf(doctorId))
+}
+
+type NewSeries = BodyOf<typeof seriesEndpoints.create>
+
+/** Makes the shifts of a pattern. Throws `RequestError`. */
+export function useCreateSeries(doctorId: string) {
+  const refresh = useRefreshWeeks(doctorId)
+  const { trigger, isMutating } = useWrite(
+    seriesEndpoints.create,
+    ({ force, ...body }: NewSeries & { force: boolean }) => ({ body, query: forced(force) }),
+  )
+  async function create(input: NewSeries & { force: boolean }) {
+    const counts = await trigger(input)
+    refresh()
+    return counts
+  }
+  return { create, creating: isMutating }
+}
+
+interface Reach {
+  scope: SeriesScope
+  force: boolean
+}
+
+/** The shift no longer stands where its series says. */
+export class NoSuchHoursError extends Error {}
+
+/** Changes or deletes the series that a shift belongs to. Throws `RequestError` and `NoSuchHoursError`. */
+export function useSeriesWrites(doctorId: string, timeZone: string) {
+  const refresh = useRefreshWeeks(doctorId)
+  const dayOf = (shift: WeekShift) => dayAt(Date.parse(shift.start), timeZone)
+
+  async function change(shift: WeekShift, times: ShiftTimes, { scope, force }: Reach) {
+    const params = { id: shift.seriesId ?? '' }
+    const { version: seriesVersion, ...series } = await call(seriesEndpoints.read, { params })
+    const before = timesOfShift(shift, timeZone)
+    const hours = movedHours(series.hours, before, times)
+    if (!hours) throw new NoSuchHoursError()
+    const { from, everyWeeks, except } = series
+    const pattern: Pattern = { from, until: series.until, everyWeeks, except, hours }
+    const date = [before.date, times.date].sort()[0] ?? before.date
+    const counts = await call(seriesEndpoints.update, {
+      params,
+      query: { scope, date, ...forced(force) },
+      body: { ...pattern, collisions: 'keep', seriesVersion },
+    })
+    refresh()
+    return counts
+  }
+
+  async function remove(shift: WeekShift, { scope, force }: Reach) {
+    const query = { scope, date: dayOf(shift), ...forced(force) }
+    const counts = await call(seriesEndpoints.delete, { params: { id: shift.seriesId ?? '' }, query })
+    refresh()
+    return counts
+  }
+
+  return { change, remove }
+}
