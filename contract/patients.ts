@@ -60,7 +60,7 @@ export const patientListQuery = z.object({
 export const similarPatientsQuery = z.object({
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
-  birthdate: plainDate.optional(),
+  birthdate: z.union([z.literal(''), plainDate]).default(''),
   dni: z.string().trim().max(20).optional(),
 })
 

@@ -6,9 +6,10 @@ import { dniLetter } from '#contract/common'
 import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
 import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { encodeSlot } from '#contract/time'
+import { sessionUser } from '#contract/users'
 import { workshift } from '#contract/workshifts'
 import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
-import { required } from './accounts'
+import { required, type Who } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 
 export function freshDni(): string {
@@ -28,13 +29,17 @@ export function freshPerson() {
   }
 }
 
-/** Somebody nobody else's test knows, registered at the clinic of the demo's clinicadmin; can sign in. */
-export async function freshDoctor(overrides: Partial<z.input<typeof registerStaffInput>> = {}) {
-  const admin = await clinicApiAs('clinicadmin')
+/** Somebody nobody else's test knows, registered at the clinic of `registrar`; can sign in. */
+export async function freshDoctor(
+  overrides: Partial<z.input<typeof registerStaffInput>> = {},
+  registrar: Who = 'clinicadmin',
+) {
+  const admin = await clinicApiAs(registrar)
   const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'cardiology', ...overrides })
   const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
-  const home = await admin.get(`/clinics/${admin.user.clinicId}`, clinic)
-  doctorIds.push(_id)
+  const { clinicId } = await admin.get('/users/me', sessionUser)
+  const home = await admin.get(`/clinics/${clinicId}`, clinic)
+  if (registrar === 'clinicadmin') doctorIds.push(_id)
   return { ...input, id: _id, clinicId: home._id, clinicName: home.name, timeZone: home.timeZone }
 }
 
@@ -50,7 +55,7 @@ export async function deleteFreshDoctors(kept: number): Promise<void> {
 export const countFreshDoctors = () => doctorIds.length
 
 /** The administrator of a new clinic on the free plan; can sign in. */
-export async function freshClinicAdmin() {
+export async function freshClinicAdmin(details: { timeZone?: string } = {}) {
   const owner = freshPerson()
   const registered = await fetch(`${required('E2E_API_URL')}/api/v1/users/register`, {
     method: 'POST',
@@ -60,22 +65,25 @@ export async function freshClinicAdmin() {
   if (!registered.ok) throw new Error(`Registration answered ${registered.status}`)
   const admin = await clinicApiAs(owner)
   const place = { name: `Clínica ${owner.surname}`, city: 'Sevilla', district: 'Centro', postalCode: '41001' }
-  const { _id: clinicId } = await admin.post('/clinics/', createdClinicAnswer, { ...place, plan: 'basic' })
+  const { _id: clinicId } = await admin.post('/clinics/', createdClinicAnswer, {
+    ...place,
+    ...details,
+    plan: 'basic',
+  })
   return { ...owner, clinicId }
 }
 
 /** A doctor of a new clinic that knows none of the others' patients; can sign in. */
 export async function freshDoctorElsewhere() {
-  const owner = await freshClinicAdmin()
-  const admin = await clinicApiAs(owner)
-  const input = registerStaffInput.parse({ ...freshPerson(), specialty: 'dermatology' })
-  const { _id } = await admin.post('/staff/register', registeredStaffAnswer, input)
-  return { ...input, id: _id, clinicId: owner.clinicId }
+  return freshDoctor({ specialty: 'dermatology' }, await freshClinicAdmin())
 }
 
-/** A patient linked to the same clinic; can sign in. */
-export async function freshPatient(overrides: Partial<z.input<typeof registerPatientInput>> = {}) {
-  const admin = await clinicApiAs('clinicadmin')
+/** A patient linked to the clinic of `registrar`; can sign in. */
+export async function freshPatient(
+  overrides: Partial<z.input<typeof registerPatientInput>> = {},
+  registrar: Who = 'clinicadmin',
+) {
+  const admin = await clinicApiAs(registrar)
   const person = freshPerson()
   const details = { city: 'Madrid', birthdate: '1985-04-12', username: person.email.split('@')[0] }
   const input = registerPatientInput.parse({ ...person, ...details, ...overrides })

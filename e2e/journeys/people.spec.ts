@@ -183,7 +183,8 @@ test('a history is opened with two clicks from home, whoever was opened last sta
   await expect(page.getByRole('heading', { name: `${other.name} ${other.surname}` })).toBeVisible()
   expect(clicks()).toBe(2)
   await page.goto(routes.patients)
-  await expect(rows.nth(1)).toContainText(other.surname)
+  const theTwo = rows.filter({ hasText: new RegExp(`${other.surname}|${patient.surname}`) })
+  await expect(theTwo.first()).toContainText(other.surname)
   await page.getByRole('link', { name: 'A to Z' }).click()
   await expect(page).toHaveURL(/sort=surname/)
   await expect(page.getByRole('columnheader', { name: 'Surname' })).toHaveAttribute('aria-sort', 'ascending')
@@ -266,6 +267,11 @@ test('a patient cannot be registered once the session has ended: the form says s
   await page.getByLabel('Birthdate').fill('1990-05-17')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await context.clearCookies()
+  // The question who may be the same person goes out while one types: its refusal must not end the page either.
+  const hint = page.waitForResponse((response) => response.url().includes('/api/patients/similar'))
+  typed.Surname += ' Gil'
+  await field('Surname').first().fill(typed.Surname)
+  expect((await hint).status()).toBe(401)
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page.getByText('You must be logged in as a admin or doctor to register Patient')).toBeVisible()
   await expect(page).toHaveURL(routes.registerPatient)
@@ -325,8 +331,11 @@ test.describe('without scripts', () => {
 
   test('the list of patients is searched, filtered, sorted and paged', async ({ page, loginAs }) => {
     await loginAs('clinicadmin')
-    await page.goto(routes.patients)
+    // The demo's own patients: those whom other tests register meanwhile have other addresses.
+    await page.goto(`${routes.patients}?q=demo.test`)
     const rows = page.getByRole('table').getByRole('row')
+    await page.getByRole('link', { name: 'Surname' }).click()
+    await expect(page).toHaveURL(/sort=surname/)
     await expect(rows).toHaveCount(21)
     const firstPage = await rows.allInnerTexts()
     await page.getByRole('link', { name: 'Next' }).click()
@@ -334,8 +343,6 @@ test.describe('without scripts', () => {
     expect(secondPage.slice(1).filter((row) => firstPage.includes(row))).toEqual([])
     await page.getByRole('link', { name: 'Previous' }).click()
     await expect.poll(() => rows.allInnerTexts()).toEqual(firstPage)
-    await page.getByRole('link', { name: 'Surname' }).click()
-    await expect(page).toHaveURL(/sort=surname/)
     await page.getByRole('link', { name: 'Surname' }).click()
     await expect(page).toHaveURL(/sort=-surname/)
     await page.getByRole('link', { name: 'fastQ requested' }).click()

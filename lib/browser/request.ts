@@ -31,9 +31,9 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Given<InputOf<
 }
 
 /** Reads a declared endpoint by its address, which is the second part of an SWR key. */
-export function readerOf<E extends Endpoint>(_endpoint: E) {
+export function readerOf<E extends Endpoint>(endpoint: E) {
   return ([, address]: readonly [userId: string, address: string, ...unknown[]]): Promise<AnswerOf<E>> =>
-    withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }))
+    withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }), endpoint)
 }
 
 /** The 401 rules around any other way of asking; `attempt` throws `RequestError` and may run twice. */

@@ -24,7 +24,10 @@ type Caller = Action | 'anyone'
 export interface Endpoint<Of extends Wire = Wire, C extends Call = Call, By extends Caller = Caller> {
   call: C
   by: By
-  /** For forms whose screen says itself that nobody is signed in: a 401 leaves the page, and what was typed, there. */
+  /**
+   * For forms whose screen says itself that nobody is signed in, and for hints asked for while one types: a 401 leaves
+   * the page, and what was typed, there.
+   */
   stay?: boolean
   /** Never set: it carries the types. */
   wire?: Of

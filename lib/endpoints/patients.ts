@@ -35,6 +35,7 @@ export const patientEndpoints = {
     'GET /api/patients/similar',
     'patient.list',
     {} as Types<{ query: typeof similarPatientsQuery; answer: SimilarPatient[] }>,
+    { stay: true },
   ),
   update: endpoint(
     'PUT /api/patients/:id',

@@ -180,24 +180,27 @@ it('an event whose process is killed while it applies it, or after, is applied o
     })
   const clinic = async () => (await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId)))[0]
 
-  // The first process is killed in the middle of its transaction.
+  // Who makes a clinic active waits for a lock that the test holds until the first process is dead.
   await test.db.orm.execute(
-    sql`create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$`,
+    sql`create function linger() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return new; end $$`,
   )
   await test.db.orm.execute(
     sql`create trigger linger before update on clinics for each row when (new.active) execute function linger()`,
   )
   const servers = ['one', 'two', 'three'].map(launch)
   const [first, second, third] = servers
-  const lost = deliver((await first?.listening) ?? '').catch(() => 'lost')
-  const sleeping = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
-  await expect
-    .poll(async () => ((await test.db.orm.execute(sleeping)) as { rows: unknown[] }).rows.length, {
-      timeout: 20_000,
-    })
-    .toBe(1)
-  await first?.kill('SIGKILL')
-  expect(await lost).toBe('lost')
+  const waiting = sql`select 1 from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
+  await test.db.orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`)
+    const lost = deliver((await first?.listening) ?? '').catch(() => 'lost')
+    await expect
+      .poll(async () => ((await test.db.orm.execute(waiting)) as { rows: unknown[] }).rows.length, {
+        timeout: 20_000,
+      })
+      .toBe(1)
+    await first?.kill('SIGKILL')
+    expect(await lost).toBe('lost')
+  })
   expect(await clinic()).toMatchObject({ active: false })
 
   // The second one is killed as soon as the event is applied, whether it has answered or not.
