@@ -67,6 +67,8 @@ export const clinic = z.object({
   phone: z.string().nullish(),
   /** A line a weekday, Monday first: '9:00–14:00, 16:00–20:00', '' when closed. */
   openingHours: z.array(z.string()).nullish(),
+  /** Idle minutes until the staff's screens show patients by their initials; 0 never. */
+  discreetAfterMinutes: z.number().int().optional(),
   /** Whom a plan is paid for; only told, by GET /clinics/{id}, to those who may pay. */
   users: z.number().int().positive().optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
@@ -87,7 +89,11 @@ export const clinicRow = z.object({
 
 export const clinicList = z.array(clinicRow)
 
-const settings = { timeZone: timeZone.optional(), slotMinutes: slotMinutes.optional() }
+const settings = {
+  timeZone: timeZone.optional(),
+  slotMinutes: slotMinutes.optional(),
+  discreetAfterMinutes: z.number().int().min(0).max(120).optional(),
+}
 
 /** What may be left out; of a clinic that changes, left out it stays what it is. */
 const visiting = { street, phone: optionalPhone, openingHours }

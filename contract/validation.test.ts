@@ -146,6 +146,8 @@ table('clinic registration', createClinicInput, { ...place, plan: 'basic' }, [
   [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Unknown time zone' }],
   [{ slotMinutes: 5 }, {}],
   [{ slotMinutes: 240 }, {}],
+  [{ discreetAfterMinutes: 120 }, {}],
+  [{ discreetAfterMinutes: 121 }, { discreetAfterMinutes: 'Invalid value' }],
   [{ street: '', phone: '', openingHours: Array(7).fill('') }, {}],
   [{ openingHours: ['9-14', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
   [{ openingHours: ['', '14:00-9:00', ...Array(5).fill('')] }, { 'openingHours.1': hoursForm }],

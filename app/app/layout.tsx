@@ -11,6 +11,7 @@ import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { sessionLimits } from '@/lib/auth/session-limits'
 import { deskUserOf } from '@/lib/domain/desk-user'
+import { mayBeDiscreet } from '@/lib/domain/discretion'
 import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
@@ -30,6 +31,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile,
           clinicHref: editsClinic ? routes.clinicEdit : null,
         }}
+        discreetAfter={mayBeDiscreet(viewer) ? (clinic?.discreetAfterMinutes ?? 0) : null}
         navigation={navigationOf(viewer.roles)}
         clinic={
           clinic && {

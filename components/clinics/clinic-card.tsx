@@ -37,6 +37,12 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     { label: t('timeZone'), value: zoneName(clinic.timeZone, locale) },
     { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
     {
+      label: t('discreetAfter'),
+      value: clinic.discreetAfterMinutes
+        ? t('idleMinutes', { count: clinic.discreetAfterMinutes })
+        : t('discreetNever'),
+    },
+    {
       label: t('openingHours'),
       value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
     },

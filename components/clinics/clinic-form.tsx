@@ -18,7 +18,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
-import { slotLengths, weekdays } from '@/lib/content/clinic-settings'
+import { idleLengths, slotLengths, weekdays } from '@/lib/content/clinic-settings'
 import type { Clinic } from '@/lib/domain/clinic'
 import { useUpdateClinic } from '@/lib/swr/clinics'
 
@@ -43,11 +43,12 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const say = useSentence()
   const router = useRouter()
   const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
+  const discreetAfterMinutes = clinic.discreetAfterMinutes ?? 0
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
     defaultValues: {
-      ...{ name, city, district, postalCode, timeZone, slotMinutes, version },
+      ...{ name, city, district, postalCode, timeZone, slotMinutes, discreetAfterMinutes, version },
       street: clinic.street ?? '',
       phone: clinic.phone ?? '',
       openingHours: clinic.openingHours ?? weekdays.map(() => ''),
@@ -82,6 +83,17 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           options={[...new Set([...slotLengths, slotMinutes])].map((count) => [
             count,
             t('minutes', { count }),
+          ])}
+        />
+        <SelectField
+          control={control}
+          name="discreetAfterMinutes"
+          label={t('discreetAfter')}
+          help={t('discreetHelp')}
+          numeric
+          options={[...new Set([...idleLengths, discreetAfterMinutes])].map((count) => [
+            count,
+            count === 0 ? t('discreetNever') : t('idleMinutes', { count }),
           ])}
         />
         <OpeningHoursFields control={control} />

@@ -14,6 +14,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const locale = useLocale()
   const { patient, allergies, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
+  const age = ageOn(patient.birthdate, today)
   return (
     <header
       data-stays
@@ -23,7 +24,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl font-semibold wrap-anywhere">{name}</h1>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
-          <span>{t('years', { count: ageOn(patient.birthdate, today) })}</span>
+          {age !== null && <span>{t('years', { count: age })}</span>}
           <span>{t('born', { date: formatPlainDay(patient.birthdate, locale) })}</span>
           {patient.dni && <span>{t('dni', { dni: patient.dni })}</span>}
           {patient.phone && <PhoneLink phone={patient.phone} />}

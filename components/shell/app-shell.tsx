@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MergeMessages } from '@/components/shared/text/merge-messages'
 import type { Navigation } from '@/components/shell/nav/place'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
+import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 import { sidebarCookie, sidebarFrom } from './nav/sidebar-choice'
 import { type ShellClinic, ShellFrame } from './shell-frame'
 import { shellMessages } from './shell-messages'
@@ -12,6 +13,8 @@ type AppShellProps = {
   user: ShellUser
   navigation: Navigation
   clinic: ShellClinic | null
+  /** Idle minutes until screens turn discreet; null for whom they never do. */
+  discreetAfter?: number | null
   children: ReactNode
 }
 
@@ -19,7 +22,7 @@ type AppShellProps = {
  * The frame of every signed-in screen. It is drawn by client components from these few values, because server
  * components would send all of it twice, as HTML and as data.
  */
-export async function AppShell({ user, children, ...props }: AppShellProps) {
+export async function AppShell({ user, children, discreetAfter = null, ...props }: AppShellProps) {
   const [cookieStore, messages] = await Promise.all([cookies(), getMessages()])
   const { name, surname, email, roles, profileHref, clinicHref } = user
   return (
@@ -27,6 +30,11 @@ export async function AppShell({ user, children, ...props }: AppShellProps) {
       <ShellFrame
         sidebar={sidebarFrom(cookieStore.get(sidebarCookie)?.value)}
         user={{ name, surname, email, roles, profileHref, clinicHref }}
+        discretion={
+          discreetAfter === null
+            ? null
+            : { on: cookieStore.get(discreetCookie)?.value === discreetOn, after: discreetAfter }
+        }
         {...props}
       >
         {children}

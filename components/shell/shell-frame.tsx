@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AssistantWidget } from '@/components/shell/assistant/assistant-widget'
+import type { ShellDiscretion } from '@/components/shell/bar/discretion-button'
 import { TopBar } from '@/components/shell/bar/top-bar'
 import { AppSidebar } from '@/components/shell/nav/app-sidebar'
 import type { Navigation } from '@/components/shell/nav/place'
@@ -19,11 +20,13 @@ type ShellFrameProps = {
   user: ShellUser
   navigation: Navigation
   clinic?: ShellClinic | null
+  /** Null for whom nothing is to be hidden from. */
+  discretion?: ShellDiscretion | null
   children: ReactNode
 }
 
 /** A child marked `data-fill-window` gets exactly the window's height below the top bar, where there is any to share. */
-export function ShellFrame({ sidebar, user, navigation, children, clinic }: ShellFrameProps) {
+export function ShellFrame({ sidebar, user, navigation, children, clinic, discretion }: ShellFrameProps) {
   const t = useTranslations('shell')
   return (
     <SidebarState initial={sidebar} className="group/shell flex min-h-dvh">
@@ -35,7 +38,7 @@ export function ShellFrame({ sidebar, user, navigation, children, clinic }: Shel
       </a>
       <AppSidebar user={user} navigation={navigation} />
       <div className="flex min-w-0 grow flex-col [@media(height>=30rem)]:has-data-fill-window:h-dvh [@media(height>=30rem)]:has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
-        <TopBar navigation={navigation} clinic={clinic} />
+        <TopBar navigation={navigation} clinic={clinic} discretion={discretion} />
         <main
           id="content"
           tabIndex={-1}

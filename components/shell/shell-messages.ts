@@ -22,6 +22,10 @@ export function shellMessages({ shell, nav, assistant }: Messages) {
       notifications: shell.notifications,
       notificationsUnread: shell.notificationsUnread,
       clinicTime: shell.clinicTime,
+      discreet: shell.discreet,
+      discreetOn: shell.discreetOn,
+      discreetOff: shell.discreetOff,
+      keyNameDiscreet: shell.keyNameDiscreet,
     },
   }
 }

@@ -7,6 +7,7 @@ import { authMessages } from '#contract/sentences'
 import { inTime } from '@/lib/api/deadlines'
 import { ApiError, apiError } from '@/lib/api/error'
 import { asResponse, exchange, isTimeout } from '@/lib/api/upstream'
+import { discreetly } from '@/lib/domain/discretion'
 import { env } from '@/lib/env'
 
 /** On whose behalf a call is made. `renew` gets a fresh access token once when the present one has expired. */
@@ -17,6 +18,8 @@ export interface ApiAuth {
   signal?: AbortSignal
   /** Where the browser is, for the API's audit. */
   address?: string | null
+  /** Whether patients are reduced to initials, for a screen that others can see. */
+  discreet?: boolean
   /** For pages: what to do when the session is over, instead of throwing. */
   onEnded?: () => never
 }
@@ -42,7 +45,7 @@ export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>):
   const body = await inTime(call, async (late) => readJson(await accepted(auth, call, late)))
   const parsed = call.answer.safeParse(body)
   if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
-  return parsed.data
+  return auth?.discreet ? discreetly(parsed.data) : parsed.data
 }
 
 /** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
@@ -53,12 +56,12 @@ export async function openApi(auth: ApiAuth | null, call: OpenCall): Promise<Res
 async function accepted(auth: ApiAuth | null, call: OpenCall, late: AbortSignal): Promise<IncomingMessage> {
   const first = await send(auth?.accessToken, auth, call, late)
   if (isAccepted(first)) return first
-  const refusal = await refusalOf(first)
+  const refusal = await refusalOf(first, auth)
   const expired = refusal.message === authMessages.expired && refusal.status === 401
   if (!expired || !auth?.renew || call.upload) throw ended(auth, refusal)
   const second = await send(await auth.renew(), auth, call, late)
   if (isAccepted(second)) return second
-  throw ended(auth, await refusalOf(second))
+  throw ended(auth, await refusalOf(second, auth))
 }
 
 function isAccepted({ statusCode = 502 }: IncomingMessage): boolean {
@@ -99,13 +102,13 @@ async function send(
   })
 }
 
-async function refusalOf(answer: IncomingMessage): Promise<ApiError> {
+async function refusalOf(answer: IncomingMessage, auth: ApiAuth | null): Promise<ApiError> {
   const { statusCode: status = 502 } = answer
   const envelope = readEnvelope(await readJson(answer).catch(() => null), status)
   // Below 400 it leads elsewhere, where nobody follows; 500 is no refusal, whatever it carries.
   if (!envelope || status < 400 || status === 500)
     return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
-  return new ApiError(envelope, status)
+  return new ApiError(auth?.discreet ? discreetly(envelope) : envelope, status)
 }
 
 async function readJson(answer: IncomingMessage): Promise<unknown> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { authMessages } from '#contract/sentences'
@@ -11,19 +11,22 @@ import { hasWish, withoutWish, withWish } from '@/lib/auth/renewal-wish'
 import { mayOpen } from '@/lib/auth/route-access'
 import { getSession, isFresh, type Session } from '@/lib/auth/session'
 import { visitorAddress } from '@/lib/auth/visitor-address'
+import { discreetCookie, discreetOn, mayBeDiscreet } from '@/lib/domain/discretion'
 import { loginWith } from '@/lib/routes'
 
 const sessionOfRequest = cache(getSession)
 
 /** The viewer and the API access of a signed-in page; without a session to sign-in, without the role to 403. */
 export async function requirePage(path: string): Promise<Session & { auth: ApiAuth }> {
-  const [session, sent] = await Promise.all([sessionOfRequest(), headers()])
+  const [session, sent, kept] = await Promise.all([sessionOfRequest(), headers(), cookies()])
   // With its query, where the middleware has noted it: that is where one comes back to.
   const here = sent.get(pageAddressHeader) ?? path
   if (!session) redirect(loginWith(here))
   const [pathname = path] = path.split('?')
   if (!mayOpen(pathname, session.viewer.roles)) forbidden()
-  return { ...session, auth: pageAuth(session, here, visitorAddress(sent)) }
+  const auth = pageAuth(session, here, visitorAddress(sent))
+  const hides = mayBeDiscreet(session.viewer) && kept.get(discreetCookie)?.value === discreetOn
+  return { ...session, auth: hides ? discreetAuth(auth) : auth }
 }
 
 /** The session of a public page, if there is one. */
@@ -57,3 +60,5 @@ const pageAuth = cache(
     onEnded: () => redirect(loginWith(withoutWish(here), 'over')),
   }),
 )
+
+const discreetAuth = cache((auth: ApiAuth): ApiAuth => ({ ...auth, discreet: true }))

@@ -6,6 +6,7 @@ import { apiError } from '@/lib/api/error'
 import { renewSession } from '@/lib/auth/refresh'
 import { type Session, sessionCookie } from '@/lib/auth/session'
 import { visitorAddress } from '@/lib/auth/visitor-address'
+import { discreetCookie, discreetOn, mayBeDiscreet } from '@/lib/domain/discretion'
 
 /** The access of a handler to the clinic API: a token that expires meanwhile is renewed, and the session with it. */
 export function authOf(session: Session, request: NextRequest): ApiAuth {
@@ -14,6 +15,7 @@ export function authOf(session: Session, request: NextRequest): ApiAuth {
     renew: async () => (await renewSessionHere(session)).tokens.access,
     signal: request.signal,
     address: visitorAddress(request.headers),
+    discreet: mayBeDiscreet(session.viewer) && request.cookies.get(discreetCookie)?.value === discreetOn,
   }
 }
 

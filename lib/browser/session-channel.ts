@@ -8,6 +8,10 @@ export type SessionNews =
   /** The session was used: the idle clock starts again everywhere. */
   | { kind: 'used'; userId: string }
   | { kind: 'left'; ending: Ending }
+  /** Somebody is there: pointer or keys. */
+  | { kind: 'touched' }
+  /** Patients are reduced to initials from now on, or no longer. */
+  | { kind: 'discreet'; on: boolean }
 
 const name = 'consulta-session'
 

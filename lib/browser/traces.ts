@@ -27,7 +27,7 @@ export function dropDraft(userId: string, form: string): void {
   quietly(() => sessionStorage.removeItem(draftKey(userId, form)))
 }
 
-/** Tells the next page that somebody has just signed in. */
+/** Tells the next page that somebody has just signed in, or goes on where they were interrupted. */
 export function markSignIn(): void {
   quietly(() => sessionStorage.setItem(signInKey, 'now'))
 }
@@ -39,6 +39,13 @@ export function isAfterSignIn(): boolean {
   followsSignIn ??= quietly(() => sessionStorage.getItem(signInKey)) !== null
   quietly(() => sessionStorage.removeItem(signInKey))
   return followsSignIn
+}
+
+/** Whether `value` is another than this tab was told last; the first one is no news. */
+export function tellOnce(name: string, value: string): boolean {
+  const last = quietly(() => sessionStorage.getItem(name))
+  quietly(() => sessionStorage.setItem(name, value))
+  return last !== null && last !== value
 }
 
 /** Forgets the drafts of everybody but `userId`; without one, of everybody. */

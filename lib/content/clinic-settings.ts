@@ -4,5 +4,8 @@ export const clinicTimeZones = ['Europe/Madrid', 'Africa/Ceuta', 'Atlantic/Canar
 /** Monday to Sunday, as opening hours count them. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
+/** Idle minutes on offer until screens hide patients' names; 0 is never. */
+export const idleLengths = [0, 1, 2, 5, 10, 15, 30] as const
+
 /** Lengths of a visit on offer, in minutes. */
 export const slotLengths = [10, 15, 20, 30, 45, 60] as const

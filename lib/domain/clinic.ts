@@ -21,6 +21,8 @@ export interface Clinic extends ClinicName {
   phone?: string | null | undefined
   /** A line a weekday, Monday first, '' when closed. */
   openingHours?: string[] | null | undefined
+  /** Idle minutes until the staff's screens show patients by their initials; 0 never. */
+  discreetAfterMinutes?: number | undefined
   planId: string
   active: boolean
   slotMinutes: number

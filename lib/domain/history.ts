@@ -2,6 +2,7 @@ import { differenceInYears, parseISO } from 'date-fns'
 import type { FileKind } from '#contract/histories'
 import type { PatientStatus } from '#contract/patients'
 import type { Visit } from './appointment'
+import { hiddenFact } from './discretion'
 
 interface Entry {
   id: string
@@ -101,8 +102,9 @@ export function treatmentPhase(
   return startDate > today ? 'planned' : 'current'
 }
 
-/** Whole years lived on `today`; both `yyyy-MM-dd`. Somebody born on 29 February is a year older on 1 March. */
-export function ageOn(birthdate: string, today: string): number {
+/** Whole years lived on `today`; both `yyyy-MM-dd`. Null where the birthdate is hidden. Somebody born on 29 February is a year older on 1 March. */
+export function ageOn(birthdate: string, today: string): number | null {
+  if (birthdate === hiddenFact) return null
   return differenceInYears(parseISO(today), parseISO(birthdate))
 }
 

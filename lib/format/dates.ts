@@ -1,4 +1,5 @@
 import { addDays, clockMark, dayAt, timeOf, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+import { hiddenFact } from '@/lib/domain/discretion'
 import type { Locale } from '@/lib/i18n/locale'
 
 /** An ISO string, a number of milliseconds or a Date; always shown on the clinic's clock, never the browser's. */
@@ -40,6 +41,7 @@ export type DayStyle = keyof typeof dayStyles
 
 /** A calendar day (`yyyy-MM-dd`, no zone) in words. */
 export function formatPlainDay(day: string, locale: Locale, style: DayStyle = 'long'): string {
+  if (day === hiddenFact) return day
   const format = formatter(locale, { ...dayStyles[style], timeZone: 'UTC' })
   return plainSpaces(format.format(wallNumber(wallOf(day))))
 }

@@ -23,6 +23,8 @@ export const clinics = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }),
     timeZone: text('time_zone').notNull().default('Europe/Madrid'),
     slotMinutes: integer('slot_minutes').notNull().default(30),
+    /** Idle minutes until screens of the staff hide who the patients are; 0 never. */
+    discreetAfterMinutes: integer('discreet_after_minutes').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -30,5 +32,6 @@ export const clinics = pgTable(
   (t) => [
     index('clinics_name').on(t.name, t.id),
     check('clinics_slot_minutes', sql`${t.slotMinutes} between 5 and 480`),
+    check('clinics_discreet_after', sql`${t.discreetAfterMinutes} between 0 and 120`),
   ],
 )

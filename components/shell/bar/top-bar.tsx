@@ -10,13 +10,18 @@ import type { Navigation } from '@/components/shell/nav/place'
 import { SidebarToggle } from '@/components/shell/nav/sidebar-toggle'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { ClinicZone } from './clinic-zone'
+import { DiscretionButton, type ShellDiscretion } from './discretion-button'
 import { NotificationTray } from './notification-tray'
 
-type TopBarProps = { navigation: Navigation; clinic?: ShellClinic | null }
+type TopBarProps = {
+  navigation: Navigation
+  clinic?: ShellClinic | null
+  discretion?: ShellDiscretion | null
+}
 
 const clinicLabel = 'max-w-56 truncate text-sm font-medium text-muted-foreground'
 
-export function TopBar({ navigation, clinic }: TopBarProps) {
+export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
   const t = useTranslations('shell')
   return (
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b bg-background px-2 sm:px-4 print:hidden">
@@ -54,6 +59,7 @@ export function TopBar({ navigation, clinic }: TopBarProps) {
       <div className="max-lg:hidden">
         <LanguageSwitch compact label={t('language')} />
       </div>
+      {discretion && <DiscretionButton {...discretion} />}
       {/* The assistant's button stands here on phones. */}
       <div className="w-9 shrink-0 pointer-coarse:w-11 md:hidden" />
       <NotificationTray />

@@ -9,6 +9,7 @@ function HelpDialog({ onClose }: { onClose: () => void }) {
   const rows = [
     [t('sidebarHint'), t('keySidebar')],
     [t('keyNameBook'), t('keyBook')],
+    [t('keyNameDiscreet'), t('keyDiscreet')],
     [t('keyNameArrows'), t('keyArrows')],
     [t('keyNameEnter'), t('keyEnter')],
     ['← →', t('keyTabs')],

@@ -1,0 +1,34 @@
+'use client'
+
+import { EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { barButton, tip } from '@/components/shell/classes'
+import { toast } from '@/components/ui/toast'
+import { useDiscretion } from './use-discretion'
+
+/** Whether patients stand with their initials only, and after how many idle minutes they do. */
+export interface ShellDiscretion {
+  on: boolean
+  after: number
+}
+
+/** Hides who the patients are from whoever stands at the counter. */
+export function DiscretionButton({ on, after }: ShellDiscretion) {
+  const t = useTranslations('shell')
+  const turn = useDiscretion({ on, after, onTurned: () => toast.info(t(on ? 'discreetOn' : 'discreetOff')) })
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-keyshortcuts="Alt+P"
+      onClick={turn}
+      className={`${barButton} group/tip relative aria-pressed:bg-primary-soft aria-pressed:text-primary-strong forced-colors:aria-pressed:outline-2`}
+    >
+      <EyeOff aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t('discreet')}</span>
+      <span aria-hidden="true" className={`${tip} end-0 top-full mt-1.5`}>
+        {t('discreet')} <kbd className="ms-1 font-sans opacity-75">{t('keyNameDiscreet')}</kbd>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { clinic } from '#contract/clinics'
+import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
+import { discreetCookie, hiddenFact } from '@/lib/domain/discretion'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { expectAccessible } from '../axe'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import {
+  clinicInstant,
+  freshAppointment,
+  freshClinicAdmin,
+  freshDoctor,
+  freshPatient,
+  freshPerson,
+  freshShift,
+} from '../fresh-data'
+import { phone } from '../windows'
+
+test.describe.configure({ timeout: 90_000 })
+
+const switchOf = (page: Page) => page.getByRole('button', { name: 'Hide patients’ names' })
+
+/** Turns it by the key; the page is loaded anew and says what happened. */
+async function press(page: Page, on: boolean) {
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Alt+p')
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', String(on))
+  const said = on ? 'Patients are shown by their initials' : 'Patients are shown by their names again'
+  await expect(page.getByText(said).first()).toBeVisible()
+}
+
+test('one key hides who the patients are on every screen, in its first HTML and in its title', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient({ phone: '600 100 201' })]
+  await freshShift(doctor, { daysAhead: 1 })
+  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00'))
+  const visitPage = routes.appointment(visit.appointmentId)
+  const history = routes.history(patient.id)
+  const calendar = `${routes.calendar}?doctor=${doctor.id}&day=${clinicInstant(doctor, 1, '12:00').slice(0, 10)}`
+  await loginAs('clinicadmin')
+  await page.goto(visitPage)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(patient.surname)
+  await press(page, true)
+  await expect(main).toContainText('L. V.')
+  await expect(page).not.toHaveTitle(new RegExp(patient.surname))
+  await expectAccessible(page)
+
+  const telling = [patient.surname, patient.dni, patient.email, '600 100 201', 'April 12, 1985', '1985-04-12']
+  for (const address of [visitPage, calendar, routes.patients, routes.today, history]) {
+    const html = await (await page.request.get(address)).text()
+    expect(telling.filter((each) => html.includes(each))).toEqual([])
+  }
+  await page.goto(calendar)
+  await expect(page.getByRole('link', { name: /L\. V\./ }).first()).toBeVisible()
+
+  // What the browser asks for later is reduced, too.
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Alt+n')
+  await page.getByRole('combobox', { name: 'Patient' }).fill(patient.dni)
+  const option = page.getByRole('option', { name: /L\. V\./ })
+  await expect(option).toHaveCount(1)
+  await expect(option).toContainText('L. V.')
+  await expect(option).toContainText(hiddenFact)
+  await option.click()
+  await expect(page.getByRole('dialog')).not.toContainText(patient.surname)
+  await page.keyboard.press('Escape')
+
+  await page.goto(visitPage)
+  await press(page, false)
+  await expect(main).toContainText(patient.surname)
+  expect(await (await page.request.get(visitPage)).text()).toContain(patient.surname)
+})
+
+test('other tabs of the browser follow, and the button does what the key does', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  await page.setViewportSize(phone)
+  await loginAs('clinicadmin')
+  await page.goto(routes.patients)
+  const other = await context.newPage()
+  await other.goto(routes.today)
+  await other.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle')
+  await switchOf(page).click()
+  for (const each of [page, other]) await expect(switchOf(each)).toHaveAttribute('aria-pressed', 'true')
+  await other.waitForLoadState('networkidle')
+  await switchOf(other).click()
+  for (const each of [page, other]) await expect(switchOf(each)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('it goes on by itself after the idle minutes of the clinic, and what is typed stays', async ({
+  page,
+  loginAs,
+}) => {
+  const owner = await freshClinicAdmin()
+  const admin = await clinicApiAs(owner)
+  const person = { ...freshPerson(), city: 'Sevilla', birthdate: '1985-04-12' }
+  const input = registerPatientInput.parse({ ...person, username: person.email.split('@')[0] })
+  await admin.post('/patients/', registeredPatientAnswer, input)
+  await loginAs(owner)
+  await page.goto(routes.clinicEdit)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Hide patients’ names after').selectOption({ label: '5 idle minutes' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Clinic saved').first()).toBeVisible()
+  const kept = await admin.get(`/clinics/${owner.clinicId}`, clinic)
+  expect(kept.discreetAfterMinutes).toBe(5)
+
+  await page.goto(routes.registerPatient)
+  await page.getByLabel('City').fill('Cádiz')
+  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor('04:50')
+  await page.keyboard.press('Tab')
+  await page.clock.runFor('04:50')
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.clock.runFor('00:15')
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('City')).toHaveValue('Cádiz')
+  await page.goto(routes.patients)
+  await expect(page.getByRole('main')).not.toContainText(person.surname)
+})
+
+test('patients, who read of themselves alone, do not have it', async ({ page, context, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs(patient)
+  await context.addCookies([{ name: discreetCookie, value: '1', url: required('E2E_WEB_URL') }])
+  await page.goto(routes.patientEdit)
+  await expect(page.getByText(patient.surname).first()).toBeVisible()
+  await expect(switchOf(page)).toHaveCount(0)
+})
