@@ -26,6 +26,7 @@ import { patientRoutes } from './routes/patients.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
 import { reminderRoutes } from './routes/reminders.ts'
+import { signUpRoutes } from './routes/sign-ups.ts'
 import { slotRoutes } from './routes/slots.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { testCheckoutRoutes } from './routes/test-checkout.ts'
@@ -101,6 +102,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   alertRoutes(app, deps)
   reminderRoutes(app, deps)
   visitLinkRoutes(app, deps)
+  signUpRoutes(app, deps)
   historyRoutes(app, deps)
   historyFileRoutes(app, deps)
   paymentRoutes(app, deps)

@@ -69,6 +69,8 @@ export const clinic = z.object({
   openingHours: z.array(z.string()).nullish(),
   /** Idle minutes until the staff's screens show patients by their initials; 0 never. */
   discreetAfterMinutes: z.number().int().optional(),
+  /** Whether patients may register themselves; a server that knows nothing of it leaves it out. */
+  selfRegistration: z.boolean().optional(),
   /** Whom a plan is paid for; only told, by GET /clinics/{id}, to those who may pay. */
   users: z.number().int().positive().optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
@@ -132,6 +134,8 @@ export const updateClinicInput = z.object({
   plan: id.optional(),
   countryCode: countryCode.optional(),
   version: z.number().int().optional(),
+  /** Left out, it stays what it is. */
+  selfRegistration: z.boolean().optional(),
   ...settings,
   ...visiting,
 })

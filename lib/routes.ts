@@ -16,6 +16,8 @@ export const routes = {
   resetPassword: '/reset-password',
   visitLink: (token: string) => `/visit/${seg(token)}`,
   register: '/register',
+  join: '/join',
+  confirmJoin: (token: string) => `/join/${seg(token)}`,
   paymentSuccess: '/success',
   paymentCancel: '/cancel',
   designBook: '/design',

@@ -60,6 +60,8 @@ const table = {
   resetPassword: { access: 'public' },
   visitLink: { access: 'public' },
   register: { access: 'public', inSitemap: true },
+  join: { access: 'public', inSitemap: true },
+  confirmJoin: { access: 'public' },
   paymentSuccess: { access: 'public' },
   paymentCancel: { access: 'public' },
   designBook: { access: 'public' },

@@ -2,7 +2,9 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, actions, reachOf } from '#contract/access'
 import { encodeSlot } from '#contract/time'
+import { signUps } from '../db/schema/sign-ups.ts'
 import { installAuthentication } from '../http/authenticate.ts'
+import { hashToken } from '../services/identity/sessions/tokens.ts'
 import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
@@ -38,6 +40,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/users\/\{id\}/, 'account'],
   [/^\/plans\/\{id\}/, 'nobody'],
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
+  [/^\/sign-ups\/\{signUpToken\}/, 'nobody'],
 ]
 
 /** Whose records the query names is for the tests of each call; here only the role counts. */
@@ -137,6 +140,7 @@ describe('every route, for every role, on own and foreign records', () => {
         startAt: Date.parse('2026-11-24T08:00:00.000Z'),
         action: 'confirm',
       }),
+      signUpToken: 'any-text',
       conditionId: (await doctor.client.post(`${history}/condition`, condition)).body.currentConditions[0]
         ._id,
       treatmentId: (await doctor.client.post(`${history}/treatment`, treatment)).body.treatments[0]._id,
@@ -148,6 +152,14 @@ describe('every route, for every role, on own and foreign records', () => {
       allergy: 'Pollen',
       speciality: 'cardiology',
     }
+    await test.db.orm.insert(signUps).values({
+      id: 'sign-up',
+      clinicId: clinic.id,
+      patientId: patient.id,
+      tokenHash: hashToken(ids.signUpToken ?? ''),
+      expiresAt: new Date('2026-11-30T00:00:00.000Z'),
+      createdAt: test.clock.now(),
+    })
     const clinicIds = [clinic.id]
     const both = { clinicIds, doctorId: doctor.id, patientId: patient.id }
     subjects = {

@@ -59,6 +59,20 @@ const calls: Calls = {
     const token = decodeURIComponent(/token=([^\s]+)/.exec(mail)?.[1] ?? '')
     return new Client(test).post('/users/reset-password', { token, newPassword: fresh })
   },
+  'POST /sign-ups': ({ test, clinic }) =>
+    new Client(test).post('/sign-ups', {
+      ...person('self'),
+      birthdate: '1980-01-01',
+      city: 'Madrid',
+      username: 'self',
+      password: testPassword,
+      clinicId: clinic.id,
+    }),
+  'POST /sign-ups/{signUpToken}': async ({ test }) => {
+    const mail = (await readMails(test)).at(-1)?.text ?? ''
+    const token = /\/join\/([^\s]+)/.exec(mail)?.[1] ?? ''
+    return new Client(test).post(`/sign-ups/${token}`, { password: testPassword })
+  },
   'POST /users/change-password': ({ patient }) =>
     patient.client.post('/users/change-password', { currentPassword: testPassword, newPassword: fresh }),
   'POST /users/enable-2fa': async (world) => {
@@ -220,7 +234,7 @@ const calls: Calls = {
 
 async function makeWorld() {
   const test = await createTestApp({ env: { CLINIC_DEMO: '1' } })
-  const clinic = await addClinic(test)
+  const clinic = await addClinic(test, { selfRegistration: true })
   const doctor = await addStaff(test, { clinicId: clinic.id })
   const patient = await addPatient(test, { clinicId: clinic.id })
   await addShift(test, doctor, '2026-11-24T08:00:00.000Z')

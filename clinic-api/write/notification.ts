@@ -39,6 +39,13 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
   z.object({ kind: z.literal('patient-invited'), language, clinicName: z.string() }),
   z.object({ kind: z.literal('password-reset'), language }),
+  /** `patient-signed-up` makes a new account, `patient-joining` adds a clinic to an old one. */
+  z.object({
+    kind: z.enum(['patient-signed-up', 'patient-joining']),
+    language,
+    clinicName: z.string(),
+    signUpId: z.string(),
+  }),
   z.object({
     kind: z.literal('plan-ending'),
     language,
@@ -53,8 +60,11 @@ export const notification = z.discriminatedUnion('kind', [
 
 export type Notification = z.infer<typeof notification>
 
-/** Mails with a link to choose a password, which is made when they are sent. */
-type Linking = Extract<Notification, { kind: 'password-reset' | 'patient-invited' }>
+/** Mails with a link that does one thing, which is made when they are sent. */
+type Linking = Extract<
+  Notification,
+  { kind: 'password-reset' | 'patient-invited' | 'patient-signed-up' | 'patient-joining' }
+>
 
 /** As the templates see it: what links has its link by now. */
 export type Letter =

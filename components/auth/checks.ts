@@ -12,6 +12,8 @@ function check(load: () => Promise<z.ZodType>): Check {
 
 /** The contract's schemas, fetched when a form is sent for the first time. */
 export const checkRegistration = check(async () => (await import('#contract/users')).registerUserInput)
+export const checkSignUp = (today: string) =>
+  check(async () => (await import('#contract/sign-ups')).signUpOn(today))
 export const checkForgotPassword = check(async () => (await import('#contract/users')).forgotPasswordInput)
 export const checkResetPassword = check(async () => (await import('#contract/users')).resetPasswordForm)
 export const checkTwoFactor = check(async () => (await import('#contract/users')).secondFactorInput)

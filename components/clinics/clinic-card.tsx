@@ -46,6 +46,10 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
       label: t('openingHours'),
       value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
     },
+    {
+      label: t('selfRegistrationFact'),
+      value: t(clinic.selfRegistration ? 'selfRegistrationOn' : 'selfRegistrationOff'),
+    },
   ]
   const plan = { label: t('plan'), value: clinic.active ? planName : t('planInactive', { plan: planName }) }
   return (

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { sentences } from '#contract/sentences'
 import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
+import { SelfRegistrationField } from '@/components/clinics/self-registration-field'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -52,6 +53,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       street: clinic.street ?? '',
       phone: clinic.phone ?? '',
       openingHours: clinic.openingHours ?? weekdays.map(() => ''),
+      selfRegistration: clinic.selfRegistration ?? false,
     },
   })
   useFormDraft(draftOf(clinic), form)
@@ -97,6 +99,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           ])}
         />
         <OpeningHoursFields control={control} />
+        <SelfRegistrationField control={control} />
         {refusal && (
           <Alert variant="error" className="sm:col-span-2">
             {refusal}

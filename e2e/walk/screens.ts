@@ -38,6 +38,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   ],
   book: [{ address: async () => routes.book(await demoDoctor()), seenBy: ['patient'] }],
   doctor: [{ address: async () => routes.doctor(await demoDoctor()), seenBy: everyone }],
+  confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
   history: [
     { address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },

@@ -18,6 +18,8 @@ const matrix: readonly [path: string, opens: `${0 | 1} ${string}`][] = [
   ['/forgot-password', '1 1111'],
   ['/reset-password', '1 1111'],
   ['/register', '1 1111'],
+  ['/join', '1 1111'],
+  ['/join/01a1', '1 1111'],
   ['/success', '1 1111'],
   ['/cancel', '1 1111'],
   ['/new-patient', '0 0111'],

@@ -23,6 +23,8 @@ export interface Clinic extends ClinicName {
   openingHours?: string[] | null | undefined
   /** Idle minutes until the staff's screens show patients by their initials; 0 never. */
   discreetAfterMinutes?: number | undefined
+  /** Whether patients may register themselves. */
+  selfRegistration?: boolean | undefined
   planId: string
   active: boolean
   slotMinutes: number

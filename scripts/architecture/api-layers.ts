@@ -60,6 +60,7 @@ export const writers: Exception[] = [
       'write/write.ts': 'declares it',
       'services/housekeeping/': 'deletes what is past its time',
       'services/identity/passwords/open-reset.ts': 'makes the link of a mail while that is sent',
+      'services/sign-ups/open-sign-up.ts': 'makes the link of a mail while that is sent',
       'services/identity/two-factor/reseal-seeds.ts': 'seals anew when the secret changes',
       'services/identity/sessions/rotate-session.ts': 'renews the tokens of a session that goes on',
       'services/notifications/deliver.ts': 'notes how a mail fared',

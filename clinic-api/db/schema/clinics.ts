@@ -25,6 +25,8 @@ export const clinics = pgTable(
     slotMinutes: integer('slot_minutes').notNull().default(30),
     /** Idle minutes until screens of the staff hide who the patients are; 0 never. */
     discreetAfterMinutes: integer('discreet_after_minutes').notNull().default(0),
+    /** Whether patients may register themselves. */
+    selfRegistration: boolean('self_registration').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

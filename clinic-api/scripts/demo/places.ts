@@ -9,6 +9,7 @@ export interface DemoClinic {
   phone: string
   openingHours: string[]
   timeZone: string
+  selfRegistration: boolean
   planId: string
   /** Where its patients live. */
   towns: readonly string[]
@@ -29,6 +30,7 @@ export const demoClinics: readonly DemoClinic[] = [
     phone: '555 100 100',
     openingHours: open('8:00–20:00', '9:00–14:00'),
     timeZone: 'Europe/Madrid',
+    selfRegistration: true,
     planId: 'professional',
     towns: ['Madrid', 'Madrid', 'Madrid', 'Alcalá de Henares', 'Getafe', 'Pozuelo de Alarcón'],
     doctors: ['family_medicine', 'cardiology', 'pediatrics', 'dermatology', 'orthopedics'],
@@ -43,6 +45,7 @@ export const demoClinics: readonly DemoClinic[] = [
     phone: '555 200 200',
     openingHours: open('8:30–14:00, 15:30–20:00'),
     timeZone: 'Europe/Madrid',
+    selfRegistration: false,
     planId: 'advanced',
     towns: ['Barcelona', 'Barcelona', 'Barcelona', 'Badalona', 'Sabadell', "L'Hospitalet de Llobregat"],
     doctors: ['family_medicine', 'gynecology', 'neurology', 'cardiology'],
@@ -57,6 +60,7 @@ export const demoClinics: readonly DemoClinic[] = [
     phone: '555 300 300',
     openingHours: open('8:00–15:00, 16:00–19:00', '9:00–13:00'),
     timeZone: 'Atlantic/Canary',
+    selfRegistration: false,
     planId: 'advanced',
     towns: ['Las Palmas de Gran Canaria', 'Las Palmas de Gran Canaria', 'Telde', 'Arucas'],
     doctors: ['family_medicine', 'physiotherapy', 'dermatology'],

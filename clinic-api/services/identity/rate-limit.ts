@@ -1,6 +1,6 @@
 import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
-import { rateLimited } from '../../errors.ts'
+import { ApiError, rateLimited } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
 
 const windowMs = 15 * 60_000
@@ -37,6 +37,17 @@ export async function admit(deps: Deps, key: string, limit: number): Promise<voi
   if (!row || row.admitted) return
   const freeAt = (row.oldest ?? now).getTime() + windowMs
   throw rateLimited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)))
+}
+
+/** As `admit`, for what is left out in silence beyond the limit. */
+export async function isWithin(deps: Deps, key: string, limit: number): Promise<boolean> {
+  try {
+    await admit(deps, key, limit)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false
+    throw error
+  }
 }
 
 const addressKey = ({ address }: Visitor) => `address:${address}`

@@ -6,6 +6,7 @@ import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, notification } from '../../write/notification.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
+import { openSignUp } from '../sign-ups/open-sign-up.ts'
 import { calendarOf } from './calendar-of.ts'
 import { withLinks } from './reminder-letter.ts'
 import { renderMail } from './render.ts'
@@ -64,12 +65,16 @@ async function deliver(deps: Deps, mail: Due): Promise<void> {
 }
 
 /**
- * Null when there is nothing to say: nobody has the address at which a reset was asked for, or the visit of a
- * reminder was moved, cancelled or has begun since.
+ * Null when there is nothing to say: nobody has the address at which a reset was asked for, a registration was
+ * confirmed or has ended, or the visit of a reminder was moved, cancelled or has begun since.
  */
 async function prepare(deps: Deps, { kind, recipient, payload }: Due): Promise<Letter | null> {
   const known = notification.parse({ ...payload, kind })
   if (known.kind === 'visit-reminder') return withLinks(deps, known)
+  if ('signUpId' in known) {
+    const link = await openSignUp(deps, known.signUpId)
+    return link === null ? null : { ...known, link }
+  }
   if (known.kind !== 'password-reset' && known.kind !== 'patient-invited') return known
   const reset = await openReset(deps, recipient, known.kind)
   if (!reset) return null

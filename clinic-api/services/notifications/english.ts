@@ -83,6 +83,24 @@ export const english: Phrases = {
     ],
     actions: [{ label: 'Choose a password', path: link }],
   }),
+  patientSignedUp: (clinicName, link) => ({
+    subject: 'Confirm your registration',
+    paragraphs: [
+      `Somebody, hopefully you, wants to be a patient of ${clinicName} with this e-mail address. Nothing is registered until you confirm it with the password you chose.`,
+      'The link below works once and for 24 hours.',
+      'If it was not you, ignore this message: no account is made.',
+    ],
+    actions: [{ label: 'Confirm your registration', path: link }],
+  }),
+  patientJoining: (clinicName, link) => ({
+    subject: 'Do you want to be a patient of another clinic?',
+    paragraphs: [
+      `Somebody, hopefully you, wants to register you as a patient of ${clinicName}. You already have an account, so you need no other: confirm it, and the staff of ${clinicName} can see your clinical history and you can book there.`,
+      'The link below works once and for 24 hours.',
+      'If it was not you, ignore this message: nothing changes.',
+    ],
+    actions: [{ label: 'Become a patient of this clinic', path: link }],
+  }),
   passwordReset: (link) => ({
     subject: 'Choose a new password',
     paragraphs: [

@@ -25,6 +25,8 @@ export interface Phrases {
   geneticStudy(clinicName: string | null): Text
   patientLinked(clinicName: string): Text
   patientInvited(clinicName: string, link: string): Text
+  patientSignedUp(clinicName: string, link: string): Text
+  patientJoining(clinicName: string, link: string): Text
   passwordReset(link: string): Text
   planEnding(ending: PlanEnding): Text
   planEnded(clinicName: string): Text

@@ -84,6 +84,24 @@ export const spanish: Phrases = {
     ],
     actions: [{ label: 'Elegir una contraseña', path: link }],
   }),
+  patientSignedUp: (clinicName, link) => ({
+    subject: 'Confirma tu registro',
+    paragraphs: [
+      `Alguien, esperamos que tú, quiere ser paciente de ${clinicName} con este correo electrónico. No se registra nada hasta que lo confirmes con la contraseña que elegiste.`,
+      'El enlace sirve una sola vez, durante 24 horas.',
+      'Si no has sido tú, no hagas nada: no se abre ninguna cuenta.',
+    ],
+    actions: [{ label: 'Confirmar tu registro', path: link }],
+  }),
+  patientJoining: (clinicName, link) => ({
+    subject: '¿Quieres ser paciente de otra clínica?',
+    paragraphs: [
+      `Alguien, esperamos que tú, quiere registrarte como paciente de ${clinicName}. Ya tienes una cuenta y no necesitas otra: si lo confirmas, el personal de ${clinicName} podrá ver tu historia clínica y tú podrás pedir cita allí.`,
+      'El enlace sirve una sola vez, durante 24 horas.',
+      'Si no has sido tú, no hagas nada: nada cambia.',
+    ],
+    actions: [{ label: 'Ser paciente de esta clínica', path: link }],
+  }),
   passwordReset: (link) => ({
     subject: 'Elige una contraseña nueva',
     paragraphs: [

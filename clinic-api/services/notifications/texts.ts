@@ -26,6 +26,10 @@ export function textOf(letter: Letter): Text {
       return words.patientLinked(letter.clinicName)
     case 'patient-invited':
       return words.patientInvited(letter.clinicName, letter.link)
+    case 'patient-signed-up':
+      return words.patientSignedUp(letter.clinicName, letter.link)
+    case 'patient-joining':
+      return words.patientJoining(letter.clinicName, letter.link)
     case 'password-reset':
       return words.passwordReset(letter.link)
     case 'plan-ending':

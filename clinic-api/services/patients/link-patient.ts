@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { languageOf } from '../../write/notification.ts'
-import { type Intent, write } from '../../write/write.ts'
+import { type Intent, type Work, write } from '../../write/write.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
 import { isLinked, link } from './link.ts'
@@ -40,18 +40,23 @@ export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Pro
     if (await isLinked(tx, clinicId, patient.id)) return act.unchanged(patient.id)
     await assertRoomForPatient(tx, clinicId)
     if (!(await link(act, clinicId, patient))) return act.unchanged(patient.id)
-    const [clinic] = await tx.select({ name: clinics.name }).from(clinics).where(eq(clinics.id, clinicId))
-    const content = {
-      kind: 'patient-linked',
-      language: languageOf(language),
-      clinicName: clinic?.name ?? '',
-    } as const
-    await act.mail({ to: email, content })
+    await tellLinked(act, clinicId, { email, language })
     const about = { entity: 'patient', entityId: patient.id, patientId: patient.id, clinicId }
     return act.audit({ action: 'patient.link', ...about }, patient.id)
   })
   await forgive(deps, key)
   return patientId
+}
+
+/** Whoever became a patient of a clinic hears of it, however it came about. */
+export async function tellLinked(
+  act: Pick<Work, 'tx' | 'mail'>,
+  clinicId: string,
+  { email: to, language }: { email: string; language: string | null },
+): Promise<void> {
+  const [clinic] = await act.tx.select({ name: clinics.name }).from(clinics).where(eq(clinics.id, clinicId))
+  const clinicName = clinic?.name ?? ''
+  await act.mail({ to, content: { kind: 'patient-linked', language: languageOf(language), clinicName } })
 }
 
 async function find(tx: Orm, { dni, birthdate }: Proof) {

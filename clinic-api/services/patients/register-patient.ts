@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { birthdateFault, type quickPatientInput, type registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { latestToday } from '#contract/zone'
 import { clinics } from '../../db/schema/clinics.ts'
-import { histories } from '../../db/schema/histories.ts'
-import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { languageOf } from '../../write/notification.ts'
 import { type Act, type Intent, write } from '../../write/write.ts'
 import { getAccount } from '../identity/accounts/account.ts'
-import { createAccount } from '../identity/accounts/create-account.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
-import { foldedColumns } from './fold.ts'
-import { link } from './link.ts'
+import { insertPatient } from './insert-patient.ts'
 import { registeringClinic } from './registering-clinic.ts'
 
 type NewPatient = z.infer<typeof registerPatientInput>
@@ -82,19 +77,12 @@ async function add(
     assertBorn(person, now)
     const clinicId = await registeringClinic(tx, caller, named)
     if (clinicId !== null) await assertRoomForPatient(tx, clinicId)
-    const account = await createAccount(act, {
+    const { id } = await insertPatient(act, clinicId, {
+      ...person,
       email,
       passwordHash,
-      roles: ['patient'],
       ...(username !== undefined && { username }),
     })
-    const id = newId()
-    const folded = foldedColumns({ ...person, email })
-    const times = { createdAt: now, updatedAt: now, recentAt: now }
-    const row = { ...person, ...folded, ...times, id, userId: account }
-    await tx.insert(patients).values(row)
-    await tx.insert(histories).values({ id: newId(), patientId: id, createdAt: now })
-    if (clinicId !== null) await link(act, clinicId, { ...row, status: 'none' })
     await afterwards?.(act, { email, clinicId })
     const trace = { action: 'patient.register', entity: 'patient', entityId: id, patientId: id, clinicId }
     return act.audit(trace, id)

@@ -36,7 +36,12 @@ export default async function LoginPage({
       text={t('loginText')}
       footer={
         <>
-          <p>{t('patientHelp')}</p>
+          <p>
+            {t('patientHelp')}{' '}
+            <Link prefetch={false} href={routes.join} className={quietLink}>
+              {t('patientLink')}
+            </Link>
+          </p>
           <p className="mt-2">
             {t('newHere')}{' '}
             <Link prefetch={false} href={routes.register} className={quietLink}>

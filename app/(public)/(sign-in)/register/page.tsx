@@ -22,10 +22,18 @@ export default async function RegisterPage() {
       text={t('registerText')}
       footer={
         <>
-          {t('haveAccount')}{' '}
-          <Link prefetch={false} href={routes.login} className={quietLink}>
-            {t('logIn')}
-          </Link>
+          <p>
+            {t('haveAccount')}{' '}
+            <Link prefetch={false} href={routes.login} className={quietLink}>
+              {t('logIn')}
+            </Link>
+          </p>
+          <p className="mt-2">
+            {t('patientHere')}{' '}
+            <Link prefetch={false} href={routes.join} className={quietLink}>
+              {t('patientRegister')}
+            </Link>
+          </p>
         </>
       }
     >

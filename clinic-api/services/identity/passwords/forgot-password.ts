@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import { ApiError } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
 import { languageOf } from '../../../write/notification.ts'
 import { writeWithoutSession } from '../../../write/write.ts'
-import { admit, admitVisitor } from '../rate-limit.ts'
+import { admitVisitor, isWithin } from '../rate-limit.ts'
 
 const mailsPerAddress = 5
 
@@ -23,13 +22,7 @@ export async function forgotPassword(deps: Deps, visitor: Visitor, email: string
 }
 
 /** Nobody's inbox is to be flooded; that it was full is not said. */
-async function isWithinLimit(deps: Deps, email: string): Promise<boolean> {
+function isWithinLimit(deps: Deps, email: string): Promise<boolean> {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  try {
-    await admit(deps, `reset:${digest}`, mailsPerAddress)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return false
-    throw error
-  }
+  return isWithin(deps, `reset:${digest}`, mailsPerAddress)
 }

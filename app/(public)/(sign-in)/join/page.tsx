@@ -1,0 +1,53 @@
+import { headers } from 'next/headers'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { AuthCard } from '@/components/auth/auth-card'
+import { quietLink } from '@/components/auth/quiet-link'
+import { JoinForm } from '@/components/auth/sign-up/join-form'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Alert } from '@/components/ui/alert'
+import { load } from '@/lib/api/load'
+import { listOpenClinics } from '@/lib/api/sign-ups'
+import { isSessionAlive } from '@/lib/auth/page-access'
+import { visitorAddress } from '@/lib/auth/visitor-address'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('join')
+  return { title: t('title') }
+}
+
+export default async function JoinPage() {
+  if (await isSessionAlive()) redirect(routes.app)
+  const [t, errors] = [await getTranslations('join'), await getTranslations('errors')]
+  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
+  const { value: clinics } = await load(listOpenClinics(visitor))
+  return (
+    <AuthCard
+      title={t('title')}
+      text={t('text')}
+      footer={
+        <>
+          {t('haveAccount')}{' '}
+          <Link prefetch={false} href={routes.login} className={quietLink}>
+            {t('logIn')}
+          </Link>
+        </>
+      }
+    >
+      {clinics === null && <Alert variant="error">{errors('anErrorOccurredPleaseTryAgainLater')}</Alert>}
+      {clinics?.length === 0 && (
+        <Alert variant="info" title={t('noneTitle')}>
+          {t('noneText')}
+        </Alert>
+      )}
+      {clinics && clinics.length > 0 && (
+        <ClientMessages of={['join', 'auth', 'errors', 'validation']}>
+          <JoinForm clinics={clinics} today={dayAt(Date.now(), 'Europe/Madrid')} />
+        </ClientMessages>
+      )}
+    </AuthCard>
+  )
+}

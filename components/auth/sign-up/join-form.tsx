@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { checkSignUp } from '@/components/auth/checks'
+import { FormFault } from '@/components/auth/form-fault'
+import { LightField } from '@/components/auth/light-field'
+import { NewPasswordField } from '@/components/auth/new-password-field'
+import { useLightForm } from '@/components/auth/use-light-form'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { call } from '@/lib/browser/request'
+import { signInFault } from '@/lib/domain/sign-in-errors'
+import { signUpEndpoints } from '@/lib/endpoints/sign-ups'
+
+type Text = 'name' | 'surname' | 'birthdate' | 'dni' | 'city' | 'email' | 'phone' | 'username'
+
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
+
+const texts: readonly (ComponentProps<'input'> & { name: Text })[] = [
+  { name: 'name', autoComplete: 'given-name' },
+  { name: 'surname', autoComplete: 'family-name' },
+  { name: 'birthdate', type: 'date', autoComplete: 'bday' },
+  { name: 'dni', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'email', type: 'email', autoComplete: 'email', ...asTyped },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'username', autoComplete: 'username', ...asTyped },
+]
+
+const helps = { dni: 'dniHelp', email: 'emailHelp', phone: 'phoneHelp' } as const
+const helpOf = (name: Text) => (name in helps ? helps[name as keyof typeof helps] : null)
+
+interface JoinFormProps {
+  clinics: readonly { id: string; name: string; city: string }[]
+  /** The latest day of birth, `yyyy-MM-dd`. */
+  today: string
+}
+
+/** Somebody becomes a patient without their clinic's help. What comes of it is told by mail alone. */
+export function JoinForm({ clinics, today }: JoinFormProps) {
+  const t = useTranslations('join')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const check = useMemo(() => checkSignUp(today), [today])
+  const form = useLightForm<Text | 'clinicId' | 'password'>({
+    check,
+    say: signInFault,
+    async send(values) {
+      await call(signUpEndpoints.send, { body: values })
+      setSentTo(values.email)
+    },
+  })
+  if (sentTo !== null) {
+    return (
+      <Alert variant="success" title={t('sentTitle')}>
+        {t('sentText', { email: sentTo })}
+      </Alert>
+    )
+  }
+  return (
+    <form method="post" className="grid gap-4" {...form.form}>
+      <FormFault fault={form.fault} />
+      <LightField
+        form={form}
+        name="clinicId"
+        label={t('clinic')}
+        required
+        control={(props) => (
+          <NativeSelect {...props} defaultValue={clinics.length === 1 ? clinics[0]?.id : ''}>
+            <option value="">{t('chooseClinic')}</option>
+            {clinics.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {`${name} · ${city}`}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      />
+      {texts.map(({ name, ...input }) => {
+        const help = helpOf(name)
+        return (
+          <LightField
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            required={name !== 'phone'}
+            {...(help && { help: t(help) })}
+            control={(props) => <Input {...input} {...(name === 'birthdate' && { max: today })} {...props} />}
+          />
+        )
+      })}
+      <NewPasswordField form={form} name="password" label={t('password')} />
+      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
+        {t('submit')}
+      </SubmitButton>
+      <noscript>
+        <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { id, requiredText } from './common.ts'
+import { registerPatientInput, registerPatientOn } from './patients.ts'
+
+/** Where patients may register themselves, for everybody to read. */
+export const openClinics = z.array(z.object({ _id: id, name: z.string(), city: z.string() }))
+
+const clinicId = requiredText('Clinic is required', 64)
+
+/** What somebody says of themselves to become a patient of a clinic that lets them. */
+export const signUpInput = registerPatientInput.extend({ clinicId })
+
+/** As `registerPatientOn`. */
+export const signUpOn = (today: string) => registerPatientOn(today).extend({ clinicId })
+
+export const signUpStates = ['open', 'done', 'ended'] as const
+
+/** What the link of the mail is about, for whoever holds it: nobody's name. */
+export const signUp = z.object({
+  clinicName: z.string(),
+  /** `done`: it was confirmed; `ended`: it is too old, was replaced, or the clinic takes nobody any more. */
+  state: z.enum(signUpStates),
+  /** Whether it makes a new account: whoever chose its password proves that they did. */
+  isNew: z.boolean(),
+})
+
+export type SignUp = z.infer<typeof signUp>
+
+/** The password that was chosen with the registration; nobody who has an account already is asked for one. */
+export const confirmSignUpInput = z.object({ password: z.string().max(200).default('') })
+
+/** `email`: of the account that is new by now. */
+export const confirmedSignUp = signUp.extend({ email: z.string().nullable() })
+
+/** What the browser says of it: the token stands in the body, where no log of addresses meets it. */
+export const followSignUpInput = confirmSignUpInput.extend({ token: z.string().max(400) })
