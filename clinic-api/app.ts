@@ -26,6 +26,7 @@ import { patientRoutes } from './routes/patients.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
 import { reminderRoutes } from './routes/reminders.ts'
+import { searchRoutes } from './routes/search.ts'
 import { signUpRoutes } from './routes/sign-ups.ts'
 import { slotRoutes } from './routes/slots.ts'
 import { staffRoutes } from './routes/staff.ts'
@@ -96,6 +97,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   appointmentRoutes(app, deps)
   todayRoutes(app, deps)
   patientRoutes(app, deps)
+  searchRoutes(app, deps)
   liveRoutes(app, deps)
   twoFactorRoutes(app, deps)
   passwordRoutes(app, deps)

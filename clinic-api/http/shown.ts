@@ -23,6 +23,15 @@ export const showsPatients: Shown = (answer) => {
   return { entity: 'patient', details: { ids: patients.map(({ _id }) => _id) } }
 }
 
+/** What a search found, as one row; nothing found, nothing shown. */
+export const showsFound: Shown = (answer) => {
+  const { patients } = ofPatients.parse(answer)
+  const { visits } = ofDay.parse(answer)
+  if (patients.length + visits.length === 0) return null
+  const ids = patients.map(({ _id }) => _id)
+  return { entity: 'patient', details: { ids, visits: visits.map(({ appointmentId }) => appointmentId) } }
+}
+
 export const showsVisit: Shown = (answer, request) => {
   const { patientId } = visit.parse(answer)
   return { entity: 'appointment', entityId: idOf(request), patientId }

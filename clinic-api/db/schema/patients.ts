@@ -65,6 +65,16 @@ export const patients = pgTable(
   ],
 )
 
+/**
+ * The words of all names, folded, each with what is left of it without one of its letters. A trigger adds them. Words
+ * that are one slip of the finger apart have one of these in common.
+ */
+export const nameWords = pgTable(
+  'name_words',
+  { word: text('word').primaryKey(), slips: text('slips').array().notNull() },
+  (t) => [index('name_words_slips').using('gin', t.slips)],
+)
+
 /** Carries the sort keys (kept equal by the foreign key's cascade) so that a clinic's list is one index range. */
 export const patientClinics = pgTable(
   'patient_clinics',

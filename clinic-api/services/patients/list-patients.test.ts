@@ -58,6 +58,15 @@ describe.each(databaseKinds)('the list of patients on %s', (database) => {
     expect(await search('王')).toEqual(['李 王 100%'])
   })
 
+  it('forgives one slip from five letters on, where nobody has what was typed', async () => {
+    expect(await search('gracia an')).toEqual(['Ana García', 'Ana García'])
+    expect(await search('ortyz_vega')).toEqual([])
+    expect(await search('nunes gil')).toEqual(['Alvaro Núñez Gil'])
+    expect(await search('donell maria')).toEqual(["María José O'Donnell"])
+    expect(await search('abat')).toEqual([])
+    expect(await search('elswhere')).toEqual([])
+  })
+
   it('takes the signs of patterns for themselves', async () => {
     expect(await search('100%')).toEqual(['李 王 100%'])
     expect(await search('z_v')).toEqual(['Íñigo Ortiz_Vega'])

@@ -5,6 +5,7 @@ import { bind } from '../../db/named.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import { invalidInput } from '../../errors.ts'
 import { searchWords } from './fold.ts'
+import { readAsNames } from './near-names.ts'
 import { type Order, orderOf, pageOf } from './patient-pages.ts'
 
 export interface PatientListQuery {
@@ -41,17 +42,22 @@ export interface PatientPage {
 const mostCounted = 1000
 
 /**
- * One page by keyset: a range of one index, wherever the page lies. Throws 400 for a cursor that is not one of
- * this list's.
+ * One page by keyset: a range of one index, wherever the page lies. Where nobody has what was typed, mistyped words
+ * are read as the names that they are near to. Throws 400 for a cursor that is not one of this list's.
  */
 export async function listPatients(orm: Reader, query: PatientListQuery, now: Date): Promise<PatientPage> {
   const { limit = 20, sort = 'name' } = query
   const order = orderOf(sort)
-  const words = searchWords(query.q ?? '')
+  const typed = searchWords(query.q ?? '')
   const after = readCursor(query.cursor, sort, order)
-  const { text, values } = pageOf({ ...query, words, order, after, limit: limit + 1, mostCounted, now })
-  const rows = await rowsOf<FoundRow>(orm, bind(text, values))
-  return toPage(rows, sort, limit)
+  const find = async (words: readonly (readonly string[])[]) => {
+    const { text, values } = pageOf({ ...query, words, order, after, limit: limit + 1, mostCounted, now })
+    return toPage(await rowsOf<FoundRow>(orm, bind(text, values)), sort, limit)
+  }
+  const found = await find(typed.map((word) => [word]))
+  if (found.total > 0 || typed.length === 0) return found
+  const readings = await readAsNames(orm, typed)
+  return readings ? find(readings) : found
 }
 
 const cursorContent = z.object({ sort: z.string(), keys: z.array(z.string()) })

@@ -12,8 +12,8 @@ export interface PageQuery {
   /** The clinic whose patients are listed; null for all patients. */
   clinicId: string | null
   status?: FastqStatus | undefined
-  /** Folded; all of them must be found. */
-  words: readonly string[]
+  /** Folded; of each of them one reading must be found. */
+  words: readonly (readonly string[])[]
   order: Order
   /** The keys after which the page begins. */
   after: readonly string[] | null
@@ -51,7 +51,7 @@ export interface Page {
 /** Sorted and paged by an index alone; searched when there are words. */
 export function pageOf(query: PageQuery): Page {
   const { clinicId, limit, mostCounted, status = null, after, now } = query
-  const words = query.words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = query.words.flat().map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return {
     text: query.words.length > 0 ? searchedPage(query) : plainPage(query),
     values: {
@@ -164,8 +164,11 @@ function isListed({ clinicId, status }: PageQuery): string {
   return status ? `${ofClinic} and k.status = :status` : ofClinic
 }
 
-function containsWords(words: readonly string[]): string {
-  return words.map((_, index) => `p.search like :word${index}`).join(' and ')
+function containsWords(words: PageQuery['words']): string {
+  let index = 0
+  const anyOf = (readings: readonly string[]) =>
+    readings.map(() => `p.search like :word${index++}`).join(' or ')
+  return words.map((readings) => `(${anyOf(readings)})`).join(' and ')
 }
 
 function afterKeys({ order, after }: PageQuery): string {

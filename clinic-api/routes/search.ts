@@ -1,0 +1,34 @@
+import { reachOf } from '#contract/access'
+import { searchAnswer, searchQuery } from '#contract/search'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsFound } from '../http/shown.ts'
+import { toWireAppointment } from '../services/appointments/wire.ts'
+import { search } from '../services/search/search.ts'
+
+/** One question for people and visits, asked with every few letters. */
+export function searchRoutes(app: ApiServer, deps: Deps): void {
+  app.get(
+    '/search',
+    {
+      config: { access: 'search', shows: showsFound },
+      schema: { tags: ['search'], querystring: searchQuery, response: { 200: searchAnswer } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const { patients, doctors, visits } = await search(deps, caller, request.query)
+      const forStaff = reachOf('appointment.list-range', caller.roles) !== null
+      return {
+        patients: patients.map(({ id: _id, name, surname, birthdate, dni }) => ({
+          _id,
+          name,
+          surname,
+          birthdate,
+          dni,
+        })),
+        doctors: doctors.map(({ id: _id, ...doctor }) => ({ _id, ...doctor })),
+        visits: visits.map((visit) => toWireAppointment(visit, forStaff)),
+      }
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { appointment } from './appointments.ts'
+import { id } from './common.ts'
+import { patient } from './patients.ts'
+import { specialty } from './specialties.ts'
+
+/** What somebody types to find people and visits; a plain date finds the visits of that day. */
+export const searchQuery = z.object({
+  q: z.string().trim().min(1, 'Say what is searched').max(100),
+  /** Of each kind. */
+  limit: z.coerce.number().int().min(1).max(20).default(6),
+})
+
+export const searchAnswer = z.object({
+  patients: z.array(patient.pick({ _id: true, name: true, surname: true, birthdate: true, dni: true })),
+  doctors: z.array(z.object({ _id: id, name: z.string(), surname: z.string(), specialty, clinicId: id })),
+  visits: z.array(appointment),
+})
+
+export type SearchAnswer = z.infer<typeof searchAnswer>
