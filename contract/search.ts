@@ -6,7 +6,7 @@ import { specialty } from './specialties.ts'
 
 /** What somebody types to find people and visits; a plain date finds the visits of that day. */
 export const searchQuery = z.object({
-  q: z.string().trim().min(1, 'Say what is searched').max(100),
+  q: z.string().trim().min(1).max(100),
   /** Of each kind. */
   limit: z.coerce.number().int().min(1).max(20).default(6),
 })
