@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
-import { MoveLink } from '@/components/appointments/move-link'
+import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
@@ -13,7 +13,7 @@ import { useNow } from '@/lib/browser/use-now'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
 interface DoctorActionsProps {
-  visit: Pick<AppointmentDetail, 'id' | 'doctorId' | 'patientId' | 'status' | 'start' | 'undo'>
+  visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo'>
   /** Which visit, in words: when, and in a list also whose. */
   what: string
   title: string
@@ -52,7 +52,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
               pending={running === 'no-show'}
               onClose={() => act('no-show')}
             />
-            <MoveLink visit={visit} label={t('reschedule')} />
+            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
             <CancelVisit
               label={t('cancel')}
               what={what}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { MoveLink } from '@/components/appointments/move-link'
+import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
@@ -11,7 +12,7 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 
 interface PatientActionsProps {
-  visit: Pick<Appointment, 'id' | 'doctorId' | 'start' | 'status'>
+  visit: MovedVisit & Pick<Appointment, 'status'>
   /** Which visit, in words. */
   what: string
   /** The server's time, ISO. */
@@ -35,7 +36,11 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
       </CardDescription>
       {open && (
         <div className="grid gap-2">
-          <MoveLink visit={visit} label={t('reschedule')} />
+          {desk ? (
+            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+          ) : (
+            <MoveLink visit={visit} label={t('reschedule')} />
+          )}
           <CancelVisit
             label={t('cancelAppointment')}
             what={what}

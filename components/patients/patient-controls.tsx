@@ -26,7 +26,17 @@ export function PatientControls({ state }: { state: PatientListState }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const drop = () => clearTimeout(timer.current)
+    // Whoever follows a link is leaving: a search that came after it would take them back.
+    const onClick = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest('a[href]') && drop()
+    addEventListener('click', onClick, { capture: true })
+    return () => {
+      removeEventListener('click', onClick, { capture: true })
+      drop()
+    }
+  }, [])
 
   function apply(form: HTMLFormElement) {
     clearTimeout(timer.current)

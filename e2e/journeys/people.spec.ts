@@ -190,6 +190,43 @@ test('a history is opened with two clicks from home, whoever was opened last sta
   await expect(page.getByRole('columnheader', { name: 'Surname' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
+test('a row followed while the search is being typed leads where it says', async ({ page, loginAs }) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
+  await loginAs(doctor)
+  await page.goto(`${routes.patients}?q=${patient.dni}`, { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  // Slower than the pause after which a search is sent.
+  await page.route(
+    (url) => url.pathname.startsWith('/app/history/'),
+    async (route) => {
+      await expect.poll(() => Date.now() - left).toBeGreaterThan(600)
+      await route.continue()
+    },
+  )
+  await page.getByRole('searchbox', { name: 'Search' }).fill(patient.dni.slice(0, 8))
+  const left = Date.now()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /history/ })
+    .click()
+  await expect(page.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
+  expect(
+    asked.filter((url) => url.includes(`q=${patient.dni.slice(0, 8)}`) && !url.includes(patient.dni)),
+  ).toEqual([])
+  await expect(page).toHaveURL(routes.history(patient.id))
+})
+
+test('the desk books for somebody just registered as well', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs('clinicadmin')
+  await page.goto(routes.patientCreatedOf(patient.id), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: `Book a visit for ${patient.name}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText(patient.surname)
+})
+
 test('a patient is registered with two clicks besides typing', async ({ page, loginAs }) => {
   await loginAs(await freshDoctor())
   await page.goto(routes.app)

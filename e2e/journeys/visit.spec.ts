@@ -111,7 +111,10 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   expect(file).not.toContain('Cough')
 })
 
-test('what a visit is about takes its doctor one click, and moving it four', async ({ page, loginAs }) => {
+test('what a visit is about takes its doctor one click, and moving it three, which can be taken back', async ({
+  page,
+  loginAs,
+}) => {
   const { doctor, id } = await visit()
   await loginAs(doctor)
   const day = calendarDay(daysAhead, doctor.timeZone)
@@ -122,12 +125,16 @@ test('what a visit is about takes its doctor one click, and moving it four', asy
   await expect(page.getByText('Patient Information')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(clicks.count).toBe(1)
-  await click(page.getByRole('link', { name: 'Choose another time' }))
-  await click(page.getByRole('button', { name: '11:00', exact: true }))
-  await click(page.getByRole('button', { name: 'Move appointment' }))
+  await click(page.getByRole('button', { name: 'Choose another time' }))
+  const times = page.getByRole('dialog').getByRole('list', { name: 'Next free times' })
+  await expect(times.getByRole('button', { name: /09:30/ })).toHaveCount(0)
+  await click(times.getByRole('button', { name: /, 11:00$/ }))
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(routes.appointment(id))
   await expect(page.getByRole('main').getByText('11:00 AM', { exact: true })).toBeVisible()
-  expect(clicks.count).toBe(4)
+  expect(clicks.count).toBe(3)
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByText('9:30 AM', { exact: true })).toBeVisible()
 })
 
 test('a patient moves the next visit from home in three clicks', async ({ page, loginAs }) => {
@@ -189,7 +196,9 @@ test('the desk knows who comes, moves and cancels, and leaves the rest to the do
   await expect(page.getByText(`${patient.name} ${patient.surname}`)).toBeVisible()
   await expect(page.getByText('Patient Information')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
-  await page.getByRole('link', { name: 'Choose another time' }).click()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+  await page.getByRole('link', { name: 'Other days and times' }).click()
   await page.getByRole('button', { name: '12:00', exact: true }).click()
   await page.getByRole('button', { name: 'Move appointment' }).click()
   await expect(page).toHaveURL(routes.appointment(id))

@@ -50,6 +50,20 @@ export function useSlots(place: BookingPlace, date: string, initial: BroughtSlot
   return useSWR(key, readerOf(slotEndpoints.ofDay), { ...options, ...fallback })
 }
 
+/** The next free times to which a visit can be moved, asked for while `wanted`. */
+export function useNextFree(
+  { id, clinicId, doctorId, start }: { id: string; clinicId: string; doctorId: string; start: string },
+  wanted: boolean,
+) {
+  const userKey = useUserKey()
+  const key = userKey(addressOf(slotEndpoints.days, { query: { clinicId, doctorId, except: id } }))
+  const { data, error, mutate } = useSWR(wanted ? key : null, readerOf(slotEndpoints.days), {
+    revalidateOnFocus: true,
+  })
+  const times = data?.upcoming.filter((each) => Date.parse(each) !== Date.parse(start))
+  return { times, failed: Boolean(error), refresh: () => void mutate() }
+}
+
 export interface SlotChoice {
   /** ISO instant. */
   start: string

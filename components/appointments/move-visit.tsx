@@ -1,0 +1,39 @@
+'use client'
+
+import { CalendarClock } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+
+const load = () => import('@/components/appointments/move-dialog').then((module) => module.MoveDialog)
+const MoveDialog = dynamic(load, { ssr: false })
+
+export type MovedVisit = Pick<AppointmentDetail, 'id' | 'clinicId' | 'doctorId' | 'start' | 'timeZone'>
+
+interface MoveVisitProps {
+  visit: MovedVisit
+  /** Which visit, in words. */
+  what: string
+  label: string
+}
+
+/** Staff move a visit: the next free times are one press away each, all others a link further. */
+export function MoveVisit({ visit, what, label }: MoveVisitProps) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <CalendarClock aria-hidden="true" />
+        {label}
+      </Button>
+      {open !== null && <MoveDialog visit={visit} what={what} open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}
