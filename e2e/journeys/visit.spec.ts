@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { appointmentDetail } from '#contract/appointments'
+import { dayAt } from '#contract/zone'
+import { addWeeks, mondayOf } from '@/lib/domain/week'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -170,11 +172,11 @@ test('a shift is added from home in three clicks at most', async ({ page, loginA
   const calendar = new CalendarPage(page)
   const { click, clicks } = clicker()
   await click(page.getByRole('link', { name: 'Next week' }))
-  const day = await page.locator('[data-day]').first().getAttribute('data-day')
-  await calendar.clickHour(day ?? '', 10)
+  const day = addWeeks(mondayOf(dayAt(Date.now(), doctor.timeZone)), 1)
+  await calendar.clickHour(day, 10)
   clicks.count += 1
   await click(page.getByRole('button', { name: 'Save Schedule' }))
-  await expect(calendar.shift(day ?? '', '10:00', '11:00')).toBeVisible()
+  await expect(calendar.shift(day, '10:00', '11:00')).toBeVisible()
   expect(clicks.count).toBe(3)
 })
 

@@ -55,11 +55,10 @@ export function useNextFree(
   { id, clinicId, doctorId, start }: { id: string; clinicId: string; doctorId: string; start: string },
   wanted: boolean,
 ) {
-  const userKey = useUserKey()
-  const key = userKey(addressOf(slotEndpoints.days, { query: { clinicId, doctorId, except: id } }))
-  const { data, error, mutate } = useSWR(wanted ? key : null, readerOf(slotEndpoints.days), {
-    revalidateOnFocus: true,
-  })
+  const keyOf = useUserKey()
+  const place = { clinicId, doctorId, except: id }
+  const key = wanted ? keyOf(addressOf(slotEndpoints.days, { query: place })) : null
+  const { data, error, mutate } = useSWR(key, readerOf(slotEndpoints.days), { revalidateOnFocus: true })
   const times = data?.upcoming.filter((each) => Date.parse(each) !== Date.parse(start))
   return { times, failed: Boolean(error), refresh: () => void mutate() }
 }
