@@ -17,6 +17,7 @@ import { alertRoutes } from './routes/alerts.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { clinicRoutes } from './routes/clinics.ts'
+import { daysOffRoutes } from './routes/days-off.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
 import { historyFileRoutes } from './routes/history-files.ts'
@@ -92,6 +93,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   staffRoutes(app, deps)
   workshiftRoutes(app, deps)
   workshiftSeriesRoutes(app, deps)
+  daysOffRoutes(app, deps)
   calendarRoutes(app, deps)
   slotRoutes(app, deps)
   appointmentRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { appointmentList } from './appointments.ts'
 import { id, plainDate } from './common.ts'
+import { dayOffList } from './days-off.ts'
 import { specialty } from './specialties.ts'
 import { doctor } from './staff.ts'
 import { workshiftList } from './workshifts.ts'
@@ -15,7 +16,7 @@ export const teamDay = z.object({
   doctors: z.array(
     doctor
       .pick({ _id: true, name: true, surname: true, specialty: true })
-      .extend({ shifts: workshiftList, visits: appointmentList }),
+      .extend({ shifts: workshiftList, visits: appointmentList, daysOff: dayOffList.optional() }),
   ),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, optionalPhone, requiredText } from './common.ts'
+import { region } from './regions.ts'
 import { specialty } from './specialties.ts'
 import { isTimeZone } from './zone.ts'
 
@@ -58,6 +59,7 @@ export const clinic = z.object({
   district: z.string(),
   postalCode: z.string(),
   countryCode: z.string(),
+  region: region.optional(),
   /** Plan id. */
   plan: id,
   active: z.boolean(),
@@ -97,8 +99,11 @@ const settings = {
   discreetAfterMinutes: z.number().int().min(0).max(120).optional(),
 }
 
+// A form's choice of none is an empty text.
+const chosenRegion = z.preprocess((value) => (value === '' ? null : value), region)
+
 /** What may be left out; of a clinic that changes, left out it stays what it is. */
-const visiting = { street, phone: optionalPhone, openingHours }
+const visiting = { street, phone: optionalPhone, openingHours, region: chosenRegion.optional() }
 
 export const createClinicInput = z.object({
   name: requiredText('Name is required', 120),

@@ -22,6 +22,7 @@ type Owner =
   | 'change'
   | 'shift'
   | 'series'
+  | 'dayOff'
   | 'account'
   | 'nobody'
   | 'query'
@@ -34,6 +35,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/undo\/\{token\}/, 'change'],
   [/^\/workshifts\/\{id\}/, 'shift'],
   [/^\/workshift-series\/\{id\}/, 'series'],
+  [/^\/days-off\/\{id\}/, 'dayOff'],
   [/^\/staff\/\{id\}/, 'doctor'],
   [/^\/staff\/clinic\/\{clinicId\}/, 'clinic'],
   [/^\/clinics\/\{id\}/, 'clinic'],
@@ -47,6 +49,8 @@ const owners: [pattern: RegExp, owner: Owner][] = [
 const byQuery = new Set([
   '/workshifts',
   '/workshift-series',
+  '/days-off',
+  '/days-off/holidays',
   '/calendar/team',
   '/appointments',
   '/today',
@@ -108,6 +112,10 @@ describe('every route, for every role, on own and foreign records', () => {
       hours: [{ weekday: 1, start: '09:00', end: '14:00' }],
       collisions: 'keep',
     })
+    const dayOff = await doctor.client.post('/days-off', {
+      ...{ doctorId: doctor.id, clinicId: clinic.id, reason: 'vacation' },
+      ...{ from: '2026-12-24', to: '2026-12-31' },
+    })
     const booked = await patient.client.post('/appointments', {
       patientId: patient.id,
       clinicId: clinic.id,
@@ -131,6 +139,7 @@ describe('every route, for every role, on own and foreign records', () => {
       clinic: clinic.id,
       shift: shift.id,
       series: series.body.seriesId,
+      dayOff: dayOff.body[0].id,
       appointment: booked.body.appointmentId,
       account: patient.userId,
       nobody: 'basic',
@@ -170,6 +179,7 @@ describe('every route, for every role, on own and foreign records', () => {
       change: both,
       shift: { clinicIds, doctorId: doctor.id },
       series: { clinicIds, doctorId: doctor.id },
+      dayOff: { clinicIds, doctorId: doctor.id },
       account: { userId: patient.userId, patientId: patient.id, clinicIds },
       nobody: {},
       query: {},

@@ -137,6 +137,14 @@ const calls: Calls = {
   'PUT /workshift-series/{id}': (world) =>
     world.doctor.client.put(`/workshift-series/${world.series}`, { ...series(world), everyWeeks: 2 }),
   'DELETE /workshift-series/{id}': (world) => world.doctor.client.delete(`/workshift-series/${world.series}`),
+  'POST /days-off': async (world) => {
+    const days = { from: '2026-12-24', to: '2026-12-31', reason: 'vacation' }
+    const whose = { doctorId: world.doctor.id, clinicId: world.clinic.id }
+    const answer = await world.doctor.client.post('/days-off', { ...whose, ...days })
+    world.dayOff = answer.body[0].id
+    return answer
+  },
+  'DELETE /days-off/{id}': (world) => world.doctor.client.delete(`/days-off/${world.dayOff}`),
   'POST /appointments': (world) => world.book(8),
   'POST /alert/alert-appointment': (world) =>
     world.patient.client.post('/alert/alert-appointment', {
@@ -254,6 +262,7 @@ async function makeWorld() {
     hired: '',
     shift: '',
     series: '',
+    dayOff: '',
     appointment: '',
     entry: '',
     /** Of the present step; each is accepted once. */

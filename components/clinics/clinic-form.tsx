@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { sentences } from '#contract/sentences'
 import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
+import { RegionField } from '@/components/clinics/region-field'
 import { SelfRegistrationField } from '@/components/clinics/self-registration-field'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
@@ -52,6 +53,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       ...{ name, city, district, postalCode, timeZone, slotMinutes, discreetAfterMinutes, version },
       street: clinic.street ?? '',
       phone: clinic.phone ?? '',
+      region: clinic.region ?? null,
       openingHours: clinic.openingHours ?? weekdays.map(() => ''),
       selfRegistration: clinic.selfRegistration ?? false,
     },
@@ -77,6 +79,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
         <TimeZoneField control={control} name="timeZone" present={timeZone} />
+        {clinic.countryCode === 'ES' && <RegionField control={control} name="region" />}
         <SelectField
           control={control}
           name="slotMinutes"

@@ -5,6 +5,7 @@ import type { DayLoad } from '@/lib/domain/day-load'
 import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { AgendaShift, AgendaVisit } from './agenda-entries'
+import { DayOffWords } from './day-off-shade'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
 
@@ -20,7 +21,7 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
   const t = useTranslations('schedule')
   return (
     <div className="min-h-0 grow overflow-y-auto border-t print:overflow-visible print:border-0">
-      {columns.map(({ id, name, day, doctorId, content }, index) => {
+      {columns.map(({ id, name, day, doctorId, off, content }, index) => {
         const entries = [
           ...entriesOf(content.shifts).map((block) => ({ kind: 'shift' as const, ...block })),
           ...entriesOf(content.appointments).map((block) => ({ kind: 'visit' as const, ...block })),
@@ -47,10 +48,15 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
                 </span>
               )}
             </h2>
-            {entries.length === 0 ? (
+            {off && (
+              <p className="mt-1 flex items-center gap-2 rounded-sm bg-muted px-2 py-1 text-muted-foreground md:col-start-2 md:mt-0">
+                <DayOffWords off={off} />
+              </p>
+            )}
+            {off && entries.length === 0 ? null : entries.length === 0 ? (
               <p className="mt-1 text-muted-foreground md:mt-0">{t('nothing')}</p>
             ) : (
-              <ul className="mt-1 grid gap-0.5 md:mt-0">
+              <ul className="mt-1 grid gap-0.5 md:col-start-2 md:mt-0">
                 {entries.map((entry) => (
                   <li key={entry.item.id}>
                     {entry.kind === 'shift' ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarPlus, CalendarSync, Plus } from 'lucide-react'
+import { CalendarOff, CalendarPlus, CalendarSync, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { bookVisit } from '@/lib/browser/book-visit'
@@ -11,16 +11,21 @@ type CalendarActionsProps = {
   day?: string
   onAdd: () => void
   onWeekly: () => void
+  onDaysOff: () => void
 }
 
 /** What a calendar is written into with: a visit, and a schedule. */
-export function CalendarActions({ doctorId, day, onAdd, onWeekly }: CalendarActionsProps) {
+export function CalendarActions({ doctorId, day, onAdd, onWeekly, onDaysOff }: CalendarActionsProps) {
   const t = useTranslations('schedule')
   return (
     <>
       <Button variant="secondary" title={t('weeklyHours')} onClick={onWeekly}>
         <CalendarSync aria-hidden="true" />
-        <span className="max-xl:sr-only">{t('weeklyHours')}</span>
+        <span className="max-2xl:sr-only">{t('weeklyHours')}</span>
+      </Button>
+      <Button variant="secondary" title={t('daysOff')} onClick={onDaysOff}>
+        <CalendarOff aria-hidden="true" />
+        <span className="sr-only">{t('daysOff')}</span>
       </Button>
       <Button
         variant="secondary"

@@ -16,13 +16,14 @@ type CalendarFrameProps = {
   onSign?: () => void
   onAdd: () => void
   onWeekly: () => void
+  onDaysOff: () => void
   head: ReactNode
   children: ReactNode
 }
 
 /** What stands around every view of the calendar. */
 export function CalendarFrame(props: CalendarFrameProps) {
-  const { place, failed, retry, onSign, onAdd, onWeekly, head, children } = props
+  const { place, failed, retry, onSign, head, children, ...actions } = props
   const t = useTranslations('schedule')
   useVisitShown({ doctorId: place.doctorId })
   return (
@@ -50,8 +51,8 @@ export function CalendarFrame(props: CalendarFrameProps) {
       )}
       {children}
       {/* On phones within the thumb's reach. */}
-      <div className="grid grid-cols-[auto_auto_1fr] gap-2 border-t px-3 py-2.5 md:hidden print:hidden">
-        <CalendarActions doctorId={place.doctorId} day={place.day} onAdd={onAdd} onWeekly={onWeekly} />
+      <div className="grid grid-cols-[auto_auto_auto_1fr] gap-2 border-t px-3 py-2.5 md:hidden print:hidden">
+        <CalendarActions doctorId={place.doctorId} day={place.day} {...actions} />
       </div>
     </div>
   )

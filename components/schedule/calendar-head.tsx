@@ -22,10 +22,11 @@ type CalendarHeadProps = {
   choice: ReactNode
   onAdd: () => void
   onWeekly: () => void
+  onDaysOff: () => void
 }
 
 /** Previous, title, next, This week, date picker, view, doctor, Add Schedule. */
-export function CalendarHead({ start, place, now, subtitle, choice, onAdd, onWeekly }: CalendarHeadProps) {
+export function CalendarHead({ start, place, now, subtitle, choice, ...actions }: CalendarHeadProps) {
   const t = useTranslations('schedule')
   const byDay = place.view === 'day' || place.view === 'team'
   const isPresent = byDay ? place.day === place.today : place.week === mondayOf(place.today)
@@ -49,7 +50,7 @@ export function CalendarHead({ start, place, now, subtitle, choice, onAdd, onWee
       </div>
       {/* Beside the title where the choices need a line of their own. */}
       <div className="ms-auto flex items-center gap-2 max-md:hidden print:hidden">
-        <CalendarActions doctorId={place.doctorId} onAdd={onAdd} onWeekly={onWeekly} />
+        <CalendarActions doctorId={place.doctorId} {...actions} />
       </div>
     </header>
   )

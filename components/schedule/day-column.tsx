@@ -4,6 +4,7 @@ import { type CSSProperties, memo } from 'react'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { AppointmentBlock, ShiftBlock } from './blocks'
+import { DayOffShade } from './day-off-shade'
 import css from './week-grid.module.css'
 
 type DayColumnProps = {
@@ -16,7 +17,7 @@ type DayColumnProps = {
 }
 
 export const DayColumn = memo(function DayColumn({ column, picked, now, today, onEdit }: DayColumnProps) {
-  const { id, name, day, doctorId, content } = column
+  const { id, name, day, doctorId, off, content } = column
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div
@@ -27,6 +28,7 @@ export const DayColumn = memo(function DayColumn({ column, picked, now, today, o
       data-day={day}
       data-picked={picked || undefined}
     >
+      {off && <DayOffShade off={off} />}
       {content.shifts.inside.map((block) => (
         <ShiftBlock key={block.item.id} block={block} of={name} onEdit={(shift) => onEdit(shift, doctorId)} />
       ))}

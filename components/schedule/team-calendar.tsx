@@ -7,12 +7,14 @@ import { loadOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
-import { specialtiesOf } from '@/lib/domain/schedule'
+import { dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
 import { useTeamDay } from '@/lib/swr/team'
 import { CalendarFrame } from './calendar-frame'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import { DayStrip } from './day-strip'
+import { OpenedDaysOff } from './days-off/opened-days-off'
+import { useDaysOff } from './days-off/use-days-off'
 import { DoctorNames } from './doctor-names'
 import { SpecialtySelect } from './specialty-select'
 import { useShiftDraft } from './use-shift-draft'
@@ -39,7 +41,8 @@ export function TeamCalendar({ start, place, now }: Shown) {
       doctors.map((doctor): GridColumn => {
         const [content] = contentsOf(doctor, [day], timeZone)
         if (!content) throw new Error('A day has its content')
-        return { id: doctor.id, name: doctor.name, day, doctorId: doctor.id, content }
+        const off = dayOffOn(day, doctor)
+        return { id: doctor.id, name: doctor.name, day, doctorId: doctor.id, off, content }
       }),
     [doctors, day, timeZone],
   )
@@ -54,6 +57,8 @@ export function TeamCalendar({ start, place, now }: Shown) {
   const weekly = useWeeklyHours(`weekly-hours:${place.doctorId}`)
   const showWeekly = () => weekly.show(place.today)
   const doctor = start.doctors.find(({ id }) => id === place.doctorId) ?? start.doctor
+  const daysOff = useDaysOff(`days-off:${place.doctorId}`)
+  const showDaysOff = () => daysOff.show(day)
   const loading = !team && !error
   return (
     <CalendarFrame
@@ -62,6 +67,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
       retry={retry}
       onAdd={addHere}
       onWeekly={showWeekly}
+      onDaysOff={showDaysOff}
       head={
         <CalendarHead
           start={start}
@@ -71,6 +77,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
           choice={<SpecialtySelect doctors={start.doctors} place={place} />}
           onAdd={addHere}
           onWeekly={showWeekly}
+          onDaysOff={showDaysOff}
         />
       }
     >
@@ -87,6 +94,10 @@ export function TeamCalendar({ start, place, now }: Shown) {
         now={now}
         onPick={pick}
         onEdit={edit}
+      />
+      <OpenedDaysOff
+        daysOff={daysOff}
+        {...{ doctor, doctors: start.doctors, timeZone, today: place.today }}
       />
       <OpenedWeeklyHours weekly={weekly} doctor={doctor} timeZone={timeZone} today={place.today} />
       {draft && (

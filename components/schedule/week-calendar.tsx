@@ -7,7 +7,7 @@ import { loadOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import { nextVisit } from '@/lib/domain/next-visit'
-import type { CalendarStart } from '@/lib/domain/schedule'
+import { type CalendarStart, dayOffOn } from '@/lib/domain/schedule'
 import { daysOf } from '@/lib/domain/week'
 import { dayInWords } from '@/lib/format/week'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
@@ -17,6 +17,8 @@ import { CalendarHead } from './calendar-head'
 import { CopyHoursButton } from './copy-hours-button'
 import { DayNames } from './day-names'
 import { DayStrip } from './day-strip'
+import { OpenedDaysOff } from './days-off/opened-days-off'
+import { useDaysOff } from './days-off/use-days-off'
 import { NextVisitLink } from './next-visit-link'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
@@ -53,6 +55,8 @@ export function WeekCalendar({ start, place, now }: Shown) {
   }
   const weekly = useWeeklyHours(`weekly-hours:${place.doctorId}`)
   const showWeekly = () => weekly.show(place.today)
+  const daysOff = useDaysOff(`days-off:${place.doctorId}`)
+  const showDaysOff = () => daysOff.show(place.pickedDay ?? place.today)
   const loading = !schedule && !error
   const next = nextVisit(schedule, now.getTime())
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
@@ -67,6 +71,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
       onSign={() => prefetch(doctorId, week)}
       onAdd={addHere}
       onWeekly={showWeekly}
+      onDaysOff={showDaysOff}
       head={
         <CalendarHead
           start={start}
@@ -86,6 +91,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
           }
           onAdd={addHere}
           onWeekly={showWeekly}
+          onDaysOff={showDaysOff}
         />
       }
     >
@@ -113,6 +119,10 @@ export function WeekCalendar({ start, place, now }: Shown) {
           onEdit={edit}
         />
       )}
+      <OpenedDaysOff
+        daysOff={daysOff}
+        {...{ doctor, doctors: start.doctors, timeZone, today: place.today }}
+      />
       <OpenedWeeklyHours weekly={weekly} doctor={doctor} timeZone={timeZone} today={place.today} />
       {draft && (
         <ShiftDialog
@@ -143,7 +153,8 @@ function useColumns(
     const contents = contentsOf(schedule, days, timeZone)
     return contents.map((content, index) => {
       const day = days[index] ?? week
-      return { id: day, name: dayInWords(day, locale), day, doctorId, content }
+      const off = schedule && dayOffOn(day, schedule)
+      return { id: day, name: dayInWords(day, locale), day, doctorId, off, content }
     })
   }, [schedule, week, doctorId, timeZone, locale])
 }

@@ -3,7 +3,7 @@ import { teamDay } from '#contract/calendar'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import { workshiftFromWire } from '@/lib/api/workshifts'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
-import { type TeamSchedule, weekShift, weekVisit } from '@/lib/domain/schedule'
+import { type TeamSchedule, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
 
 /** What all doctors of a clinic do on a day (`yyyy-MM-dd`). `now` in milliseconds. */
 export async function readTeam(
@@ -14,12 +14,13 @@ export async function readTeam(
   const { date, doctors } = await callApi(auth, { path: '/calendar/team', query, answer: teamDay })
   return {
     date,
-    doctors: doctors.map(({ _id, name, surname, specialty, shifts, visits }) => ({
+    doctors: doctors.map(({ _id, name, surname, specialty, shifts, visits, daysOff = [] }) => ({
       id: _id,
       name: `${name} ${surname}`,
       specialty,
       shifts: shifts.map(workshiftFromWire).map(weekShift),
       appointments: visits.map(appointmentFromWire).map(weekVisit),
+      ...(daysOff.length > 0 && { daysOff: daysOff.map(weekDayOff) }),
     })),
     readAt: now,
   }

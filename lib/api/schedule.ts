@@ -4,6 +4,7 @@ import { listAppointments } from '@/lib/api/appointments'
 import { readTeam } from '@/lib/api/calendar'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
+import { listDaysOff } from '@/lib/api/days-off'
 import { ApiError } from '@/lib/api/error'
 import { listDoctors } from '@/lib/api/staff'
 import { listWorkshifts } from '@/lib/api/workshifts'
@@ -11,23 +12,27 @@ import { pickedDayOf, shownDayOf, viewFrom, weekOfAddress } from '@/lib/domain/c
 import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
 import type { CalendarDoctor, CalendarPage, CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
-import { weekShift, weekVisit } from '@/lib/domain/schedule'
+import { weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
 import { addWeeks, presentWeeks, rangeOfWeeks, weekAt } from '@/lib/domain/week'
 
 /** Shifts and appointments of a doctor that touch a range of ISO instants. `now` in milliseconds. */
 export async function readSchedule(
   auth: ApiAuth,
-  query: { doctorId: string; from: string; to: string },
+  query: { clinicId: string; doctorId: string; from: string; to: string },
   now: number,
 ): Promise<WeekSchedule> {
-  const [shifts, appointments] = await Promise.all([
-    listWorkshifts(auth, query),
-    listAppointments(auth, query),
+  const { clinicId, ...range } = query
+  const days = { from: range.from.slice(0, 10), to: range.to.slice(0, 10) }
+  const [shifts, appointments, daysOff] = await Promise.all([
+    listWorkshifts(auth, range),
+    listAppointments(auth, range),
+    listDaysOff(auth, { clinicId, doctorId: query.doctorId, ...days }),
   ])
   return {
     shifts: shifts.map(weekShift),
     appointments: appointments.map(weekVisit),
+    ...(daysOff.length > 0 && { daysOff: daysOff.map(weekDayOff) }),
     readAt: now,
   }
 }
@@ -70,13 +75,14 @@ async function load(
   const [clinic, colleagues, early] = await Promise.all([
     requireClinic(auth, viewer.clinicId),
     chooses ? listDoctors(auth, { clinicId: viewer.clinicId }) : [],
-    chosen ? readSchedule(auth, { doctorId: chosen, ...range }, now) : null,
+    chosen ? readSchedule(auth, { clinicId: viewer.clinicId, doctorId: chosen, ...range }, now) : null,
   ])
   const doctors = colleagues.map(named)
   const doctor = doctorOf(chosen, doctors, viewer)
   if (!doctor) return { kind: chosen ? 'unknown-doctor' : 'no-doctors' }
   const week = asked ?? weekAt(now, clinic.timeZone)
-  const read = early ?? (await readSchedule(auth, { doctorId: doctor.id, ...range }, now))
+  const read =
+    early ?? (await readSchedule(auth, { clinicId: viewer.clinicId, doctorId: doctor.id, ...range }, now))
   const schedule = onlyWeek(read, week, clinic.timeZone)
   return { kind: 'ready', start: { ...ofClinic(clinic, now), doctor, doctors, week, schedule, team: null } }
 }

@@ -1,3 +1,4 @@
+import type { Region } from '#contract/regions'
 import type { Specialty } from '#contract/specialties'
 
 export interface ClinicName {
@@ -17,6 +18,8 @@ export interface Clinic extends ClinicName {
   district: string
   postalCode: string
   countryCode: string
+  /** By the letters of ISO 3166-2. */
+  region?: Region | null | undefined
   street?: string | null | undefined
   phone?: string | null | undefined
   /** A line a weekday, Monday first, '' when closed. */

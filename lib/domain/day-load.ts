@@ -1,6 +1,6 @@
 import { overlaps, slotsOf } from '#contract/slots'
 import { dayBounds } from '#contract/zone'
-import type { WeekSchedule } from './schedule'
+import { dayOffOn, type WeekSchedule } from './schedule'
 
 /** How many of a day's slots can be booked at all, and how many of those are. */
 export interface DayLoad {
@@ -16,9 +16,10 @@ const intervalOf = ({ start, end }: { start: string; end: string }) => ({
 /** The load of `day` (`yyyy-MM-dd`): slots belong to the day on which they begin, as when they are booked. */
 export function loadOf(
   day: string,
-  { shifts, appointments }: Pick<WeekSchedule, 'shifts' | 'appointments'>,
+  schedule: Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'>,
   { timeZone, slotMinutes }: { timeZone: string; slotMinutes: number },
 ): DayLoad {
+  const { shifts, appointments } = schedule
   const bounds = dayBounds(day, timeZone)
   const taken = appointments.filter(({ status }) => status !== 'cancelled').map(intervalOf)
   const starts = shifts
@@ -26,5 +27,6 @@ export function loadOf(
     .filter((start) => start >= bounds.start && start < bounds.end)
   const isTaken = (start: number) =>
     taken.some((visit) => overlaps(visit, { start, end: start + slotMinutes * 60_000 }))
-  return { booked: starts.filter(isTaken).length, bookable: starts.length }
+  const booked = starts.filter(isTaken).length
+  return { booked, bookable: dayOffOn(day, schedule) ? booked : starts.length }
 }

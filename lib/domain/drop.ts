@@ -6,7 +6,7 @@ import type { WeekAppointment, WeekSchedule, WeekShift } from './schedule'
 /** Why something cannot stand where it is held. */
 export type DropRefusal =
   | { why: 'overlap'; with: WeekShift }
-  | { why: 'tooShort' | 'tooLong' | 'otherDoctor' | 'past' | 'taken' | 'noSlot' }
+  | { why: 'tooShort' | 'tooLong' | 'otherDoctor' | 'past' | 'dayOff' | 'taken' | 'noSlot' }
 
 type Schedule = Pick<WeekSchedule, 'shifts' | 'appointments'>
 

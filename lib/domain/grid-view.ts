@@ -1,5 +1,5 @@
 import { type Block, type DayBlocks, leastMinutes, placeDays, type Span } from './grid'
-import type { WeekAppointment, WeekSchedule, WeekShift } from './schedule'
+import type { WeekAppointment, WeekDayOff, WeekSchedule, WeekShift } from './schedule'
 
 export interface DayContent {
   shifts: DayBlocks<WeekShift>
@@ -14,6 +14,8 @@ export interface GridColumn {
   name: string
   day: string
   doctorId: string
+  /** Nobody is seen on this day. */
+  off?: WeekDayOff | undefined
   content: DayContent
 }
 

@@ -73,7 +73,8 @@ export function dropOn(held: Held, wanted: Stretch, board: Board): Drop {
       end: new Date(start + slotMinutes * minuteMs).toISOString(),
     }
     const stretch = stretchOf(placed, wanted.column, timeZone) ?? wanted
-    const refusal = elsewhere ?? refusalOfVisit(start, held.item, schedule, { slotMinutes, now })
+    const away = column?.off ? ({ why: 'dayOff' } as const) : null
+    const refusal = elsewhere ?? away ?? refusalOfVisit(start, held.item, schedule, { slotMinutes, now })
     const idle = start === Date.parse(held.item.start) && wanted.column === origin.column
     return { held, stretch, day, ...placed, refusal: idle ? null : refusal, idle }
   }

@@ -1,3 +1,4 @@
+import type { DayOff } from '#contract/days-off'
 import type { Specialty } from '#contract/specialties'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Workshift } from '@/lib/domain/workshift'
@@ -21,10 +22,29 @@ export function weekVisit(visit: Appointment): WeekAppointment {
   return { id, start, end, status, specialty, patientName }
 }
 
+/** Days off as the calendar needs them; `whole` for the clinic's. */
+export interface WeekDayOff extends Pick<DayOff, 'id' | 'from' | 'to' | 'reason' | 'note'> {
+  whole: boolean
+}
+
+export function weekDayOff({ id, from, to, reason, note, doctorId }: DayOff): WeekDayOff {
+  return { id, from, to, reason, note, whole: doctorId === null }
+}
+
+/** Why a day (`yyyy-MM-dd`) is off; undefined when it is not. */
+export function dayOffOn(
+  day: string,
+  { daysOff = [] }: Pick<WeekSchedule, 'daysOff'>,
+): WeekDayOff | undefined {
+  return daysOff.find(({ from, to }) => from <= day && day <= to)
+}
+
 /** What one doctor's week holds; it may reach some hours into the neighbouring weeks. */
 export interface WeekSchedule {
   shifts: WeekShift[]
   appointments: WeekAppointment[]
+  /** Left out when there are none: every byte travels twice. */
+  daysOff?: WeekDayOff[]
   /** When the server read it, in milliseconds: of two copies the newer one is shown. */
   readAt: number
 }
@@ -41,7 +61,9 @@ export function specialtiesOf(doctors: readonly CalendarDoctor[]): Specialty[] {
 }
 
 /** What a doctor of the team does on the day that is shown. */
-export interface TeamDoctor extends CalendarDoctor, Pick<WeekSchedule, 'shifts' | 'appointments'> {}
+export interface TeamDoctor
+  extends CalendarDoctor,
+    Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'> {}
 
 /** One day of all doctors of a clinic. */
 export interface TeamSchedule {

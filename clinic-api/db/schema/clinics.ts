@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Region } from '#contract/regions'
 import { plans } from './plans.ts'
 
 export const clinics = pgTable(
@@ -15,6 +16,8 @@ export const clinics = pgTable(
     /** A line a weekday, Monday first; null when nothing is said of any. */
     openingHours: text('opening_hours').array(),
     countryCode: text('country_code').notNull().default('ES'),
+    /** Whose public holidays it keeps, by the letters of ISO 3166-2. */
+    region: text('region').$type<Region>(),
     planId: text('plan_id')
       .notNull()
       .references(() => plans.id),

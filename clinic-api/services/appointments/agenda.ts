@@ -8,6 +8,7 @@ export interface DoctorAgenda {
   settings: ClinicSettings
   shifts: Interval[]
   busy: Interval[]
+  off: Interval[]
 }
 
 export interface AgendaQuery {
@@ -34,6 +35,10 @@ const readAgendaRows = named(
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at >= :start::timestamptz - interval '1 day'
     union all
+    select 'off', start_at, end_at, null, null from days_off
+    where clinic_id = :clinicId and (doctor_id is null or doctor_id = :doctorId)
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
     select 'busy', start_at, end_at, null, null from appointments
     where doctor_id = :doctorId and status <> 'cancelled'
       and start_at < :end::timestamptz and end_at > :start::timestamptz
@@ -46,7 +51,7 @@ const readAgendaRows = named(
 )
 
 interface AgendaRow {
-  kind: 'doctor' | 'shift' | 'busy'
+  kind: 'doctor' | 'shift' | 'off' | 'busy'
   start: Date
   end: Date
   timeZone: string
@@ -59,8 +64,8 @@ export function getAgenda(db: ReadingDatabase, query: AgendaQuery): Promise<Doct
     const rows = await readRows(db, query, query.stretch(settings))
     const doctor = rows.find((row) => row.kind === 'doctor')
     if (!doctor) return { result: null, missed: false }
-    const result = { settings, shifts: intervals(rows, 'shift'), busy: intervals(rows, 'busy') }
-    return { result, missed: !sameSettings(doctor, settings) }
+    const [shifts, busy, off] = [intervals(rows, 'shift'), intervals(rows, 'busy'), intervals(rows, 'off')]
+    return { result: { settings, shifts, busy, off }, missed: !sameSettings(doctor, settings) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { bookingWindowDays } from '#contract/appointments'
-import type { Interval } from '#contract/slots'
+import { type Interval, overlaps } from '#contract/slots'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -57,6 +57,7 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   })
   const hours = agenda.shifts
     .filter(({ start, end }) => end > now && start < now + weekMs)
+    .filter((shift) => !agenda.off.some((each) => overlaps(each, shift)))
     .toSorted((a, b) => a.start - b.start)
   return { days, nextFree: upcoming[0] ?? null, upcoming, hours, timeZone }
 }

@@ -25,7 +25,8 @@ export interface Booking {
   deskNote?: string | undefined
 }
 
-// The locks keep the shift and the doctor where they are until it commits, and a taken slot is a row not inserted,
+// The locks keep the shift and the doctor where they are until it commits, days off are asked for after the locks, and
+// a taken slot is a row not inserted,
 // which is much cheaper than a failed statement.
 const book = tracedStatement(
   'book_appointment',
@@ -46,7 +47,7 @@ const book = tracedStatement(
         created_at, updated_at)
       select :id, clinic_id, doctor_id, :patientId, specialty, :reason, :deskNote, :start::timestamptz, end_at,
         :now::timestamptz, :now::timestamptz
-      from slot
+      from slot where not is_day_off(clinic_id, doctor_id, :start::timestamptz, end_at)
       on conflict do nothing
       returning id, type, status
     ), person as (

@@ -10,6 +10,10 @@ const readAgendas = named(
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at >= :start::timestamptz - interval '1 day'
     union all
+    select 'off', doctor_id, start_at, end_at from days_off
+    where clinic_id = :clinicId and (doctor_id is null or doctor_id = any(:doctorIds))
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
     select 'busy', doctor_id, start_at, end_at from appointments
     where doctor_id = any(:doctorIds) and status <> 'cancelled'
       and start_at < :end::timestamptz and end_at > :start::timestamptz
@@ -17,8 +21,9 @@ const readAgendas = named(
 )
 
 interface AgendaRow {
-  kind: 'shift' | 'busy'
-  doctorId: string
+  kind: 'shift' | 'off' | 'busy'
+  /** Null of what is the whole clinic's. */
+  doctorId: string | null
   start: Date
   end: Date
 }
@@ -39,12 +44,14 @@ export async function nextFreeByDoctor(
     start: new Date(window.start).toISOString(),
     end: new Date(window.end).toISOString(),
   })
-  for (const [doctorId, own] of Map.groupBy(rows, (row) => row.doctorId)) {
+  const rowsBy = Map.groupBy(rows, (row) => row.doctorId)
+  for (const doctorId of doctorIds) {
+    const own = [...(rowsBy.get(doctorId) ?? []), ...(rowsBy.get(null) ?? [])]
     const intervals = (kind: AgendaRow['kind']) =>
       own
         .filter((row) => row.kind === kind)
         .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
-    const agenda = { shifts: intervals('shift'), busy: intervals('busy') }
+    const agenda = { shifts: intervals('shift'), busy: intervals('busy'), off: intervals('off') }
     const [first] = freeSlots(agenda, settings.slotMinutes, window)
     if (first !== undefined) next.set(doctorId, new Date(first))
   }

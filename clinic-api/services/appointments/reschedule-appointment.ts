@@ -82,5 +82,11 @@ async function isSlot(
         and mod(extract(epoch from ${from}::timestamptz - w.start_at)::bigint, ${slotMinutes * 60}) = 0
       for share of w, s`,
   )
-  return shifts.length > 0
+  if (shifts.length === 0) return false
+  // A statement of its own: it sees the days off that were written while the one before waited for the doctor's row.
+  const [off] = await rowsOf<{ isOff: boolean }>(
+    tx,
+    sql`select is_day_off(${row.clinicId}, ${row.doctorId}, ${from}::timestamptz, ${to}::timestamptz) "isOff"`,
+  )
+  return off?.isOff === false
 }

@@ -35,7 +35,7 @@ describe('planDay', () => {
 
   it('gives every time of the day its reason', () => {
     const busy = [{ start: at('2026-11-16T08:10:00Z'), end: at('2026-11-16T08:40:00Z') }]
-    const plan = planDay('2026-11-16', { shifts: [shift], busy }, madrid, window)
+    const plan = planDay('2026-11-16', { shifts: [shift], busy, off: [] }, madrid, window)
     const reason = (time: string) => plan.reasons.get(at(`2026-11-16T${time}:00Z`))
     expect(plan.available).toEqual(['07:00', '07:30'].map((time) => at(`2026-11-16T${time}:00Z`)))
     expect(plan.booked).toEqual(['08:00', '08:30'].map((time) => at(`2026-11-16T${time}:00Z`)))
@@ -52,9 +52,20 @@ describe('planDay', () => {
     ])
   })
 
+  it('is free in nothing on a day off, whatever is booked', () => {
+    const off = [{ start: at('2026-11-16T07:30:00Z'), end: at('2026-11-16T23:00:00Z') }]
+    const busy = [{ start: at('2026-11-16T08:00:00Z'), end: at('2026-11-16T08:30:00Z') }]
+    const plan = planDay('2026-11-16', { shifts: [shift], busy, off }, madrid, window)
+    expect(plan.available).toEqual([at('2026-11-16T07:00:00Z')])
+    expect(['07:30', '08:00', '08:30'].map((time) => plan.reasons.get(at(`2026-11-16T${time}:00Z`)))).toEqual(
+      Array(3).fill('day-off'),
+    )
+    expect(freeSlots({ shifts: [shift], busy, off }, 30, window)).toEqual(plan.available)
+  })
+
   it('knows nothing free beyond thirty days', () => {
     const late = { start: at('2026-12-17T08:00:00Z'), end: at('2026-12-17T09:00:00Z') }
-    const plan = planDay('2026-12-17', { shifts: [late], busy: [] }, madrid, window)
+    const plan = planDay('2026-12-17', { shifts: [late], busy: [], off: [] }, madrid, window)
     expect(plan.available).toEqual([])
     expect(plan.reasons.get(late.start)).toBe('too-far')
   })
@@ -62,7 +73,9 @@ describe('planDay', () => {
   it('lets staff book as far as shifts reach', () => {
     const late = { start: at('2028-12-18T08:00:00Z'), end: at('2028-12-18T09:00:00Z') }
     const ofStaff = bookingWindow(now, madrid.timeZone, 'staff')
-    expect(planDay('2028-12-18', { shifts: [late], busy: [] }, madrid, ofStaff).available).toHaveLength(2)
+    expect(
+      planDay('2028-12-18', { shifts: [late], busy: [], off: [] }, madrid, ofStaff).available,
+    ).toHaveLength(2)
   })
 
   it.each([
@@ -72,7 +85,7 @@ describe('planDay', () => {
   ])('on %s a shift from 1:00 to 8:00 has the slots of its true length', (day, start, end, count) => {
     const plan = planDay(
       day,
-      { shifts: [{ start: at(start), end: at(end) }], busy: [] },
+      { shifts: [{ start: at(start), end: at(end) }], busy: [], off: [] },
       madrid,
       bookingWindow(at(start) - 1, madrid.timeZone, 'patient'),
     )
@@ -84,7 +97,7 @@ describe('planDay', () => {
 
   it('keeps to the day when a shift goes past midnight', () => {
     const night = { start: at('2026-11-20T21:00:00Z'), end: at('2026-11-21T01:00:00Z') }
-    const agenda = { shifts: [night], busy: [] }
+    const agenda = { shifts: [night], busy: [], off: [] }
     expect(planDay('2026-11-20', agenda, madrid, window).available).toHaveLength(4)
     expect(planDay('2026-11-21', agenda, madrid, window).available).toHaveLength(4)
   })
@@ -94,7 +107,7 @@ describe('freeSlots and nearest', () => {
   it('take what is nearest, in order', () => {
     const shift = { start: at('2026-11-24T08:00:00Z'), end: at('2026-11-24T11:00:00Z') }
     const taken = { start: at('2026-11-24T09:00:00Z'), end: at('2026-11-24T09:30:00Z') }
-    const free = freeSlots({ shifts: [shift], busy: [taken] }, 30, window)
+    const free = freeSlots({ shifts: [shift], busy: [taken], off: [] }, 30, window)
     expect(free).not.toContain(taken.start)
     const times = nearest(free, taken.start, 3).map((slot) => new Date(slot).toISOString().slice(11, 16))
     expect(times).toEqual(['08:00', '08:30', '09:30'])

@@ -19,9 +19,10 @@ export function bookingWindow(now: number, timeZone: string, by: BookedBy): Inte
 }
 
 /** Why a slot of a shift cannot be booked; null when it can. */
-export function refusalOf(slot: Interval, busy: readonly Interval[], window: Interval): SlotReason | null {
+function refusalOf(slot: Interval, { busy, off }: Agenda, window: Interval): SlotReason | null {
   if (slot.start < window.start) return 'past'
   if (slot.start >= window.end) return 'too-far'
+  if (off.some((each) => overlaps(each, slot))) return 'day-off'
   return busy.some((each) => overlaps(each, slot)) ? 'booked' : null
 }
 
@@ -34,6 +35,8 @@ export interface DayPlan {
 interface Agenda {
   shifts: readonly Interval[]
   busy: readonly Interval[]
+  /** Days off, of the doctor or the whole clinic. */
+  off: readonly Interval[]
 }
 
 /** The slots of one day (`yyyy-MM-dd`): the free ones, the taken ones, and why each other time is not free. */
@@ -44,7 +47,7 @@ export function planDay(day: string, agenda: Agenda, settings: ClinicSettings, w
   for (const start of agenda.shifts.flatMap((shift) => slotsOf(shift, slotMinutes))) {
     if (start < bounds.start || start >= bounds.end) continue
     const slot = { start, end: start + slotMinutes * minute }
-    const reason = refusalOf(slot, agenda.busy, window)
+    const reason = refusalOf(slot, agenda, window)
     if (reason) plan.reasons.set(start, reason)
     else plan.available.push(start)
     if (agenda.busy.some((each) => overlaps(each, slot))) plan.booked.push(start)
@@ -70,7 +73,7 @@ export function freeSlots(agenda: Agenda, slotMinutes: number, window: Interval)
   const length = slotMinutes * minute
   return agenda.shifts
     .flatMap((shift) => slotsOf(shift, slotMinutes))
-    .filter((start) => refusalOf({ start, end: start + length }, agenda.busy, window) === null)
+    .filter((start) => refusalOf({ start, end: start + length }, agenda, window) === null)
     .sort((a, b) => a - b)
 }
 

@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts'
 import { listClinicAppointments } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { type DayOffRecord, listDaysOffIn } from '../days-off/queries.ts'
 import { listDoctors, type StaffRecord } from '../staff/queries.ts'
 import { listClinicWorkshifts, type WorkshiftRecord } from '../workshifts/queries.ts'
 
@@ -18,7 +19,12 @@ interface Wanted {
 export interface TeamDayRecord {
   date: string
   timeZone: string
-  doctors: { member: StaffRecord; shifts: WorkshiftRecord[]; visits: AppointmentRecord[] }[]
+  doctors: {
+    member: StaffRecord
+    shifts: WorkshiftRecord[]
+    visits: AppointmentRecord[]
+    daysOff: DayOffRecord[]
+  }[]
 }
 
 /** What every doctor of a clinic does on a day, by as many statements for many doctors as for one. Throws 404. */
@@ -31,10 +37,11 @@ export async function readTeamDay(
   const { timeZone } = settings
   const { start, end } = dayBounds(date, timeZone)
   const range = { from: new Date(start), to: new Date(end) }
-  const [doctors, shifts, visits] = await Promise.all([
+  const [doctors, shifts, visits, daysOff] = await Promise.all([
     listDoctors(db.orm, clinicId, specialty),
     listClinicWorkshifts(db, clinicId, range),
     listClinicAppointments(db, clinicId, range),
+    listDaysOffIn(db.orm, clinicId, range),
   ])
   const shiftsOf = Map.groupBy(shifts, ({ doctorId }) => doctorId)
   const visitsOf = Map.groupBy(visits, ({ doctorId }) => doctorId)
@@ -45,6 +52,7 @@ export async function readTeamDay(
       member,
       shifts: shiftsOf.get(member.id) ?? [],
       visits: visitsOf.get(member.id) ?? [],
+      daysOff: daysOff.filter(({ doctorId }) => doctorId === null || doctorId === member.id),
     })),
   }
 }

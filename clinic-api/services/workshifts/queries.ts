@@ -52,19 +52,26 @@ export function subjectOf({ doctorId, clinicId }: WorkshiftRecord) {
   return { doctorId, clinicIds: [clinicId] }
 }
 
-/** Pending appointments that touch the shift, with names. Runs inside the transaction that holds the shift. */
+/** Pending appointments that touch the stretch, with names. Runs inside the transaction that holds the shift. */
 export async function listPendingIn(
   tx: Reader,
-  shift: Omit<WorkshiftRecord, 'id' | 'seriesId'>,
+  stretch: Pick<WorkshiftRecord, 'clinicId' | 'startAt' | 'endAt'> &
+    ({ doctorId: string } | { doctorIds: readonly string[] }),
 ): Promise<AppointmentRecord[]> {
-  const [from, to] = [shift.startAt.toISOString(), shift.endAt.toISOString()]
+  const [from, to] = [stretch.startAt.toISOString(), stretch.endAt.toISOString()]
+  const doctorIds = 'doctorIds' in stretch ? stretch.doctorIds : [stretch.doctorId]
+  if (doctorIds.length === 0) return []
+  const those = sql.join(
+    doctorIds.map((each) => sql`${each}`),
+    sql`, `,
+  )
   const rows = await rowsOf<AppointmentRecord>(
     tx,
     sql`select ${sql.raw(recordColumns)} from ${sql.raw(recordSource)}
-      where a.doctor_id = ${shift.doctorId} and a.clinic_id = ${shift.clinicId} and a.status = 'pending'
+      where a.doctor_id in (${those}) and a.clinic_id = ${stretch.clinicId} and a.status = 'pending'
         and a.start_at < ${to}::timestamptz and a.end_at > ${from}::timestamptz
         and a.start_at > ${from}::timestamptz - interval '1 day'
-      order by a.start_at`,
+      order by a.start_at, a.id`,
   )
   return rows.map((row) => ({ ...row, start: new Date(row.start), end: new Date(row.end) }))
 }

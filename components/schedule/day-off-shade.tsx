@@ -1,0 +1,31 @@
+'use client'
+
+import { CalendarOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { WeekDayOff } from '@/lib/domain/schedule'
+import css from './week-grid.module.css'
+
+/** What shadows a day on which nobody is seen. */
+export function DayOffShade({ off }: { off: WeekDayOff }) {
+  return (
+    <div className={css.off}>
+      <p>
+        <DayOffWords off={off} />
+      </p>
+    </div>
+  )
+}
+
+/** That a day is off, and why, in words. */
+export function DayOffWords({ off: { reason, note } }: { off: WeekDayOff }) {
+  const t = useTranslations('schedule')
+  return (
+    <>
+      <CalendarOff aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{t('dayOff')}: </span>
+        {note ? `${t(`dayOffReasons.${reason}`)}: ${note}` : t(`dayOffReasons.${reason}`)}
+      </span>
+    </>
+  )
+}

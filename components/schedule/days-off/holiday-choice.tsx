@@ -1,0 +1,87 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Holiday } from '#contract/days-off'
+import { NativeSelect } from '@/components/ui/native-select'
+import { dayInWords } from '@/lib/format/week'
+import { useHolidays } from '@/lib/swr/days-off'
+
+interface HolidayChoiceProps {
+  /** The day around which somebody plans. */
+  from: string
+  /** First days of those that were chosen. */
+  chosen: readonly string[]
+  onChoose: (days: string[]) => void
+  /** What there is to choose from. */
+  onOffered: (holidays: Holiday[]) => void
+}
+
+/** The public holidays of the clinic's region, each to be chosen: nothing is closed by itself. */
+export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoiceProps) {
+  const t = useTranslations('daysOff')
+  const locale = useLocale()
+  const id = useId()
+  const first = Number(from.slice(0, 4))
+  const [year, setYear] = useState(first)
+  const { holidays, failed } = useHolidays(year)
+  const coming = holidays?.filter(({ to }) => year > first || to >= from)
+  const offer = useEffectEvent(onOffered)
+  useEffect(() => {
+    if (holidays) offer(holidays)
+  }, [holidays])
+  const toggle = (day: string, on: boolean) =>
+    onChoose(on ? [...chosen, day] : chosen.filter((each) => each !== day))
+  return (
+    <fieldset className="grid gap-2 rounded-md border p-3 text-sm" aria-busy={!holidays && !failed}>
+      <legend className="px-1 font-medium">{t('holidays')}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted-foreground">{t('holidaysText')}</p>
+        <label htmlFor={id} className="sr-only">
+          {t('year')}
+        </label>
+        <NativeSelect
+          id={id}
+          wrapperClassName="w-24 shrink-0"
+          value={year}
+          onChange={({ target }) => {
+            // Those of one year at a time: what is not shown is not chosen.
+            onChoose([])
+            setYear(Number(target.value))
+          }}
+        >
+          {[first, first + 1].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </NativeSelect>
+      </div>
+      {failed && <p role="alert">{t('holidaysFailed')}</p>}
+      {coming?.length === 0 && <p>{t('noHolidays')}</p>}
+      <ul className="grid max-h-56 gap-0.5 overflow-y-auto">
+        {coming?.map((holiday) => (
+          <li key={holiday.from}>
+            <label className="flex min-h-9 items-center gap-2.5 rounded-sm px-1.5 hover:bg-muted has-disabled:text-muted-foreground pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                className="size-4 shrink-0 accent-primary"
+                checked={holiday.known || chosen.includes(holiday.from)}
+                disabled={holiday.known}
+                onChange={({ target }) => toggle(holiday.from, target.checked)}
+              />
+              <span className="min-w-0">
+                <span className="first-letter:uppercase inline-block">
+                  {dayInWords(holiday.from, locale)}
+                </span>
+                <span className="text-muted-foreground">
+                  {' '}
+                  · {locale === 'es' ? holiday.nameEs : holiday.nameEn}
+                  {holiday.known && ` (${t('known')})`}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+import { availableAnswer } from '#contract/appointments'
+import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
+import { addDays, dayAt } from '#contract/zone'
+import { mondayOf } from '@/lib/domain/week'
+import { LOCALE_COOKIE } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import {
+  clinicInstant,
+  freshAppointment,
+  freshClinicAdmin,
+  freshDoctor,
+  freshPatient,
+  freshPerson,
+  freshShift,
+} from '../fresh-data'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { phone } from '../windows'
+
+test('a doctor takes a day off by keyboard, is told of the visits on it, and gives it back', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/409 \(Conflict\)/)
+  const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
+  await freshShift(doctor, { daysAhead: 1 })
+  await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '10:00'))
+  const day = calendarDay(1, doctor.timeZone)
+  await loginAs(doctor)
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  await expect(calendar.column(day)).not.toContainText('Vacation')
+
+  await page.getByRole('button', { name: 'Days off' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Days off' })
+  await expect(dialog.getByLabel('First day')).toHaveValue(day)
+  await expect(dialog.getByText('None yet.')).toBeVisible()
+  await dialog.getByLabel('Last day').fill(addDays(day, -1))
+  await dialog.getByLabel('Note').fill('in the mountains')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('The end must not be before the beginning')).toBeVisible()
+  await expect(dialog.getByLabel('Note')).toHaveValue('in the mountains')
+  await dialog.getByLabel('Last day').fill(day)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`${patient.name} ${patient.surname}`)
+  await question.getByRole('button', { name: 'Save days off' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(calendar.column(day)).toContainText('Day off: Vacation: in the mountains')
+
+  const api = await clinicApiAs(patient)
+  const query = `clinicId=${doctor.clinicId}&doctorId=${doctor.id}&date=${day}`
+  const taken = async () =>
+    (await api.get(`/appointments/available?${query}`, availableAnswer)).available.length
+  expect(await taken()).toBe(0)
+
+  await page.getByRole('button', { name: 'Days off' }).click()
+  await dialog.getByRole('button', { name: /^Remove .*in the mountains/ }).click()
+  await expect(dialog.getByText('None yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar.column(day)).not.toContainText('Vacation')
+  expect(await taken()).toBe(7)
+})
+
+test('a clinic’s administrator chooses public holidays on a phone, in Spanish, and nothing else is closed', async ({
+  page,
+  context,
+  baseURL,
+  loginAs,
+}) => {
+  const admin = await freshClinicAdmin()
+  const api = await clinicApiAs(admin)
+  const doctor = registerStaffInput.parse({ ...freshPerson(), specialty: 'dermatology' })
+  const { _id: doctorId } = await api.post('/staff/register', registeredStaffAnswer, doctor)
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
+  await loginAs(admin)
+  await page.setViewportSize(phone)
+  // New Year's Day is a holiday wherever in Spain, and in the coming year whatever day it is today.
+  const newYear = `${Number(dayAt(Date.now(), 'Europe/Madrid').slice(0, 4)) + 1}-01-01`
+  const query = new URLSearchParams({ view: 'agenda', week: mondayOf(newYear), doctor: doctorId })
+  await page.goto(`${routes.calendar}?${query}`)
+  await page.getByRole('button', { name: 'Días libres' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Días libres' })
+  await dialog.getByLabel('De quién').selectOption('Toda la clínica')
+  await dialog.getByLabel('Año', { exact: true }).selectOption(newYear.slice(0, 4))
+  const holiday = dialog.getByRole('checkbox', { name: /1 de enero · Año Nuevo/ })
+  await expect(holiday).not.toBeChecked()
+  await holiday.check()
+  await expect(dialog.getByLabel('Primer día')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Guardar días libres' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Día libre: Festivo: Año Nuevo')
+  await expect(page.getByText('Día libre:')).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+
+  await page.getByRole('button', { name: 'Días libres' }).click()
+  await dialog.getByLabel('Año', { exact: true }).selectOption(newYear.slice(0, 4))
+  await expect(dialog.getByRole('checkbox', { name: /Año Nuevo \(ya está libre\)/ })).toBeDisabled()
+})

@@ -1,0 +1,61 @@
+'use client'
+
+import useSWR, { useSWRConfig } from 'swr'
+import type { DayOff, Holiday } from '#contract/days-off'
+import { call, type RequestError, readerOf } from '@/lib/browser/request'
+import { dayOffEndpoints } from '@/lib/endpoints/days-off'
+import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
+import { weekUrl } from '@/lib/swr/schedule'
+import { isTeamDay } from '@/lib/swr/team'
+import { forced, useWrite } from '@/lib/swr/use-write'
+import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
+
+const readList = readerOf(dayOffEndpoints.list)
+const readHolidays = readerOf(dayOffEndpoints.holidays)
+
+const listUrl = (from: string) => addressOf(dayOffEndpoints.list, { query: { from } })
+
+/** Days off from a day on; `undefined` while they load. */
+export function useComingDaysOff(from: string) {
+  const key = useUserKey()(listUrl(from))
+  const { data, error } = useSWR<DayOff[], RequestError, UserKey>(key, readList)
+  return { daysOff: data, failed: Boolean(error && !data) }
+}
+
+/** The public holidays of a year where the clinic is. */
+export function useHolidays(year: number) {
+  const url = addressOf(dayOffEndpoints.holidays, { query: { year: String(year) } })
+  const { data, error } = useSWR<Holiday[], RequestError, UserKey>(useUserKey()(url), readHolidays)
+  return { holidays: data, failed: Boolean(error && !data) }
+}
+
+/** Whatever shows days off reads again. */
+function useRefresh() {
+  const { mutate } = useSWRConfig()
+  // Every week there is: days off of the clinic are everybody's.
+  const starts = [weekUrl('', '').split('?')[0] ?? '', listUrl('').split('?')[0] ?? '']
+  const shows = (key: unknown) =>
+    isTeamDay(key) || (Array.isArray(key) && starts.some((start) => String(key[1]).startsWith(start)))
+  return () => void mutate(shows)
+}
+
+type NewDaysOff = BodyOf<typeof dayOffEndpoints.create>
+
+/** Makes and deletes days off. Throws `RequestError`. */
+export function useDayOffWrites() {
+  const refresh = useRefresh()
+  const { trigger, isMutating } = useWrite(
+    dayOffEndpoints.create,
+    ({ force, ...body }: NewDaysOff & { force: boolean }) => ({ body, query: forced(force) }),
+  )
+  async function create(input: NewDaysOff & { force: boolean }) {
+    const made = await trigger(input)
+    refresh()
+    return made
+  }
+  async function remove(id: string) {
+    await call(dayOffEndpoints.delete, { params: { id } })
+    refresh()
+  }
+  return { create, creating: isMutating, remove }
+}
