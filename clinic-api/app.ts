@@ -35,6 +35,7 @@ import { testCheckoutRoutes } from './routes/test-checkout.ts'
 import { todayRoutes } from './routes/today.ts'
 import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
+import { visitKindRoutes } from './routes/visit-kinds.ts'
 import { visitLinkRoutes } from './routes/visit-links.ts'
 import { weatherRoutes } from './routes/weather.ts'
 import { workshiftSeriesRoutes } from './routes/workshift-series.ts'
@@ -90,6 +91,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   userRoutes(app, deps)
   planRoutes(app, deps)
   clinicRoutes(app, deps)
+  visitKindRoutes(app, deps)
   staffRoutes(app, deps)
   workshiftRoutes(app, deps)
   workshiftSeriesRoutes(app, deps)

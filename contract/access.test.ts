@@ -9,6 +9,8 @@ const matrix: Record<Action, string> = {
   'clinic.create': '- - own any',
   'clinic.update': '- - clinic any',
   'clinic.reminders': '- - clinic -',
+  'visit-kind.read': 'any any any any',
+  'visit-kind.write': '- - clinic -',
   'payment.create': '- - clinic any',
   'staff.read': 'any any any any',
   'staff.read-dni': '- own clinic -',

@@ -26,6 +26,8 @@ export const actions = {
   'clinic.create': { clinicadmin: 'own', admin: 'any' },
   'clinic.update': { clinicadmin: 'clinic', admin: 'any' },
   'clinic.reminders': { clinicadmin: 'clinic' },
+  'visit-kind.read': everyone,
+  'visit-kind.write': { clinicadmin: 'clinic' },
   'payment.create': { clinicadmin: 'clinic', admin: 'any' },
   'staff.read': everyone,
   'staff.read-dni': { doctor: 'own', clinicadmin: 'clinic' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appointmentStatuses, maxReason } from './choices.ts'
 import { id, instant, optionalText, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
+import { kindOfVisit } from './visit-kinds.ts'
 import { isTimeZone } from './zone.ts'
 
 export { appointmentStatuses }
@@ -30,6 +31,8 @@ export const appointment = z.object({
   /** For staff only. */
   patientName: z.string().optional(),
   patientPhone: z.string().nullish(),
+  /** What patients of the clinic can come for; null without one. */
+  kind: kindOfVisit.nullish(),
   /** What the patient comes for, in their words. */
   reason: z.string().nullish(),
   /** When the patient said that they are coming; a move forgets it. */
@@ -98,6 +101,8 @@ export const bookAppointmentInput = z.object({
   doctorId: id,
   specialty: specialty.nullish(),
   appointmentDate: z.string().max(40),
+  /** Its minutes are the visit's; without one the visit takes a slot of the clinic. */
+  kindId: id.optional(),
   reason: optionalText(maxReason),
   /** Taken from staff only. */
   deskNote: optionalText(maxReason),
@@ -158,19 +163,28 @@ export const availableQuery = z.object({
   date: plainDate,
   /** An appointment being rescheduled: its own time counts as free. */
   except: id.optional(),
+  kindId: id.optional(),
 })
 
 export const availableAnswer = z.object({
   available: z.array(instant),
   booked: z.array(instant),
+  /** How far apart the times are. */
   slotMinutes: z.number().int(),
+  /** How long a visit takes, where that is something else. */
+  minutes: z.number().int().optional(),
   /** Instant to why it is not free. */
   reasons: z.record(z.string(), slotReason),
 })
 
 export type AvailableAnswer = z.infer<typeof availableAnswer>
 
-export const availableDaysQuery = z.object({ clinicId: id, doctorId: id, except: id.optional() })
+export const availableDaysQuery = z.object({
+  clinicId: id,
+  doctorId: id,
+  except: id.optional(),
+  kindId: id.optional(),
+})
 
 /** The booking window day by day: how many slots are free; and the first free slots of all, up to five. */
 export const availableDaysAnswer = z.object({

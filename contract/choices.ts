@@ -31,3 +31,9 @@ export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '
 
 /** Characters of the reason for a visit and of the desk's note on it. */
 export const maxReason = 140
+
+/** Colours of kinds of visit; which they are is the style sheet's. */
+export const kindColours = ['teal', 'blue', 'violet', 'rose', 'amber', 'slate'] as const
+
+/** Minutes that a visit of a kind may last. */
+export const kindMinutes = { shortest: 10, longest: 120, step: 5 } as const

@@ -20,7 +20,11 @@ export const doctorRow = doctor.extend({ nextFree: instant.nullable().optional()
 
 export const doctorList = z.array(doctorRow)
 
-export const doctorListQuery = z.object({ nextFree: z.enum(['true', 'false']).optional() })
+export const doctorListQuery = z.object({
+  nextFree: z.enum(['true', 'false']).optional(),
+  /** Free for a visit of this kind; who sees no such patients has none. */
+  kindId: id.optional(),
+})
 
 export const registerStaffInput = z.object({
   name: requiredText('Name is required', 80),

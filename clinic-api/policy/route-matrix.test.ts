@@ -7,7 +7,7 @@ import { installAuthentication } from '../http/authenticate.ts'
 import { hashToken } from '../services/identity/sessions/tokens.ts'
 import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Client } from '../testing/client.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
+import { addClinic, addKind, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { upload } from '../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Caller } from './caller.ts'
@@ -23,6 +23,7 @@ type Owner =
   | 'shift'
   | 'series'
   | 'dayOff'
+  | 'kind'
   | 'account'
   | 'nobody'
   | 'query'
@@ -39,6 +40,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/staff\/\{id\}/, 'doctor'],
   [/^\/staff\/clinic\/\{clinicId\}/, 'clinic'],
   [/^\/clinics\/\{id\}/, 'clinic'],
+  [/^\/visit-kinds\/\{id\}/, 'kind'],
   [/^\/users\/\{id\}/, 'account'],
   [/^\/plans\/\{id\}/, 'nobody'],
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
@@ -54,6 +56,7 @@ const byQuery = new Set([
   '/calendar/team',
   '/appointments',
   '/today',
+  '/visit-kinds',
   '/appointments/available',
   '/appointments/available-days',
 ])
@@ -141,6 +144,7 @@ describe('every route, for every role, on own and foreign records', () => {
       series: series.body.seriesId,
       dayOff: dayOff.body[0].id,
       appointment: booked.body.appointmentId,
+      kind: (await addKind(test, clinic)).id,
       account: patient.userId,
       nobody: 'basic',
       token: closed.body.undo,
@@ -180,6 +184,7 @@ describe('every route, for every role, on own and foreign records', () => {
       shift: { clinicIds, doctorId: doctor.id },
       series: { clinicIds, doctorId: doctor.id },
       dayOff: { clinicIds, doctorId: doctor.id },
+      kind: { clinicIds },
       account: { userId: patient.userId, patientId: patient.id, clinicIds },
       nobody: {},
       query: {},

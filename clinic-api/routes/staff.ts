@@ -24,10 +24,13 @@ import { getDoctor, getStaff, listDoctors, subjectOfDoctor } from '../services/s
 import { registerDoctor, requireClinicOf } from '../services/staff/register-doctor.ts'
 import { updateSpecialty } from '../services/staff/update-specialty.ts'
 import { toWireDoctor } from '../services/staff/wire.ts'
+import { getKind, isSeenBy } from '../services/visit-kinds/queries.ts'
 
 const tags = ['staff']
 const params = z.object({ id })
 const clinicParams = z.object({ clinicId: id })
+
+type Query = z.output<typeof doctorListQuery>
 
 export function staffRoutes(app: ApiServer, deps: Deps): void {
   app.get(
@@ -44,10 +47,15 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  async function search(caller: Caller, clinicId: string, wanted: string | undefined, withNext: boolean) {
+  async function search(caller: Caller, clinicId: string, wanted: string | undefined, query: Query) {
     const found = await listDoctors(deps.db.orm, clinicId, wanted)
-    const ids = withNext ? found.map((member) => member.id) : []
-    const next = await nextFreeByDoctor(deps, { clinicId, doctorIds: ids, by: bookedBy(caller, clinicId) })
+    const withNext = query.nextFree === 'true'
+    const kind = withNext && query.kindId ? await getKind(deps.db.orm, query.kindId) : null
+    if (kind && kind.clinicId !== clinicId) throw notFound()
+    const seeing = found.filter(({ specialty: theirs }) => kind === null || isSeenBy(kind, theirs))
+    const doctorIds = withNext ? seeing.map((member) => member.id) : []
+    const by = bookedBy(caller, clinicId)
+    const next = await nextFreeByDoctor(deps, { clinicId, doctorIds, by, minutes: kind?.minutes ?? null })
     return found.flatMap((member) => {
       const wire = toWireDoctor(member, caller)
       if (!wire) return []
@@ -66,8 +74,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
       onRequest: guard,
       schema: { tags, params: clinicParams, querystring: doctorListQuery, response: { 200: doctorList } },
     },
-    async (request) =>
-      search(callerOf(request), request.params.clinicId, undefined, request.query.nextFree === 'true'),
+    async (request) => search(callerOf(request), request.params.clinicId, undefined, request.query),
   )
 
   app.get(
@@ -84,7 +91,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { clinicId, speciality } = request.params
-      return search(callerOf(request), clinicId, speciality, request.query.nextFree === 'true')
+      return search(callerOf(request), clinicId, speciality, request.query)
     },
   )
 

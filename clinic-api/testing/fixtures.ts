@@ -7,6 +7,7 @@ import { histories } from '../db/schema/histories.ts'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { staff } from '../db/schema/staff.ts'
 import { users } from '../db/schema/users.ts'
+import { visitKinds } from '../db/schema/visit-kinds.ts'
 import { workshifts } from '../db/schema/workshifts.ts'
 import { hashPassword } from '../services/identity/accounts/password.ts'
 import { foldedColumns } from '../services/patients/fold.ts'
@@ -145,5 +146,18 @@ export async function addShift(
   const endAt = new Date(startAt.getTime() + hours * 3_600_000)
   const row = { id: newId(), doctorId: doctor.id, clinicId: doctor.clinicId ?? '', startAt, endAt }
   await test.db.orm.insert(workshifts).values({ ...row, ...times(test) })
+  return row
+}
+
+/** A kind of visit of an hour, for every doctor and everybody. */
+export async function addKind(
+  test: TestApp,
+  { id: clinicId }: { id: string },
+  changes: Partial<typeof visitKinds.$inferInsert> = {},
+) {
+  const names = { nameEn: `Kind ${unique()}`, nameEs: `Clase ${unique()}` }
+  const usual = { minutes: 60, specialties: [] as string[], online: true, colour: 'blue' as const }
+  const row = { id: newId(), clinicId, ...names, ...usual, ...times(test), ...changes }
+  await test.db.orm.insert(visitKinds).values(row)
   return row
 }

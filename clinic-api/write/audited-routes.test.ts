@@ -32,6 +32,14 @@ const series = (world: World) => ({
   hours: [{ weekday: 1, start: '09:00', end: '14:00' }],
   collisions: 'keep',
 })
+const kind = {
+  nameEn: 'First visit',
+  nameEs: 'Primera visita',
+  minutes: 45,
+  specialties: [],
+  online: true,
+  colour: 'teal',
+}
 const person = (name: string) => ({ name, surname: 'Prueba', dni: newDni(), email: `${name}@example.test` })
 const clinicFacts = {
   name: 'Nueva',
@@ -95,6 +103,14 @@ const calls: Calls = {
     owner.client.put(`/clinics/${clinic.id}`, { ...clinicFacts, name: clinic.name }),
   'PUT /clinics/{id}/reminders': ({ owner, clinic }) =>
     owner.client.put(`/clinics/${clinic.id}/reminders`, { ...defaultReminders, hoursBefore: [24] }),
+  'POST /visit-kinds': async (world) => {
+    const answer = await world.owner.client.post('/visit-kinds', { ...kind, clinicId: world.clinic.id })
+    world.kind = answer.body._id
+    return answer
+  },
+  'PUT /visit-kinds/{id}': (world) =>
+    world.owner.client.put(`/visit-kinds/${world.kind}`, { ...kind, minutes: 60 }),
+  'DELETE /visit-kinds/{id}': (world) => world.owner.client.delete(`/visit-kinds/${world.kind}`),
   'PUT /users/me/notifications': ({ owner }) =>
     owner.client.put('/users/me/notifications', { reminders: 'none', language: 'es' }),
   'POST /payments': async (world) => {
@@ -263,6 +279,7 @@ async function makeWorld() {
     shift: '',
     series: '',
     dayOff: '',
+    kind: '',
     appointment: '',
     entry: '',
     /** Of the present step; each is accepted once. */

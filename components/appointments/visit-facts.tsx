@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Facts } from '@/components/shared/text/facts'
+import { KindLabel } from '@/components/shared/text/kind-label'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
@@ -37,6 +38,7 @@ export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
           ...(visit.patientPhone
             ? [{ label: t('phone'), value: <PhoneLink phone={visit.patientPhone} /> }]
             : []),
+          ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
           ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
           { label: t('doctor'), value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }) },
           { label: t('clinic'), value: clinic.name },

@@ -5,7 +5,7 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { isInProgress } from '@/lib/domain/appointment-filters'
 
 interface VisitStatusProps {
-  visit: Pick<Appointment, 'start' | 'end' | 'status'>
+  visit: Pick<Appointment, 'start' | 'end' | 'status' | 'confirmedAt'>
   /** Milliseconds. */
   now: number
 }
@@ -16,6 +16,7 @@ export function VisitStatus({ visit, now }: VisitStatusProps) {
   return (
     <>
       {isInProgress(visit, now) && <Badge variant="accent">{t('inProgress')}</Badge>}
+      {visit.status === 'pending' && visit.confirmedAt && <Badge variant="accent">{t('confirmed')}</Badge>}
       <StatusBadge status={visit.status} />
     </>
   )

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { DateCard } from '@/components/booking/date-card'
 import { SlotsCard } from '@/components/booking/slots-card'
 import { useBooking } from '@/components/booking/use-booking'
@@ -10,6 +10,7 @@ import { useSendSlot } from '@/components/booking/use-send-slot'
 import { Alert } from '@/components/ui/alert'
 import type { Doctor } from '@/lib/domain/doctor'
 import { type BookableDays, chooseDay } from '@/lib/domain/slots'
+import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { type BroughtSlots, useBookableDays } from '@/lib/swr/booking'
 
 const ConfirmSlot = dynamic(() => import('./confirm-slot').then((module) => module.ConfirmSlot), {
@@ -27,20 +28,29 @@ interface BookingScreenProps {
   moving: { id: string; start: string } | null
   /** For whom staff book; null when patients book for themselves. */
   patient: { id: string; name: string } | null
+  /** What is booked, where the clinic tells kinds of visit apart. */
+  kind: VisitKind | null
 }
 
 /** Day, then time, then confirmation. The day stands in the URL; so does a time that was chosen elsewhere. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { doctor, doctorName, clinic, days, slots, moving, patient } = props
+  const { doctor, doctorName, clinic, days, slots, moving, patient, kind } = props
   const t = useTranslations('booking')
+  const locale = useLocale()
   const pathname = usePathname()
   const move = moving?.id ?? null
   const query = useSearchParams()
-  const place = { clinicId: clinic.id, doctorId: doctor.id, ...(move && { except: move }) }
+  const place = {
+    clinicId: clinic.id,
+    doctorId: doctor.id,
+    ...(move && { except: move }),
+    ...(kind && { kindId: kind.id }),
+  }
   const { data: window = days, mutate: readDays } = useBookableDays(place, days)
   const date = chooseDay(query.get('day'), window.days) ?? slots.date
   const { timeZone } = window
-  const target = { ...place, specialty: doctor.specialty, ...(patient && { patientId: patient.id }) }
+  const { except: _except, ...where } = place
+  const target = { ...where, specialty: doctor.specialty, ...(patient && { patientId: patient.id }) }
   const send = useSendSlot({ target, doctorName, move, byStaff: patient !== null })
   const wanted = query.get('slot')
   const asked = slots.slots.available.find((slot) => slot === wanted) ?? null
@@ -87,6 +97,7 @@ export function BookingScreen(props: BookingScreenProps) {
             doctor={doctorName}
             clinic={clinic.name}
             patient={patient?.name ?? null}
+            kind={kind && kindName(kind, locale)}
             movingFrom={moving?.start ?? null}
             reason={booking.reason}
             onReason={booking.setReason}

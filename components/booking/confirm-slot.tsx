@@ -19,6 +19,8 @@ interface ConfirmSlotProps {
   clinic: string
   /** For whom staff book or move; null when patients act for themselves. */
   patient: string | null
+  /** The kind of visit, in words; null without one. */
+  kind: string | null
   /** When the appointment that is being moved starts now (ISO); null books a new one. */
   movingFrom: string | null
   pending: boolean
@@ -41,6 +43,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const locale = useLocale()
   const facts = [
     ...(props.patient ? [{ label: t('patient'), value: props.patient }] : []),
+    ...(props.kind ? [{ label: t('kind'), value: props.kind }] : []),
     { label: t('doctor'), value: props.doctor },
     { label: t('clinic'), value: props.clinic },
     { label: t('day'), value: formatDay(slot, timeZone, locale, 'full') },

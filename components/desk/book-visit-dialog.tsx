@@ -13,6 +13,7 @@ import type { DeskUser } from '@/lib/domain/desk-user'
 import { formatSlot } from '@/lib/format/dates'
 import { markPresence } from '@/lib/swr/today'
 import { ChosenPatient } from './chosen-patient'
+import { KindChoice } from './kind-choice'
 import { ShortText } from './short-text'
 import { TimeChoice } from './time-choice'
 import { useOffers } from './use-offers'
@@ -56,6 +57,7 @@ function BookVisitForm({ user, wanted, now }: BookVisitDialogProps) {
       doctorId: standing.doctorId,
       start: standing.start,
       timeZone,
+      ...(offers.kindId && { kindId: offers.kindId }),
       reason,
       deskNote,
     }
@@ -101,6 +103,9 @@ function BookVisitForm({ user, wanted, now }: BookVisitDialogProps) {
         <Alert variant="error" title={t('refused')}>
           {tBooking(`failures.${failure.kind}`)}
         </Alert>
+      )}
+      {offers.kinds.length > 1 && (
+        <KindChoice kinds={offers.kinds} chosen={offers.kindId ?? ''} onChoose={offers.showKind} />
       )}
       <TimeChoice offers={offers} wholeClinic={user.wholeClinic} standingRef={standingRef} />
       <ShortText id="book-visit-reason" label={tBooking('reason')} value={reason} onChange={setReason} />

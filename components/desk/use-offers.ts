@@ -1,30 +1,51 @@
 import { useState } from 'react'
 import type { WantedVisit } from '@/lib/browser/book-visit'
 import type { DeskUser } from '@/lib/domain/desk-user'
+import { kindsFor } from '@/lib/domain/visit-kind'
 import { offersOf, soonestFree, standingOffer, type VisitOffer } from '@/lib/domain/visit-offers'
 import { useClinicDoctors, useFreeTimes } from '@/lib/swr/desk'
+import { useVisitKinds } from '@/lib/swr/visit-kinds'
 
-/** Whose free times are offered, on which day, and which of them stands. */
+/** Whose free times are offered for what, on which day, and which of them stands. */
 export function useOffers(user: DeskUser, wanted: WantedVisit) {
   const [day, setDay] = useState(wanted.day ?? '')
   const [named, setNamed] = useState(
     wanted.doctorId ?? (user.wholeClinic && wanted.walkIn ? null : user.doctorId),
   )
   const [nearest, setNearest] = useState<readonly string[]>([])
-  const { data: doctors = [], error, mutate } = useClinicDoctors(user.wholeClinic)
-  const soonest = wanted.walkIn ? soonestFree(doctors) : doctors[0]
+  const [wantedKind, setWantedKind] = useState<string | null>(null)
+  const all = useVisitKinds()
+  const { data: listedDoctors = [], error, mutate } = useClinicDoctors(user.wholeClinic)
+  const soonest = wanted.walkIn ? soonestFree(listedDoctors) : listedDoctors[0]
   const doctorId = named ?? soonest?.id ?? null
   const [chosen, setChosen] = useState<VisitOffer | null>(
     wanted.start && doctorId ? { doctorId, doctorName: '', start: wanted.start } : null,
   )
-  const free = useFreeTimes({ clinicId: user.clinicId, doctorId, day })
-  const listed = doctors.find(({ id }) => id === doctorId)
+  const listed = listedDoctors.find(({ id }) => id === doctorId)
+  // Doctors are told of the kinds that are theirs.
+  const kinds = listed ? kindsFor(all.kinds, listed.specialty) : all.kinds
+  const kind = kinds.find(({ id }) => id === wantedKind) ?? kinds[0] ?? null
+  const forKind = useClinicDoctors(user.wholeClinic && kind !== null, kind?.id)
+  const doctors = forKind.data ?? listedDoctors
+  const known = !all.loading && (listed !== undefined || !user.wholeClinic)
+  const free = useFreeTimes({
+    clinicId: user.clinicId,
+    doctorId: known ? doctorId : null,
+    day,
+    kindId: kind?.id ?? null,
+  })
   const name = listed ? `${listed.name} ${listed.surname}` : user.name
   const groups = doctorId
     ? offersOf({ doctor: { id: doctorId, name }, times: free.times ?? [], doctors, nearest })
     : []
   return {
     doctors,
+    kinds,
+    kindId: kind?.id ?? null,
+    showKind(next: string) {
+      setWantedKind(next)
+      setNearest([])
+    },
     doctorId,
     day,
     groups,
@@ -49,6 +70,7 @@ export function useOffers(user: DeskUser, wanted: WantedVisit) {
       setChosen(null)
       void free.refresh()
       void mutate()
+      void forKind.mutate()
     },
   }
 }

@@ -10,6 +10,7 @@ interface VisitChoice {
   /** ISO instant. */
   start: string
   timeZone: string
+  kindId?: string
   reason: string
   deskNote: string
 }

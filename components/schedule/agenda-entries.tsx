@@ -2,9 +2,11 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { KindLabel } from '@/components/shared/text/kind-label'
 import { StatusBadge } from '@/components/shared/text/status-badge'
+import { Badge } from '@/components/ui/badge'
 import type { Block } from '@/lib/domain/grid'
-import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import { presenceOf, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
 
@@ -37,17 +39,20 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
 
 export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
   const t = useTranslations()
-  const { id, status, patientName, specialty } = block.item
+  const { id, status, patientName, specialty, kind } = block.item
+  const there = presenceOf(block.item)
   return (
     <Link prefetch={false} href={routes.appointment(id)} className={`${row} hover:bg-muted`}>
       <Times block={block} />
       <span className="min-w-0 font-medium wrap-anywhere">{patientName ?? t('schedule.appointment')}</span>
-      {specialty && (
+      {kind && <KindLabel kind={kind} />}
+      {specialty && !kind && (
         <span className="text-muted-foreground">
           {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
         </span>
       )}
-      <span className="ms-auto">
+      <span className="ms-auto flex flex-wrap gap-1.5">
+        {there && <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(`schedule.${there}`)}</Badge>}
         <StatusBadge status={status} />
       </span>
     </Link>

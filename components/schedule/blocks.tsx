@@ -1,10 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import type { Block } from '@/lib/domain/grid'
-import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import { presenceOf, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
+import { kindName } from '@/lib/domain/visit-kind'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
 import css from './week-grid.module.css'
@@ -60,7 +61,12 @@ export function ShiftBlock({ block, of, onEdit }: ShiftBlockProps) {
 /** Opens the appointment's page. Nothing is fetched beforehand: a week may hold a hundred of them. */
 export function AppointmentBlock({ block }: { block: Block<WeekAppointment> }) {
   const t = useTranslations()
-  const { id, status, patientName, specialty } = block.item
+  const locale = useLocale()
+  const { id, status, patientName, specialty, kind } = block.item
+  const there = presenceOf(block.item)
+  const what = kind ? kindName(kind, locale) : specialtyLabel((key) => t(`specialties.${key}`), specialty)
+  const more = [...(there ? [t(`schedule.${there}`)] : []), ...(kind || specialty ? [what] : [])].join(' · ')
+  const isLong = block.length > twoLines
   return (
     <Link
       prefetch={false}
@@ -72,12 +78,14 @@ export function AppointmentBlock({ block }: { block: Block<WeekAppointment> }) {
       data-status={status}
       data-cut={cutOf(block)}
       data-lines={block.length <= oneLine ? 1 : undefined}
+      data-kind={kind?.colour}
+      data-there={there ?? undefined}
+      title={(kind || there) && !isLong ? more : undefined}
     >
       <time>{block.startTime}</time> <b>{patientName ?? t('schedule.appointment')}</b>{' '}
       <time>{block.endTime}</time>
-      {block.length > twoLines && specialty && (
-        <i>{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</i>
-      )}
+      {isLong && more && <i>{more}</i>}
+      {!isLong && (kind || there) && <span className="sr-only">{more}</span>}
       <span className="sr-only"> {t(`common.${statusKeys[status]}`)}</span>
     </Link>
   )

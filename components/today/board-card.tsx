@@ -4,6 +4,7 @@ import { ArrowRight, StickyNote, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { KindLabel } from '@/components/shared/text/kind-label'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
 import type { stepsOf, TodayVisit } from '@/lib/domain/today'
@@ -44,6 +45,11 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
       >
         {name}
       </Link>
+      {visit.kind && (
+        <p>
+          <KindLabel kind={visit.kind} />
+        </p>
+      )}
       {(showsDoctor || visit.reason) && (
         <p className="text-muted-foreground wrap-anywhere">
           {[...(showsDoctor ? [visit.doctorName] : []), ...(visit.reason ? [visit.reason] : [])].join(' · ')}

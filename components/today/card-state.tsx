@@ -27,5 +27,6 @@ export function CardState({ visit, now, timeZone }: CardStateProps) {
   if (column === 'started' && visit.startedAt) {
     return <Badge variant="success">{t('startedAt', { time: formatClock(visit.startedAt, timeZone) })}</Badge>
   }
+  if (column === 'expected' && visit.confirmedAt) return <Badge variant="accent">{t('confirmed')}</Badge>
   return null
 }

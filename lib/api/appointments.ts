@@ -67,6 +67,7 @@ export interface Booking {
   start: string
   /** The clinic's zone, in which the wire writes the slot. */
   timeZone: string
+  kindId?: string | undefined
   reason?: string | undefined
   deskNote?: string | undefined
 }
@@ -129,7 +130,13 @@ export async function writeVisitNote(auth: ApiAuth, id: string, note: string): P
 /** Free and taken slots of one day (`yyyy-MM-dd`) at the clinic. `except`: an appointment being moved. */
 export function listSlots(
   auth: ApiAuth,
-  query: { clinicId: string; doctorId: string; date: string; except?: string | undefined },
+  query: {
+    clinicId: string
+    doctorId: string
+    date: string
+    except?: string | undefined
+    kindId?: string | undefined
+  },
 ) {
   return callApi(auth, { path: '/appointments/available', query, answer: availableAnswer })
 }
@@ -137,7 +144,7 @@ export function listSlots(
 /** The whole booking window: free slots a day and the first free slot. */
 export function listBookableDays(
   auth: ApiAuth,
-  query: { clinicId: string; doctorId: string; except?: string | undefined },
+  query: { clinicId: string; doctorId: string; except?: string | undefined; kindId?: string | undefined },
 ) {
   return callApi(auth, { path: '/appointments/available-days', query, answer: availableDaysAnswer })
 }

@@ -37,7 +37,14 @@ describe.each(databaseKinds)('booking through the web’s calls on %s', (databas
   }
 
   const open = (query: { day?: string; move?: string } = {}) =>
-    requireBooking(authOf(patient), { doctorId: doctor.id, day: null, move: null, patientId: null, ...query })
+    requireBooking(authOf(patient), {
+      doctorId: doctor.id,
+      day: null,
+      move: null,
+      patientId: null,
+      kindId: null,
+      ...query,
+    })
 
   beforeAll(async () => {
     test = await listeningTestApp({ database })
@@ -89,9 +96,9 @@ describe.each(databaseKinds)('booking through the web’s calls on %s', (databas
       const stranger = await addPatient(test)
       const visit = await book(at('08:30'))
       const gone = { status: 404, code: 'not_found' }
-      const query = { doctorId: 'nobody', day: null, move: null, patientId: null }
+      const query = { doctorId: 'nobody', day: null, move: null, patientId: null, kindId: null }
       await expect(requireBooking(authOf(patient), query)).rejects.toMatchObject(gone)
-      const theirs = { doctorId: doctor.id, day: null, move: visit.id, patientId: null }
+      const theirs = { doctorId: doctor.id, day: null, move: visit.id, patientId: null, kindId: null }
       await expect(requireBooking(authOf(stranger), theirs)).rejects.toMatchObject(gone)
     })
   })

@@ -7,7 +7,9 @@ import { requireClinic } from '@/lib/api/clinics'
 import { apiError } from '@/lib/api/error'
 import { requirePatient } from '@/lib/api/patients'
 import { getDoctor } from '@/lib/api/staff'
+import { listVisitKinds } from '@/lib/api/visit-kinds'
 import { chooseDay } from '@/lib/domain/slots'
+import { chosenKind, kindsFor } from '@/lib/domain/visit-kind'
 
 interface BookingQuery {
   doctorId: string
@@ -17,20 +19,25 @@ interface BookingQuery {
   move: string | null
   /** For whom staff book, if any. */
   patientId: string | null
+  /** The kind of visit that was chosen, if any. */
+  kindId: string | null
 }
 
 /**
  * What the booking screen starts with: whose time, the window and the slots of the asked or first free day. Throws
  * `ApiError` 404 when there is no such doctor, no such appointment to move or no such patient.
  */
-export async function requireBooking(auth: ApiAuth, { doctorId, day, move, patientId }: BookingQuery) {
+export async function requireBooking(auth: ApiAuth, query: BookingQuery) {
+  const { doctorId, day, move, patientId } = query
   const [doctor, moving, known] = await Promise.all([
     getDoctor(auth, doctorId),
     move ? requireAppointment(auth, move) : null,
     patientId ? requirePatient(auth, patientId) : null,
   ])
   if (!doctor) throw apiError('not_found', sentences.unknownDoctor)
-  const place = { clinicId: doctor.clinicId, doctorId, except: move ?? undefined }
+  const kinds = move ? [] : kindsFor(await listVisitKinds(auth, doctor.clinicId), doctor.specialty)
+  const kind = chosenKind(kinds, query.kindId)
+  const place = { clinicId: doctor.clinicId, doctorId, except: move ?? undefined, kindId: kind?.id }
   const slotsOf = (date: string) => listSlots(auth, { ...place, date })
   const asked = day && isPlainDate(day) ? day : null
   const [clinic, days, askedSlots] = await Promise.all([
@@ -44,5 +51,5 @@ export async function requireBooking(auth: ApiAuth, { doctorId, day, move, patie
   // The name of whoever comes is known to staff alone.
   const moved = moving?.patientName ? { id: moving.patientId, name: moving.patientName } : null
   const patient = known ? { id: known.id, name: `${known.name} ${known.surname}` } : moved
-  return { doctor, clinic, days, slots: { date, slots }, moving, patient }
+  return { doctor, clinic, days, slots: { date, slots }, moving, patient, kinds, kind }
 }

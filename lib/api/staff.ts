@@ -26,14 +26,22 @@ export async function getDoctor(auth: ApiAuth, id: string): Promise<Doctor | nul
   }
 }
 
+interface DoctorsWanted {
+  clinicId: string
+  specialty?: Specialty | ''
+  nextFree?: boolean
+  /** Free for a visit of this kind. */
+  kindId?: string | undefined
+}
+
 /** Doctors of a clinic, of one specialty if given; `nextFree` adds the first free slot of each. */
 export async function listDoctors(
   auth: ApiAuth,
-  { clinicId, specialty, nextFree }: { clinicId: string; specialty?: Specialty | ''; nextFree?: boolean },
+  { clinicId, specialty, nextFree, kindId }: DoctorsWanted,
 ): Promise<DoctorResult[]> {
   const wire = await callApi(auth, {
     path: `/staff/clinic/${seg(clinicId)}/speciality${specialty ? `/${seg(specialty)}` : ''}`,
-    query: { nextFree: nextFree ? 'true' : undefined },
+    query: { nextFree: nextFree ? 'true' : undefined, kindId },
     answer: doctorList,
   })
   return wire.map((row) => ({ ...fromWire(row), nextFree: row.nextFree ?? null }))

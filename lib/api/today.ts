@@ -1,6 +1,7 @@
 import 'server-only'
 import { appointment, todayAnswer, type TodayVisit as WireVisit } from '#contract/appointments'
 import { type ApiAuth, callApi } from '@/lib/api/client'
+import { kindFromWire } from '@/lib/domain/appointment-wire'
 import type { Today, TodayVisit } from '@/lib/domain/today'
 
 /** A clinic's day as the caller may see it. Throws `ApiError` 404 for another clinic. */
@@ -45,6 +46,8 @@ function visitFromWire(wire: WireVisit): TodayVisit {
     end: wire.appointmentEndDate,
     status: wire.status,
     reason: wire.reason ?? null,
+    kind: wire.kind ? kindFromWire(wire.kind) : null,
+    confirmedAt: wire.confirmedAt ?? null,
     arrivedAt: wire.arrivedAt ?? null,
     startedAt: wire.startedAt ?? null,
     patientPhone: wire.patientPhone ?? null,

@@ -1,5 +1,7 @@
 import type { Appointment as WireAppointment } from '#contract/appointments'
+import type { KindOfVisit as WireKind } from '#contract/visit-kinds'
 import type { Appointment } from '@/lib/domain/appointment'
+import type { KindOfVisit } from '@/lib/domain/visit-kind'
 
 /** An appointment in our own words. Refusals carry appointments to the browser, so both sides translate. */
 export function appointmentFromWire(wire: WireAppointment): Appointment {
@@ -19,5 +21,11 @@ export function appointmentFromWire(wire: WireAppointment): Appointment {
     patientName: wire.patientName ?? null,
     reason: wire.reason ?? null,
     ...(wire.arrivedAt && { arrivedAt: wire.arrivedAt }),
+    ...(wire.confirmedAt && { confirmedAt: wire.confirmedAt }),
+    ...(wire.kind && { kind: kindFromWire(wire.kind) }),
   }
+}
+
+export function kindFromWire({ _id: id, ...kind }: WireKind): KindOfVisit {
+  return { id, ...kind }
 }

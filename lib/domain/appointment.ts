@@ -1,5 +1,6 @@
 import type { AppointmentStatus, VisitNote } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
+import type { KindOfVisit } from './visit-kind'
 
 /** A visit. `start` and `end` are ISO instants; times are shown in `timeZone`, the clinic's. */
 export interface Appointment {
@@ -21,6 +22,10 @@ export interface Appointment {
   reason: string | null
   /** ISO instant; absent for who has not come, and for patients. */
   arrivedAt?: string
+  /** ISO instant at which the patient said that they are coming; absent as long as they have not. */
+  confirmedAt?: string
+  /** What of the clinic's kinds of visit; absent without one. */
+  kind?: KindOfVisit
 }
 
 /** A visit as the clinical history tells it. */

@@ -54,12 +54,12 @@ describe('where a visit may stand', () => {
     ['12:45', 'noSlot'],
     ['15:00', 'noSlot'],
   ])('%s: %s', (time, why) => {
-    const clinic = { slotMinutes: 30, now: at('08:00') }
+    const clinic = { minutes: 30, step: 30, now: at('08:00') }
     expect(refusalOfVisit(at(time), visit, schedule, clinic)?.why ?? null).toBe(why)
   })
 
   it('is never the past', () => {
-    const clinic = { slotMinutes: 30, now: at('12:00') }
+    const clinic = { minutes: 30, step: 30, now: at('12:00') }
     expect(refusalOfVisit(at('09:30'), visit, schedule, clinic)).toEqual({ why: 'past' })
   })
 
@@ -71,7 +71,16 @@ describe('where a visit may stand', () => {
     ['12:50', '12:30'],
     ['13:10', null],
   ])('the slot near %s is %s', (wanted, start) => {
-    const found = slotNear(at(wanted), schedule.shifts, 30)
+    const found = slotNear(at(wanted), schedule.shifts, { minutes: 30, step: 30 })
     expect(found).toBe(start && at(start))
+  })
+
+  it('is long enough for a visit of a kind, or there is none', () => {
+    const hour = { minutes: 60, step: 30 }
+    expect(slotNear(at('12:20'), schedule.shifts, hour)).toBe(at('12:00'))
+    expect(slotNear(at('12:40'), schedule.shifts, hour)).toBeNull()
+    const now = at('08:00')
+    expect(refusalOfVisit(at('09:30'), visit, schedule, { ...hour, now })).toEqual({ why: 'taken' })
+    expect(refusalOfVisit(at('09:00'), visit, schedule, { ...hour, now })).toBeNull()
   })
 })

@@ -12,6 +12,12 @@ type Schedule = Pick<WeekSchedule, 'shifts' | 'appointments'>
 
 const minuteMs = 60_000
 
+/** How long a visit takes and how far apart visits begin, in minutes. */
+export interface VisitLength {
+  minutes: number
+  step: number
+}
+
 const intervalOf = ({ start, end }: { start: string; end: string }): Interval => ({
   start: Date.parse(start),
   end: Date.parse(end),
@@ -33,11 +39,16 @@ export function refusalOfShift(
 }
 
 /** The start of the slot that is nearest to `wanted` (milliseconds) and not a whole slot away; null without one. */
-export function slotNear(wanted: number, shifts: readonly WeekShift[], slotMinutes: number): number | null {
+export function slotNear(
+  wanted: number,
+  shifts: readonly WeekShift[],
+  { minutes, step }: VisitLength,
+): number | null {
   const near = shifts
-    .flatMap((shift) => slotsOf(intervalOf(shift), slotMinutes))
+    .map(intervalOf)
+    .flatMap((shift) => slotsOf(shift, step).filter((start) => start + minutes * minuteMs <= shift.end))
     .map((start) => ({ start, away: Math.abs(start - wanted) }))
-    .filter(({ away }) => away < slotMinutes * minuteMs)
+    .filter(({ away }) => away < step * minuteMs)
     .sort((one, other) => one.away - other.away)
   return near[0]?.start ?? null
 }
@@ -47,11 +58,11 @@ export function refusalOfVisit(
   start: number,
   visit: WeekAppointment,
   { shifts, appointments }: Schedule,
-  { slotMinutes, now }: { slotMinutes: number; now: number },
+  { now, ...length }: VisitLength & { now: number },
 ): DropRefusal | null {
-  const wanted = { start, end: start + slotMinutes * minuteMs }
+  const wanted = { start, end: start + length.minutes * minuteMs }
   if (start < now) return { why: 'past' }
-  if (slotNear(start, shifts, slotMinutes) !== start) return { why: 'noSlot' }
+  if (slotNear(start, shifts, length) !== start) return { why: 'noSlot' }
   const isTaken = appointments.some(
     (other) => other.id !== visit.id && other.status !== 'cancelled' && overlaps(intervalOf(other), wanted),
   )

@@ -52,6 +52,17 @@ describe('what is let go', () => {
     })
   })
 
+  it('keeps the minutes of a visit of a kind', () => {
+    const kind = { id: 'k', nameEn: 'First', nameEs: 'Primera', colour: 'teal' as const }
+    const long = { ...visit, ...between(monday, '10:00', '11:00'), kind }
+    const held = hold({ kind: 'visit', item: long }, 600)
+    expect(dropAt(held, { column: monday, minute: 664 }, 15, board)).toMatchObject({
+      ...between(monday, '11:00', '12:00'),
+      refusal: null,
+    })
+    expect(dropAt(held, { column: monday, minute: 750 }, 15, board).end).toBe(iso(monday, '13:00'))
+  })
+
   it('says over which other shift it lies', () => {
     const { refusal } = dropAt(shift, { column: tuesday, minute: 600 }, 15, board)
     expect(refusal).toEqual({ why: 'overlap', with: later })

@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import { draggedTo, type Grab, type Pointed, type Stretch, spanOf, stretchOf } from './drag'
-import { type DropRefusal, refusalOfShift, refusalOfVisit, slotNear } from './drop'
+import { type DropRefusal, refusalOfShift, refusalOfVisit, slotNear, type VisitLength } from './drop'
 import { entriesOf, type GridColumn } from './grid-view'
 import type { WeekAppointment, WeekShift } from './schedule'
 
@@ -67,14 +67,15 @@ export function dropOn(held: Held, wanted: Stretch, board: Board): Drop {
   const elsewhere = column?.doctorId === held.doctorId ? null : ({ why: 'otherDoctor' } as const)
   if (held.kind === 'visit') {
     const raw = Date.parse(span.start)
-    const start = slotNear(raw, schedule.shifts, slotMinutes) ?? raw
+    const length = lengthOf(held.item, slotMinutes)
+    const start = slotNear(raw, schedule.shifts, length) ?? raw
     const placed = {
       start: new Date(start).toISOString(),
-      end: new Date(start + slotMinutes * minuteMs).toISOString(),
+      end: new Date(start + length.minutes * minuteMs).toISOString(),
     }
     const stretch = stretchOf(placed, wanted.column, timeZone) ?? wanted
     const away = column?.off ? ({ why: 'dayOff' } as const) : null
-    const refusal = elsewhere ?? away ?? refusalOfVisit(start, held.item, schedule, { slotMinutes, now })
+    const refusal = elsewhere ?? away ?? refusalOfVisit(start, held.item, schedule, { ...length, now })
     const idle = start === Date.parse(held.item.start) && wanted.column === origin.column
     return { held, stretch, day, ...placed, refusal: idle ? null : refusal, idle }
   }
@@ -82,6 +83,12 @@ export function dropOn(held: Held, wanted: Stretch, board: Board): Drop {
   const idle = isSame && wanted.column === origin.column
   const refusal = elsewhere ?? refusalOfShift(span, held.item?.id ?? null, schedule.shifts)
   return { held, stretch: wanted, day, ...span, refusal: idle ? null : refusal, idle }
+}
+
+/** A visit of a kind keeps its minutes, any other takes a slot. */
+function lengthOf({ kind, start, end }: WeekAppointment, slotMinutes: number): VisitLength {
+  const minutes = kind ? (Date.parse(end) - Date.parse(start)) / minuteMs : slotMinutes
+  return { minutes, step: Math.min(minutes, slotMinutes) }
 }
 
 /** Everything of a doctor that is on the screen, each once however many days it touches. */

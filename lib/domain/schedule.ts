@@ -8,7 +8,7 @@ export type WeekShift = Pick<Workshift, 'id' | 'start' | 'end' | 'seriesId'>
 
 export type WeekAppointment = Pick<
   Appointment,
-  'id' | 'start' | 'end' | 'status' | 'specialty' | 'patientName' | 'arrivedAt'
+  'id' | 'start' | 'end' | 'status' | 'specialty' | 'patientName' | 'arrivedAt' | 'confirmedAt' | 'kind'
 >
 
 /** What the calendar needs of a shift. */
@@ -18,8 +18,24 @@ export function weekShift({ doctorId: _doctor, clinicId: _clinic, ...shift }: Wo
 
 /** What the calendar needs of a visit. */
 export function weekVisit(visit: Appointment): WeekAppointment {
-  const { id, start, end, status, specialty, patientName } = visit
-  return { id, start, end, status, specialty, patientName }
+  const { id, start, end, status, specialty, patientName, arrivedAt, confirmedAt, kind } = visit
+  return {
+    ...{ id, start, end, status, specialty, patientName },
+    ...(arrivedAt && { arrivedAt }),
+    ...(confirmedAt && { confirmedAt }),
+    ...(kind && { kind }),
+  }
+}
+
+/** Whether somebody is there, or said that they come; null when neither is known or the visit is over. */
+export function presenceOf({
+  status,
+  arrivedAt,
+  confirmedAt,
+}: WeekAppointment): 'arrived' | 'confirmed' | null {
+  if (status !== 'pending') return null
+  if (arrivedAt) return 'arrived'
+  return confirmedAt ? 'confirmed' : null
 }
 
 /** Days off as the calendar needs them; `whole` for the clinic's. */

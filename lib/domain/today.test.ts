@@ -25,6 +25,8 @@ function visit(start: string, more: Partial<TodayVisit> = {}): TodayVisit {
     end: new Date(Date.parse(at(start)) + 1_800_000).toISOString(),
     status: 'pending',
     reason: null,
+    kind: null,
+    confirmedAt: null,
     arrivedAt: null,
     startedAt: null,
     patientPhone: null,

@@ -1,5 +1,6 @@
 import { behindMinutes, waitingMinutes } from '#contract/presence'
 import type { Appointment } from '@/lib/domain/appointment'
+import type { KindOfVisit } from '@/lib/domain/visit-kind'
 
 /** A visit of the day, with who is there; times are ISO instants. */
 export interface TodayVisit
@@ -7,6 +8,8 @@ export interface TodayVisit
     Appointment,
     'id' | 'doctorId' | 'doctorName' | 'patientId' | 'patientName' | 'start' | 'end' | 'status' | 'reason'
   > {
+  kind: KindOfVisit | null
+  confirmedAt: string | null
   arrivedAt: string | null
   startedAt: string | null
   patientPhone: string | null

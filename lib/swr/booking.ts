@@ -15,6 +15,8 @@ export interface BookingPlace {
   clinicId: string
   doctorId: string
   except?: string
+  /** The kind of visit, which says how long it takes. */
+  kindId?: string
 }
 
 // Slots go while somebody thinks: coming back to the window asks again.
@@ -79,6 +81,7 @@ export interface BookingTarget {
   specialty: Specialty | null
   /** For whom staff book; patients book for themselves. */
   patientId?: string
+  kindId?: string
 }
 
 export function useBookSlot(target: BookingTarget) {

@@ -26,10 +26,11 @@ export function searchPatients(q: string) {
 }
 
 /** The clinic's doctors, each with their first free time. */
-export function useClinicDoctors(wanted: boolean) {
+export function useClinicDoctors(wanted: boolean, kindId?: string) {
   const keyOf = useUserKey()
-  const key = wanted ? keyOf(addressOf(staffEndpoints.ofClinic, { query: { nextFree: 'true' } })) : null
-  return useSWR(key, readerOf(staffEndpoints.ofClinic), { revalidateOnFocus: true })
+  const query = { nextFree: 'true' as const, ...(kindId && { kindId }) }
+  const key = wanted ? keyOf(addressOf(staffEndpoints.ofClinic, { query })) : null
+  return useSWR(key, readerOf(staffEndpoints.ofClinic), { revalidateOnFocus: true, keepPreviousData: true })
 }
 
 interface FreeTimesQuery {
@@ -38,12 +39,14 @@ interface FreeTimesQuery {
   doctorId: string | null
   /** `yyyy-MM-dd`; '' for the first free times of all. */
   day: string
+  /** How long it is to take, where the clinic tells kinds of visit apart. */
+  kindId: string | null
 }
 
 /** A doctor's first free times, or those of a day. */
-export function useFreeTimes({ clinicId, doctorId, day }: FreeTimesQuery) {
+export function useFreeTimes({ clinicId, doctorId, day, kindId }: FreeTimesQuery) {
   const keyOf = useUserKey()
-  const place = { clinicId, doctorId: doctorId ?? '' }
+  const place = { clinicId, doctorId: doctorId ?? '', ...(kindId && { kindId }) }
   const daysKey = doctorId ? keyOf(addressOf(slotEndpoints.days, { query: place })) : null
   const ofDayKey = keyOf(addressOf(slotEndpoints.ofDay, { query: { ...place, date: day } }))
   const dayKey: UserKey | null = doctorId && day ? ofDayKey : null
@@ -61,6 +64,7 @@ interface VisitToBook extends SlotChoice {
   clinicId: string
   doctorId: string
   patientId: string
+  kindId?: string
   deskNote?: string
 }
 

@@ -3,6 +3,7 @@ import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { clinics } from './clinics.ts'
 import { patients } from './patients.ts'
 import { staff } from './staff.ts'
+import { visitKinds } from './visit-kinds.ts'
 
 /**
  * The constraints `appointments_doctor_overlap` and `appointments_patient_overlap` (migrations) forbid
@@ -23,6 +24,8 @@ export const appointments = pgTable(
       .references(() => patients.id),
     specialty: text('specialty').notNull(),
     type: text('type').notNull().default('revision'),
+    /** Stays when the kind is deleted; the visit's minutes are its own. */
+    kindId: text('kind_id').references(() => visitKinds.id),
     status: text('status').notNull().default('pending'),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     endAt: timestamp('end_at', { withTimezone: true }).notNull(),

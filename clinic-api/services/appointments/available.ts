@@ -6,25 +6,25 @@ import { notFound } from '../../errors.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { getAgenda } from './agenda.ts'
 import { type BookedBy, bookingWindow, type DayPlan, freeSlots, nearest, planDay } from './slots.ts'
+import { lengthIn, type VisitLength, wantedMinutes } from './visit-length.ts'
 
 interface Place {
   clinicId: string
   doctorId: string
   by: BookedBy
   except?: string | undefined
+  kindId?: string | undefined
 }
 
 /** The slots of one day. Throws 404 when the doctor does not work at the clinic. */
-export async function readDay(
-  deps: Deps,
-  place: Place,
-  day: string,
-): Promise<DayPlan & { slotMinutes: number }> {
+export async function readDay(deps: Deps, place: Place, day: string): Promise<DayPlan & VisitLength> {
+  const minutes = await wantedMinutes(deps.db, place)
   const agenda = await getAgenda(deps.db, { ...place, stretch: ({ timeZone }) => dayBounds(day, timeZone) })
   if (!agenda) throw notFound()
-  const window = bookingWindow(deps.clock.now().getTime(), agenda.settings.timeZone, place.by)
-  const plan = planDay(day, agenda, agenda.settings, window)
-  return { ...plan, slotMinutes: agenda.settings.slotMinutes }
+  const { timeZone } = agenda.settings
+  const length = lengthIn(agenda.settings, minutes)
+  const window = bookingWindow(deps.clock.now().getTime(), timeZone, place.by)
+  return { ...planDay(day, agenda, { timeZone, ...length }, window), ...length }
 }
 
 export interface BookableDays {
@@ -41,13 +41,14 @@ const weekMs = 7 * 86_400_000
 /** The booking window day by day; for staff to the last day with a shift. Throws 404 as `readDay`. */
 export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
   const now = deps.clock.now().getTime()
+  const minutes = await wantedMinutes(deps.db, place)
   const agenda = await getAgenda(deps.db, {
     ...place,
     stretch: ({ timeZone }) => bookingWindow(now, timeZone, place.by),
   })
   if (!agenda) throw notFound()
-  const { timeZone, slotMinutes } = agenda.settings
-  const free = freeSlots(agenda, slotMinutes, bookingWindow(now, timeZone, place.by))
+  const { timeZone } = agenda.settings
+  const free = freeSlots(agenda, lengthIn(agenda.settings, minutes), bookingWindow(now, timeZone, place.by))
   const upcoming = free.slice(0, upcomingSlots)
   const last = Math.max(now, ...agenda.shifts.map(({ start }) => start))
   const days = windowDays({ now, last }, timeZone).map(({ date, end }) => {
@@ -79,7 +80,7 @@ const offered = 3
 /** Up to three free slots nearest to `wanted` (milliseconds) at which the patient is free as well. */
 export async function nearestFreeSlots(
   deps: Deps,
-  place: Place & { patientId: string },
+  { minutes, ...place }: Omit<Place, 'kindId'> & { patientId: string; minutes: number | null },
   wanted: number,
 ): Promise<Date[]> {
   const now = deps.clock.now().getTime()
@@ -89,7 +90,7 @@ export async function nearestFreeSlots(
     const agenda = await getAgenda(deps.db, { ...place, stretch })
     if (!agenda) return []
     const { settings } = agenda
-    return nearest(freeSlots(agenda, settings.slotMinutes, windowIn(settings)), wanted, offered)
+    return nearest(freeSlots(agenda, lengthIn(settings, minutes), windowIn(settings)), wanted, offered)
   }
   const close = await nearestIn(() => near)
   const free = close.length === offered ? close : await nearestIn(windowIn)

@@ -12,6 +12,7 @@ import type { AppointmentRecord } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { bookedBy } from './slots.ts'
+import { lengthSql } from './visit-length.ts'
 
 export interface Booking {
   patientId: string
@@ -19,6 +20,8 @@ export interface Booking {
   doctorId: string
   /** As the wire writes it, see `contract/time.ts`. */
   appointmentDate: string
+  /** What of the clinic's kinds of visit; its minutes are the visit's. */
+  kindId?: string | undefined
   /** What the patient comes for. */
   reason?: string | undefined
   /** What the desk should know; from staff only. */
@@ -32,20 +35,22 @@ const book = tracedStatement(
   'book_appointment',
   (trace) => `with slot as (
       select s.id doctor_id, s.specialty, s.name || ' ' || s.surname doctor_name, c.id clinic_id, c.name clinic_name,
-        c.city, c.time_zone, :start::timestamptz + make_interval(mins => c.slot_minutes) end_at
+        c.city, c.time_zone, :start::timestamptz + make_interval(mins => ${lengthSql.minutes}) end_at,
+        k.id kind_id, k.name_en, k.name_es, k.colour
       from staff s
       join clinics c on c.id = s.clinic_id
       join workshifts w on w.doctor_id = s.id and w.clinic_id = c.id
+      ${lengthSql.kind}
       where s.id = :doctorId and c.id = :clinicId and s.deleted_at is null and s.specialty is not null
-        and c.active and c.time_zone = :timeZone and c.slot_minutes = :slotMinutes::int
+        and c.active and c.time_zone = :timeZone and c.slot_minutes = :slotMinutes::int and ${lengthSql.isKnown}
         and w.start_at <= :start::timestamptz and w.start_at > :start::timestamptz - interval '1 day'
-        and w.end_at >= :start::timestamptz + make_interval(mins => c.slot_minutes)
-        and mod(extract(epoch from :start::timestamptz - w.start_at)::bigint, c.slot_minutes * 60) = 0
+        and w.end_at >= :start::timestamptz + make_interval(mins => ${lengthSql.minutes})
+        and mod(extract(epoch from :start::timestamptz - w.start_at)::bigint, ${lengthSql.step} * 60) = 0
       limit 1 for share of s, w
     ), booked as (
-      insert into appointments (id, clinic_id, doctor_id, patient_id, specialty, reason, desk_note, start_at, end_at,
+      insert into appointments (id, clinic_id, doctor_id, patient_id, specialty, kind_id, reason, desk_note, start_at, end_at,
         created_at, updated_at)
-      select :id, clinic_id, doctor_id, :patientId, specialty, :reason, :deskNote, :start::timestamptz, end_at,
+      select :id, clinic_id, doctor_id, :patientId, specialty, kind_id, :reason, :deskNote, :start::timestamptz, end_at,
         :now::timestamptz, :now::timestamptz
       from slot where not is_day_off(clinic_id, doctor_id, :start::timestamptz, end_at)
       on conflict do nothing
@@ -81,7 +86,8 @@ const book = tracedStatement(
         null::timestamptz "confirmedAt", null::timestamptz "arrivedAt", null::timestamptz "startedAt",
         :start::timestamptz "start",
         slot.end_at "end", slot.doctor_name "doctorName", slot.clinic_name "clinicName",
-        slot.time_zone "timeZone", person.full_name "patientName", person.phone "patientPhone"
+        slot.time_zone "timeZone", slot.kind_id "kindId", slot.name_en "kindNameEn", slot.name_es "kindNameEs",
+        slot.colour "kindColour", person.full_name "patientName", person.phone "patientPhone"
       from slot cross join person left join booked on true
     ), made as (
       select * from answer where id is not null
@@ -111,7 +117,12 @@ export async function bookAppointment(
   const by = bookedBy(caller, booking.clinicId)
   const outcome = await withSettings(deps.db, booking.clinicId, async (settings) => {
     const start = requestedSlot(booking.appointmentDate, settings, { now: deps.clock.now().getTime(), by })
-    const row = await insert(deps, caller, { ...booking, subject }, { start, ...settings })
+    const row = await insert(
+      deps,
+      caller,
+      { ...booking, subject, online: by === 'patient' },
+      { start, ...settings },
+    )
     return { result: { start, row }, missed: row === undefined }
   })
   if (!outcome) throw notFound()
@@ -129,8 +140,11 @@ function revived(kept: unknown): AppointmentRecord | null {
   return { ...record, start: new Date(record.start), end: new Date(record.end) }
 }
 
-interface Wanted extends Omit<Booking, 'reason' | 'deskNote'> {
+interface Wanted extends Omit<Booking, 'kindId' | 'reason' | 'deskNote'> {
+  kindId?: string | null | undefined
   subject: Subject
+  /** Whether it is booked without the staff. */
+  online: boolean
   reason?: string | null | undefined
   deskNote?: string | null | undefined
 }
@@ -138,7 +152,7 @@ interface Wanted extends Omit<Booking, 'reason' | 'deskNote'> {
 async function insert(
   deps: Deps,
   caller: Caller,
-  { subject, clinicId, doctorId, patientId, reason = null, deskNote = null }: Wanted,
+  { subject, clinicId, doctorId, patientId, online, kindId = null, reason = null, deskNote = null }: Wanted,
   { start, ...settings }: ClinicSettings & { start: number },
 ): Promise<BookedRow | undefined> {
   const [id, at] = [newId(), new Date(start).toISOString()]
@@ -147,7 +161,19 @@ async function insert(
     subject,
     statement: book,
     values: {
-      ...{ id, clinicId, doctorId, patientId, reason, deskNote, start: at, startText: at, ...settings },
+      ...{
+        id,
+        clinicId,
+        doctorId,
+        patientId,
+        kindId,
+        online,
+        reason,
+        deskNote,
+        start: at,
+        startText: at,
+        ...settings,
+      },
       bookedBy: caller.patientId === patientId ? null : caller.staffId,
     },
     trace: { action: 'appointment.book', entity: 'appointment', entityId: id, patientId, clinicId },

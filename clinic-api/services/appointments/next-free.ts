@@ -2,6 +2,7 @@ import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { type BookedBy, bookingWindow, freeSlots } from './slots.ts'
+import { lengthIn } from './visit-length.ts'
 
 const readAgendas = named(
   'clinic_agendas',
@@ -28,10 +29,18 @@ interface AgendaRow {
   end: Date
 }
 
+interface Wanted {
+  clinicId: string
+  doctorIds: readonly string[]
+  by: BookedBy
+  /** Of a kind of visit; null for the clinic's own. */
+  minutes: number | null
+}
+
 /** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
 export async function nextFreeByDoctor(
   deps: Deps,
-  { clinicId, doctorIds, by }: { clinicId: string; doctorIds: readonly string[]; by: BookedBy },
+  { clinicId, doctorIds, by, minutes }: Wanted,
 ): Promise<Map<string, Date>> {
   const settings = await getClinicSettings(deps.db, clinicId)
   const next = new Map<string, Date>()
@@ -52,7 +61,7 @@ export async function nextFreeByDoctor(
         .filter((row) => row.kind === kind)
         .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
     const agenda = { shifts: intervals('shift'), busy: intervals('busy'), off: intervals('off') }
-    const [first] = freeSlots(agenda, settings.slotMinutes, window)
+    const [first] = freeSlots(agenda, lengthIn(settings, minutes), window)
     if (first !== undefined) next.set(doctorId, new Date(first))
   }
   return next

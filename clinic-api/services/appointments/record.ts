@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
+import type { KindOfVisit } from '#contract/visit-kinds'
 
 /** An appointment as people read it: with the names of those it concerns. */
 export interface AppointmentRecord {
@@ -17,6 +18,10 @@ export interface AppointmentRecord {
   timeZone: string
   patientName: string
   patientPhone: string | null
+  kindId: string | null
+  kindNameEn: string | null
+  kindNameEs: string | null
+  kindColour: KindOfVisit['colour'] | null
   reason: string | null
   /** When the patient said that they are coming. */
   confirmedAt: Date | null
@@ -29,13 +34,15 @@ export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorI
   a.specialty, a.type, a.status, a.reason,
   a.confirmed_at "confirmedAt", a.desk_note "deskNote", a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
-  p.name || ' ' || p.surname "patientName", p.phone "patientPhone"`
+  p.name || ' ' || p.surname "patientName", p.phone "patientPhone",
+  k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour"`
 
 // `offset 0` keeps the planner from reading all doctors and clinics there are to look up a few.
 export const recordSource = `appointments a
   join lateral (select * from staff where id = a.doctor_id offset 0) s on true
   join lateral (select * from clinics where id = a.clinic_id offset 0) c on true
-  join lateral (select * from patients where id = a.patient_id offset 0) p on true`
+  join lateral (select * from patients where id = a.patient_id offset 0) p on true
+  left join lateral (select * from visit_kinds where id = a.kind_id offset 0) k on true`
 
 export interface NoteColumns {
   note: string | null

@@ -5,12 +5,16 @@ import { ApiError, notFound } from '../../errors.ts'
 import { getStaff } from '../staff/queries.ts'
 import { nearestFreeSlots } from './available.ts'
 import type { BookedBy } from './slots.ts'
+import { wantedMinutes } from './visit-length.ts'
 
 interface Place {
   clinicId: string
   doctorId: string
   patientId: string
   by: BookedBy
+  kindId?: string | undefined
+  /** Of a visit that moves, when its kind says it. */
+  minutes?: number | null
 }
 
 const messages = {
@@ -32,7 +36,8 @@ export async function refuseSlot(
       return new ApiError('conflict', 'This clinic takes no bookings yet')
     }
   }
-  const free = await nearestFreeSlots(deps, place, wanted)
+  const minutes = place.minutes ?? (await wantedMinutes(deps.db, place))
+  const free = await nearestFreeSlots(deps, { ...place, minutes }, wanted)
   return new ApiError('slot_taken', messages[reason], {
     alternatives: free.map((slot) => slot.toISOString()),
   })

@@ -15,6 +15,9 @@ import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { assertInTime, assertPending, onAppointment } from './set-status.ts'
 import { bookedBy } from './slots.ts'
+import { lengthIn, type VisitLength } from './visit-length.ts'
+
+const minuteMs = 60_000
 
 class NoSuchSlot extends Error {}
 
@@ -41,7 +44,8 @@ export async function rescheduleAppointment(
     if (!outside && !brokenConstraint(error)) throw error
     // Its own time counts as taken here: offering it would move nothing.
     const { clinicId, doctorId, patientId } = present
-    const place = { clinicId, doctorId, patientId, by }
+    const minutes = present.kindId ? (present.end.getTime() - present.start.getTime()) / minuteMs : null
+    const place = { clinicId, doctorId, patientId, by, minutes }
     throw await refuseSlot(deps, place, start, outside ? 'outside-shift' : 'taken')
   }
   const moved = await getAppointment(deps.db, id)
@@ -58,11 +62,17 @@ async function move(
   assertPending(row)
   assertInTime(act, row)
   if (row.startAt.getTime() === start) return act.unchanged()
-  const times = { startAt: new Date(start), endAt: new Date(start + settings.slotMinutes * 60_000) }
-  if (!(await isSlot(act.tx, row, times, settings))) throw new NoSuchSlot()
+  const length = lengthOf(row, settings)
+  const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
+  if (!(await isSlot(act.tx, row, times, length))) throw new NoSuchSlot()
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   return applyChange(act, row, { kind: 'reschedule', ...times, ...presence })
+}
+
+/** A visit of a kind keeps its minutes, whatever became of the kind. */
+function lengthOf({ kindId, startAt, endAt }: AppointmentRow, settings: ClinicSettings): VisitLength {
+  return lengthIn(settings, kindId ? (endAt.getTime() - startAt.getTime()) / minuteMs : null)
 }
 
 /** Whether a shift of the doctor has this slot; it is locked, so that it still has it at the end. */
@@ -70,7 +80,7 @@ async function isSlot(
   tx: Reader,
   row: AppointmentRow,
   { startAt, endAt }: { startAt: Date; endAt: Date },
-  { slotMinutes }: ClinicSettings,
+  { step }: VisitLength,
 ): Promise<boolean> {
   const [from, to] = [startAt.toISOString(), endAt.toISOString()]
   const shifts = await rowsOf(
@@ -79,7 +89,7 @@ async function isSlot(
       where w.doctor_id = ${row.doctorId} and w.clinic_id = ${row.clinicId} and s.deleted_at is null
         and w.start_at <= ${from}::timestamptz and w.end_at >= ${to}::timestamptz
         and w.start_at > ${from}::timestamptz - interval '1 day'
-        and mod(extract(epoch from ${from}::timestamptz - w.start_at)::bigint, ${slotMinutes * 60}) = 0
+        and mod(extract(epoch from ${from}::timestamptz - w.start_at)::bigint, ${step * 60}) = 0
       for share of w, s`,
   )
   if (shifts.length === 0) return false

@@ -3,7 +3,7 @@ import { slotsOf } from '#contract/slots'
 import { bookingWindow, freeSlots, nearest, planDay } from './slots.ts'
 
 const at = (text: string) => Date.parse(text)
-const madrid = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
+const madrid = { timeZone: 'Europe/Madrid', minutes: 30, step: 30 }
 const now = at('2026-11-16T07:00:00Z')
 const window = bookingWindow(now, madrid.timeZone, 'patient')
 
@@ -107,7 +107,7 @@ describe('freeSlots and nearest', () => {
   it('take what is nearest, in order', () => {
     const shift = { start: at('2026-11-24T08:00:00Z'), end: at('2026-11-24T11:00:00Z') }
     const taken = { start: at('2026-11-24T09:00:00Z'), end: at('2026-11-24T09:30:00Z') }
-    const free = freeSlots({ shifts: [shift], busy: [taken], off: [] }, 30, window)
+    const free = freeSlots({ shifts: [shift], busy: [taken], off: [] }, madrid, window)
     expect(free).not.toContain(taken.start)
     const times = nearest(free, taken.start, 3).map((slot) => new Date(slot).toISOString().slice(11, 16))
     expect(times).toEqual(['08:00', '08:30', '09:30'])

@@ -1,7 +1,7 @@
 import { bookingWindowDays, type SlotReason, staffWindowDays } from '#contract/appointments'
 import { type Interval, overlaps, slotsOf } from '#contract/slots'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
-import type { ClinicSettings } from '../clinics/settings.ts'
+import type { VisitLength } from './visit-length.ts'
 
 const minute = 60_000
 
@@ -39,21 +39,29 @@ interface Agenda {
   off: readonly Interval[]
 }
 
+interface DayShape extends VisitLength {
+  timeZone: string
+}
+
 /** The slots of one day (`yyyy-MM-dd`): the free ones, the taken ones, and why each other time is not free. */
-export function planDay(day: string, agenda: Agenda, settings: ClinicSettings, window: Interval): DayPlan {
-  const { timeZone, slotMinutes } = settings
+export function planDay(
+  day: string,
+  agenda: Agenda,
+  { timeZone, minutes, step }: DayShape,
+  window: Interval,
+): DayPlan {
   const bounds = dayBounds(day, timeZone)
   const plan: DayPlan = { available: [], booked: [], reasons: new Map() }
-  for (const start of agenda.shifts.flatMap((shift) => slotsOf(shift, slotMinutes))) {
+  for (const start of agenda.shifts.flatMap((shift) => startsIn(shift, { minutes, step }))) {
     if (start < bounds.start || start >= bounds.end) continue
-    const slot = { start, end: start + slotMinutes * minute }
+    const slot = { start, end: start + minutes * minute }
     const reason = refusalOf(slot, agenda, window)
     if (reason) plan.reasons.set(start, reason)
     else plan.available.push(start)
     if (agenda.busy.some((each) => overlaps(each, slot))) plan.booked.push(start)
   }
-  for (const start of openingHours(day, settings)) {
-    const slot = { start, end: start + slotMinutes * minute }
+  for (const start of openingHours(day, timeZone, step)) {
+    const slot = { start, end: start + step * minute }
     if (!agenda.shifts.some((shift) => overlaps(shift, slot))) plan.reasons.set(start, 'outside-shift')
   }
   plan.available.sort((a, b) => a - b)
@@ -62,18 +70,22 @@ export function planDay(day: string, agenda: Agenda, settings: ClinicSettings, w
 }
 
 /** Section 9: the day's grid runs from 7 to 22 and one hour more. */
-function openingHours(day: string, { timeZone, slotMinutes }: ClinicSettings): number[] {
+function openingHours(day: string, timeZone: string, step: number): number[] {
   const first = instantOf(wallOf(day, '07:00'), timeZone)
   const last = instantOf(wallOf(day, '23:00'), timeZone)
-  return slotsOf({ start: first, end: last }, slotMinutes)
+  return slotsOf({ start: first, end: last }, step)
+}
+
+/** Where visits of that length can begin in a shift. */
+function startsIn(shift: Interval, { minutes, step }: VisitLength): number[] {
+  return slotsOf(shift, step).filter((start) => start + minutes * minute <= shift.end)
 }
 
 /** All slots that can still be booked, in order. */
-export function freeSlots(agenda: Agenda, slotMinutes: number, window: Interval): number[] {
-  const length = slotMinutes * minute
+export function freeSlots(agenda: Agenda, length: VisitLength, window: Interval): number[] {
   return agenda.shifts
-    .flatMap((shift) => slotsOf(shift, slotMinutes))
-    .filter((start) => refusalOf({ start, end: start + length }, agenda, window) === null)
+    .flatMap((shift) => startsIn(shift, length))
+    .filter((start) => refusalOf({ start, end: start + length.minutes * minute }, agenda, window) === null)
     .sort((a, b) => a - b)
 }
 

@@ -3,6 +3,7 @@ import type { BookableDays } from './available.ts'
 import type { AppointmentDetailRecord } from './queries.ts'
 import type { AppointmentRecord, NoteColumns } from './record.ts'
 import type { DayPlan } from './slots.ts'
+import type { VisitLength } from './visit-length.ts'
 
 /** The wire's names for an appointment; who comes, whether they are there and the desk's note are for staff only. */
 export function toWireAppointment(record: AppointmentRecord, forStaff: boolean): Appointment {
@@ -20,10 +21,16 @@ export function toWireAppointment(record: AppointmentRecord, forStaff: boolean):
     doctorName: record.doctorName,
     clinicName: record.clinicName,
     timeZone: record.timeZone,
+    kind: kindOf(record),
     reason: record.reason,
     confirmedAt: record.confirmedAt?.toISOString() ?? null,
     ...(forStaff ? staffPartOf(record) : {}),
   }
+}
+
+function kindOf({ kindId, kindNameEn, kindNameEs, kindColour }: AppointmentRecord): Appointment['kind'] {
+  if (!(kindId && kindNameEn && kindNameEs && kindColour)) return null
+  return { _id: kindId, nameEn: kindNameEn, nameEs: kindNameEs, colour: kindColour }
 }
 
 function staffPartOf({ patientName, patientPhone, deskNote, arrivedAt, startedAt }: AppointmentRecord) {
@@ -67,11 +74,12 @@ function patientOf(record: AppointmentDetailRecord) {
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-export function toWireDay({ available, booked, reasons, slotMinutes }: DayPlan & { slotMinutes: number }) {
+export function toWireDay({ available, booked, reasons, step, minutes }: DayPlan & VisitLength) {
   return {
     available: available.map(iso),
     booked: booked.map(iso),
-    slotMinutes,
+    slotMinutes: step,
+    ...(minutes !== step && { minutes }),
     reasons: Object.fromEntries([...reasons].map(([start, reason]) => [iso(start), reason])),
   }
 }

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ClinicCard } from '@/components/clinics/clinic-card'
 import { ClinicChooser } from '@/components/clinics/clinic-chooser'
+import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -15,6 +16,7 @@ import { listClinics, requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { listDoctors } from '@/lib/api/staff'
+import { listVisitKinds } from '@/lib/api/visit-kinds'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
@@ -33,14 +35,21 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const clinics = listed?.value ?? []
   const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
   const loaded = clinicId
-    ? await load(Promise.all([requireClinic(auth, clinicId), listDoctors(auth, { clinicId }), listPlans()]))
+    ? await load(
+        Promise.all([
+          requireClinic(auth, clinicId),
+          listDoctors(auth, { clinicId }),
+          listPlans(),
+          viewer.clinicId === clinicId ? listVisitKinds(auth, clinicId) : null,
+        ]),
+      )
     : null
-  const [clinic, doctors, plans] = loaded?.value ?? []
+  const [clinic, doctors, plans, kinds] = loaded?.value ?? []
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} />
-      <ClientMessages of={['clinics', 'validation', 'errors']}>
+      <ClientMessages of={['clinics', 'specialties', 'validation', 'errors']}>
         {clinics.length > 1 && (
           <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
         )}
@@ -61,7 +70,10 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                 </Link>
               }
             />
-            <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
+            <div className="grid gap-6">
+              <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
+              {kinds && <VisitKindsCard initial={kinds} />}
+            </div>
           </div>
         )}
       </ClientMessages>

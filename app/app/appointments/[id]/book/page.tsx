@@ -2,6 +2,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingScreen } from '@/components/booking/booking-screen'
 import { BookingUnavailable } from '@/components/booking/booking-unavailable'
+import { KindBar } from '@/components/booking/kind-bar'
+import { KindChooser } from '@/components/booking/kind-chooser'
 import { MoveNotice } from '@/components/booking/move-notice'
 import { NotBookable } from '@/components/booking/not-bookable'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -21,7 +23,7 @@ export async function generateMetadata() {
 
 interface BookPageProps {
   params: Promise<{ id: string }>
-  searchParams: Promise<Partial<Record<'day' | 'slot' | 'move' | 'patient', string | string[]>>>
+  searchParams: Promise<Partial<Record<'day' | 'slot' | 'move' | 'patient' | 'kind', string | string[]>>>
 }
 
 export default async function BookPage({ params, searchParams }: BookPageProps) {
@@ -34,17 +36,19 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
   if (!viewer.patientId && !patientId && !single(move)) redirect(routes.doctor(id))
   const t = await getTranslations('booking')
   const tSpecialty = await getTranslations('specialties')
-  const query = { doctorId: id, day: single(day), move: single(move), patientId }
+  const query = { doctorId: id, day: single(day), move: single(move), patientId, kindId: single(asked.kind) }
   const { value: booking, refusal } = await load(requireBooking(auth, query))
   const moving = booking?.moving ?? null
   const title = query.move ? t('moveTitle') : t('title')
   if (!booking)
     return <BookingUnavailable title={title} status={refusal.status} moving={query.move !== null} />
-  const { doctor, clinic, days, slots, patient } = booking
+  const { doctor, clinic, days, slots, patient, kinds, kind } = booking
   const doctorName = t('doctorName', { name: `${doctor.name} ${doctor.surname}` })
   const specialty = specialtyLabel(tSpecialty, doctor.specialty)
   const place = `${clinic.name}, ${clinic.city}`
   const why = whyNotBookable({ doctorId: id, clinic, moving, byStaff: patient !== null }, Date.now())
+  const withKind = (kindId: string) => withQuery(routes.book(id), { ...asked, slot: undefined, kind: kindId })
+  const choosing = kinds.length > 1 && kind === null
   return (
     <PageContainer text="patient">
       <PageHeader
@@ -57,9 +61,11 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
         ].join(' · ')}
       />
       {why && <NotBookable why={why} />}
-      {!why && (
+      {!why && choosing && <KindChooser kinds={kinds} hrefOf={withKind} />}
+      {!why && !choosing && (
         <ClientMessages of={['booking']}>
           {moving && <MoveNotice visit={moving} patient={patient?.name ?? null} />}
+          {kind && <KindBar kind={kind} changeHref={kinds.length > 1 ? withKind('') : null} />}
           <BookingScreen
             doctor={doctor}
             doctorName={doctorName}
@@ -68,6 +74,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
             slots={slots}
             moving={moving && { id: moving.id, start: moving.start }}
             patient={patient}
+            kind={kind}
           />
         </ClientMessages>
       )}

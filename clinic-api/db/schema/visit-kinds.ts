@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { KindOfVisit } from '#contract/visit-kinds'
+import { clinics } from './clinics.ts'
+
+/** What patients of a clinic can come for. One that was deleted stays on the visits that were booked. */
+export const visitKinds = pgTable(
+  'visit_kinds',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    nameEn: text('name_en').notNull(),
+    nameEs: text('name_es').notNull(),
+    minutes: integer('minutes').notNull(),
+    /** The doctors who see such patients; empty for all. */
+    specialties: text('specialties').array().notNull(),
+    /** Whether patients book it themselves. */
+    online: boolean('online').notNull(),
+    colour: text('colour').$type<KindOfVisit['colour']>().notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('visit_kinds_clinic').on(t.clinicId, t.id),
+    check('visit_kinds_minutes', sql`${t.minutes} between 10 and 120 and ${t.minutes} % 5 = 0`),
+  ],
+)

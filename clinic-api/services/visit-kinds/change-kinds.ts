@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import type { updateVisitKindInput, visitKindInput } from '#contract/visit-kinds'
+import { visitKinds } from '../../db/schema/visit-kinds.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { type IntentOn, write } from '../../write/write.ts'
+import { countKinds, type KindRecord, lockKind, subjectOfKind } from './queries.ts'
+
+/** More nobody finds their way in. */
+const mostKinds = 40
+
+/** Throws 404 for another clinic, and 409 when there are too many. */
+export function createKind(
+  deps: Deps,
+  caller: Caller,
+  { clinicId, ...facts }: z.output<typeof visitKindInput>,
+): Promise<KindRecord> {
+  const intent = { action: 'visit-kind.write', subject: { clinicIds: [clinicId] } } as const
+  return write(deps, caller, intent, async (act) => {
+    if ((await countKinds(act.tx, clinicId)) >= mostKinds) {
+      throw new ApiError('conflict', `A clinic has at most ${mostKinds} kinds of visit`)
+    }
+    const row = { id: newId(), clinicId, ...facts, createdAt: act.now, updatedAt: act.now }
+    const [kind] = await act.tx.insert(visitKinds).values(row).returning()
+    if (!kind) throw notFound()
+    return act.audit(traceOf('create', kind), kind)
+  })
+}
+
+/** Visits that are booked keep the minutes that they have. Throws 403 and 404. */
+export function updateKind(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  facts: z.output<typeof updateVisitKindInput>,
+): Promise<KindRecord> {
+  return write(deps, caller, onKind(id), async (act) => {
+    const change = { ...facts, updatedAt: act.now }
+    const [kind] = await act.tx.update(visitKinds).set(change).where(eq(visitKinds.id, id)).returning()
+    if (!kind) throw notFound()
+    return act.audit(traceOf('update', kind), kind)
+  })
+}
+
+/** It can no longer be booked; the visits that are booked keep it. Throws 403 and 404. */
+export function deleteKind(deps: Deps, caller: Caller, id: string): Promise<void> {
+  return write(deps, caller, onKind(id), async (act, kind) => {
+    const change = { deletedAt: act.now, updatedAt: act.now }
+    await act.tx.update(visitKinds).set(change).where(eq(visitKinds.id, id))
+    return act.audit(traceOf('delete', kind))
+  })
+}
+
+function onKind(id: string): IntentOn<KindRecord> {
+  return { action: 'visit-kind.write', find: (tx) => lockKind(tx, id), subject: subjectOfKind }
+}
+
+function traceOf(verb: 'create' | 'update' | 'delete', { id, clinicId }: KindRecord) {
+  return { action: `visit-kind.${verb}`, entity: 'visit-kind', entityId: id, clinicId }
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { KindLabel } from '@/components/shared/text/kind-label'
+import type { VisitKind } from '@/lib/domain/visit-kind'
+
+interface KindBarProps {
+  kind: VisitKind
+  /** Where another one is chosen; null where there is no other. */
+  changeHref: string | null
+}
+
+/** What was chosen, above the times that fit it. */
+export function KindBar({ kind, changeHref }: KindBarProps) {
+  const t = useTranslations('booking')
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="sr-only">{t('kind')}: </span>
+      <span className="font-medium">
+        <KindLabel kind={kind} />
+      </span>
+      <span className="text-muted-foreground tabular-nums">
+        {t('kindMinutes', { minutes: kind.minutes })}
+      </span>
+      {changeHref && (
+        <Link
+          href={changeHref}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {t('changeKind')}
+        </Link>
+      )}
+    </p>
+  )
+}

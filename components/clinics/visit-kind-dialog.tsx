@@ -1,0 +1,86 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { kindColours, kindMinutes } from '#contract/choices'
+import { sentences } from '#contract/sentences'
+import { updateVisitKindInput } from '#contract/visit-kinds'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SelectField } from '@/components/shared/form/select-field'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import type { VisitKind } from '@/lib/domain/visit-kind'
+import { saveVisitKind } from '@/lib/swr/visit-kinds'
+import { kindDraft, type OpenedKind } from './opened-kind'
+import { OnlineField, SpecialtiesField } from './visit-kind-fields'
+
+interface VisitKindDialogProps {
+  opened: OpenedKind
+  /** Null makes a new one. */
+  kind: VisitKind | null
+  onSaved: (kind: VisitKind) => void
+  onClose: () => void
+}
+
+const { shortest, longest, step } = kindMinutes
+const lengths = Array.from({ length: (longest - shortest) / step + 1 }, (_, index) => shortest + index * step)
+
+export function VisitKindDialog({ opened, kind, onSaved, onClose }: VisitKindDialogProps) {
+  const t = useTranslations('clinics')
+  const form = useForm({
+    resolver: zodResolver(updateVisitKindInput),
+    mode: 'onTouched',
+    defaultValues: {
+      nameEn: kind?.nameEn ?? '',
+      nameEs: kind?.nameEs ?? '',
+      minutes: kind?.minutes ?? 30,
+      specialties: kind?.specialties ?? [],
+      online: kind?.online ?? true,
+      colour: kind?.colour ?? kindColours[0],
+      ...opened.typed,
+    },
+  })
+  useDialogDraft(kindDraft, { id: opened.id }, form)
+  const { control } = form
+  const save = async (facts: Parameters<typeof saveVisitKind>[1]) =>
+    onSaved(await saveVisitKind(kind?.id ?? null, facts))
+  const { submit, refusal } = useFormSave(form, save, ({ status }) =>
+    status === 409 ? t('tooManyKinds') : sentences.failed,
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t(kind ? 'editKind' : 'addKind')}
+        submitLabel={t('save')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField control={control} name="nameEn" label={t('kindNameEn')} required autoComplete="off" />
+          <TextField control={control} name="nameEs" label={t('kindNameEs')} required autoComplete="off" />
+          <SelectField
+            control={control}
+            name="minutes"
+            label={t('slotMinutes')}
+            numeric
+            options={lengths.map((count) => [count, t('minutes', { count })])}
+          />
+          <SelectField
+            control={control}
+            name="colour"
+            label={t('kindColour')}
+            options={kindColours.map((each) => [each, t(`colours.${each}`)])}
+          />
+        </div>
+        <OnlineField control={control} />
+        <SpecialtiesField control={control} />
+      </FormDialog>
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { KindLabel } from '@/components/shared/text/kind-label'
+import { Button } from '@/components/ui/button'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
+import { kindDraft, type OpenedKind } from './opened-kind'
+
+const VisitKindDialog = dynamic(
+  () => import('./visit-kind-dialog').then((module) => module.VisitKindDialog),
+  { ssr: false },
+)
+const DeleteKindDialog = dynamic(
+  () => import('./delete-kind-dialog').then((module) => module.DeleteKindDialog),
+  { ssr: false },
+)
+
+/** What patients of the clinic can come for. Without any, every visit takes a slot of the clinic. */
+export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
+  const t = useTranslations('clinics')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  const [kinds, setKinds] = useState(initial)
+  const [opened, setOpened] = useDialog<OpenedKind>(kindDraft)
+  const [deleting, setDeleting] = useState<VisitKind | null>(null)
+  const editing = kinds.find(({ id }) => id === opened?.id) ?? null
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('kinds')}</CardTitle>
+        <CardDescription>{t('kindsText')}</CardDescription>
+      </CardHeader>
+      {kinds.length > 0 && (
+        <ul aria-label={t('kinds')} className="divide-y border-y">
+          {kinds.map((kind) => (
+            <li key={kind.id} className="flex items-center gap-2 py-2">
+              <div className="min-w-0 grow">
+                <p className="font-medium">
+                  <KindLabel kind={kind} />
+                </p>
+                <p className="text-sm text-muted-foreground">
+                  {[
+                    t('minutes', { count: kind.minutes }),
+                    t(kind.online ? 'kindOnline' : 'kindByStaff'),
+                    ...kind.specialties.map((each) => tSpecialty(each)),
+                  ].join(' · ')}
+                </p>
+              </div>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('editKindOf', { name: kindName(kind, locale) })}
+                onClick={() => setOpened({ id: kind.id })}
+              >
+                <Pencil aria-hidden="true" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('deleteKindOf', { name: kindName(kind, locale) })}
+                onClick={() => setDeleting(kind)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="secondary" onClick={() => setOpened({ id: null })}>
+          <Plus aria-hidden="true" />
+          {t('addKind')}
+        </Button>
+      </div>
+      {opened && (opened.id === null || editing) && (
+        <VisitKindDialog
+          opened={opened}
+          kind={editing}
+          onClose={() => setOpened(null)}
+          onSaved={(saved) => {
+            const others = kinds.filter(({ id }) => id !== saved.id)
+            setKinds(
+              editing ? kinds.map((each) => (each.id === saved.id ? saved : each)) : [...others, saved],
+            )
+            setOpened(null)
+            toast.success(t('kindSaved'), { description: kindName(saved, locale) })
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteKindDialog
+          kind={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setKinds(kinds.filter(({ id }) => id !== deleting.id))
+            setDeleting(null)
+            toast.success(t('kindDeleted'), { description: kindName(deleting, locale) })
+          }}
+        />
+      )}
+    </Card>
+  )
+}

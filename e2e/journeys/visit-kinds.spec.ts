@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { appointmentList } from '#contract/appointments'
+import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
+import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
+import { visitKind, visitKindList } from '#contract/visit-kinds'
+import { workshift } from '#contract/workshifts'
+import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { expectAccessible } from '../axe'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import { freshClinicAdmin, freshPerson } from '../fresh-data'
+import { webCookies } from '../web-session'
+import { desk as deskSize, phone } from '../windows'
+
+test.use({ viewport: deskSize })
+test.describe.configure({ timeout: 120_000 })
+
+const timeZone = 'Europe/Madrid'
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
+
+/** A clinic of its own, where a doctor works from 9:00 to 11:00 in two days, and a patient. */
+async function freshHouse() {
+  const owner = await freshClinicAdmin()
+  const admin = await clinicApiAs(owner)
+  const staff = registerStaffInput.parse({ ...freshPerson(), specialty: 'cardiology' })
+  const { _id: doctorId } = await admin.post('/staff/register', registeredStaffAnswer, staff)
+  const person = { ...freshPerson(), city: 'Sevilla', birthdate: '1985-04-12' }
+  const input = registerPatientInput.parse({ ...person, username: person.email.split('@')[0] })
+  const { _id: patientId } = await admin.post('/patients/', registeredPatientAnswer, input)
+  const day = addDays(dayAt(Date.now(), timeZone), 2)
+  const at = (time: string) => new Date(instantOf(wallOf(day, time), timeZone)).toISOString()
+  const { clinicId } = owner
+  await admin.post('/workshifts', workshift, { doctorId, clinicId, startDate: at('09:00'), duration: 120 })
+  return {
+    owner,
+    admin,
+    clinicId,
+    doctor: { ...staff, id: doctorId },
+    patient: { ...input, id: patientId },
+    at,
+    day,
+  }
+}
+
+const kind = {
+  nameEn: 'First visit',
+  nameEs: 'Primera visita',
+  specialties: [],
+  online: true,
+  colour: 'rose',
+}
+
+test('the administrator says what patients come for; the desk is asked, and the times fit', async ({
+  page,
+  loginAs,
+}) => {
+  const house = await freshHouse()
+  await loginAs(house.owner)
+  await page.goto(routes.clinicEdit)
+  await page.waitForLoadState('networkidle')
+  for (const [name, minutes] of [
+    ['First visit', '60 minutes'],
+    ['Check-up', '20 minutes'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a kind of visit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a kind of visit' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Name is required').first()).toBeVisible()
+    await dialog.getByLabel('Name in English').fill(name)
+    await dialog.getByLabel('Name in Spanish').fill(`${name} (es)`)
+    await dialog.getByLabel('Length of a visit').selectOption({ label: minutes })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const list = page.getByRole('list', { name: 'Kinds of visit' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.goto(`${routes.calendar}?doctor=${house.doctor.id}&day=${house.day}`)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Alt+n')
+  await page.keyboard.type(house.patient.surname)
+  await page.getByRole('option', { name: house.patient.surname }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
+  await dialog.getByLabel('Kind of visit').selectOption({ label: 'Check-up, 20 minutes' })
+  await expect(dialog.getByRole('radio')).toHaveCount(5)
+  await dialog.getByLabel('Kind of visit').selectOption({ label: 'First visit, 60 minutes' })
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const block = page.getByRole('link', { name: house.patient.surname }).first()
+  await expect(block).toContainText('First visit')
+  await expect(block).toContainText('10:00')
+  await block.click()
+  await expect(page.getByRole('main')).toContainText('First visit')
+
+  await page.goto(routes.clinicEdit)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Delete First visit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete kind' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  const left = await house.admin.get(`/visit-kinds?clinicId=${house.clinicId}`, visitKindList)
+  expect(left.map(({ nameEn }) => nameEn)).toEqual(['Check-up'])
+})
+
+test('patients choose among what they can book themselves, on a phone, in Spanish', async ({
+  page,
+  context,
+}) => {
+  const house = await freshHouse()
+  const { clinicId } = house
+  const make = (more: object) => house.admin.post('/visit-kinds', visitKind, { ...kind, clinicId, ...more })
+  await make({ minutes: 60 })
+  await make({ minutes: 20, nameEs: 'Revisión', colour: 'blue' })
+  await make({ minutes: 90, nameEs: 'Intervención', online: false })
+  await page.setViewportSize(phone)
+  await context.addCookies(await webCookies(house.patient))
+  await context.addCookies([{ name: 'locale', value: 'es', url: required('E2E_WEB_URL') }])
+  await page.goto(routes.book(house.doctor.id))
+  await expect(page.getByText('¿Para qué es la cita?')).toBeVisible()
+  await expect(page.getByText('Intervención')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Primera visita' }).click()
+  await expect(page.getByRole('link', { name: 'Cambiar' })).toBeVisible()
+  const times = page.getByRole('button', { name: /^(09|10|11):\d\d$/ })
+  await expect(times).toHaveText(['09:00', '09:30', '10:00'])
+  await expectAccessible(page)
+  await times.nth(1).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Primera visita')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await page.waitForURL(routes.appointments)
+  const own = await clinicApiAs(house.patient)
+  const visits = await own.get(`/appointments/patient/${house.patient.id}`, appointmentList)
+  expect(visits).toMatchObject([
+    { appointmentDate: house.at('09:30'), duration: 60, kind: { nameEs: 'Primera visita' } },
+  ])
+})
+
+test('of two desks that take one time for visits of two lengths one is told, and nothing overlaps', async ({
+  page,
+  browser,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  const house = await freshHouse()
+  const { clinicId } = house
+  for (const minutes of [60, 20]) {
+    const nameEn = `${minutes} long`
+    await house.admin.post('/visit-kinds', visitKind, { ...kind, nameEn, minutes, clinicId })
+  }
+  const second = registerPatientInput.parse({
+    ...freshPerson(),
+    city: 'Sevilla',
+    birthdate: '1985-04-12',
+    username: `u${Date.now()}`,
+  })
+  await house.admin.post('/patients/', registeredPatientAnswer, second)
+  await loginAs(house.owner)
+  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
+  await other.addCookies(await webCookies(house.owner))
+  const desks = [
+    { at: page, who: house.patient, length: '60 long, 60 minutes' },
+    { at: await other.newPage(), who: second, length: '20 long, 20 minutes' },
+  ]
+  for (const { at, who, length } of desks) {
+    await at.goto(`${routes.calendar}?doctor=${house.doctor.id}`)
+    await at.waitForLoadState('networkidle')
+    await at.keyboard.press('Alt+n')
+    await at.keyboard.type(who.surname)
+    await at.getByRole('option', { name: who.surname }).click()
+    await dialogOf(at).getByLabel('Kind of visit').selectOption({ label: length })
+    await expect(dialogOf(at).getByRole('radio').first()).toBeChecked()
+    await dialogOf(at).getByLabel('Reason for the visit').fill('Check-up')
+  }
+  await Promise.all(desks.map(({ at }) => dialogOf(at).getByLabel('Reason for the visit').press('Enter')))
+  await Promise.any(desks.map(({ at }) => dialogOf(at).getByText('Nothing was booked').waitFor()))
+  const range = new URLSearchParams({
+    clinicId,
+    from: house.at('00:00'),
+    to: house.at('23:00'),
+  })
+  const visits = await house.admin.get(`/appointments?${range}`, appointmentList)
+  expect(visits).toHaveLength(1)
+  await other.close()
+})

@@ -1,0 +1,36 @@
+import type { kindColours } from '#contract/choices'
+import type { Specialty } from '#contract/specialties'
+import type { Locale } from '@/lib/i18n/locale'
+
+/** As much of a kind as a visit tells of it. */
+export interface KindOfVisit {
+  id: string
+  nameEn: string
+  nameEs: string
+  colour: (typeof kindColours)[number]
+}
+
+/** What patients of a clinic can come for, and how long that takes. */
+export interface VisitKind extends KindOfVisit {
+  minutes: number
+  /** The doctors who see such patients; empty for all. */
+  specialties: Specialty[]
+  /** Whether patients book it themselves. */
+  online: boolean
+}
+
+export function kindName({ nameEn, nameEs }: KindOfVisit, locale: Locale): string {
+  return locale === 'es' ? nameEs : nameEn
+}
+
+/** Those for which somebody can come to a doctor of this specialty. */
+export function kindsFor(kinds: readonly VisitKind[], specialty: Specialty | null): VisitKind[] {
+  return kinds.filter(
+    ({ specialties }) => specialties.length === 0 || (specialty !== null && specialties.includes(specialty)),
+  )
+}
+
+/** The kind that is meant: the wanted one, or the only one there is; null while there is a choice, or none. */
+export function chosenKind(kinds: readonly VisitKind[], wanted: string | null): VisitKind | null {
+  return kinds.find(({ id }) => id === wanted) ?? (kinds.length === 1 ? (kinds[0] ?? null) : null)
+}
