@@ -31,17 +31,10 @@ export const visitKindList = z.array(visitKind)
 
 export const visitKindsQuery = z.object({ clinicId: id })
 
-const minutesFault = `Must be ${shortest} to ${longest} minutes, in steps of ${step}`
-
 export const updateVisitKindInput = z.object({
   nameEn: requiredText('Name is required', 60),
   nameEs: requiredText('Name is required', 60),
-  minutes: z
-    .number({ error: minutesFault })
-    .int(minutesFault)
-    .min(shortest, minutesFault)
-    .max(longest, minutesFault)
-    .multipleOf(step, minutesFault),
+  minutes: z.number().int().min(shortest).max(longest).multipleOf(step),
   specialties: z.array(specialty).transform((chosen) => [...new Set(chosen)]),
   online: z.boolean(),
   colour: z.enum(kindColours),

@@ -8,6 +8,7 @@ import { PrintButton } from '@/components/appointments/print-button'
 import { ReadNote } from '@/components/appointments/read-note'
 import { VisitFacts } from '@/components/appointments/visit-facts'
 import { VisitLive } from '@/components/appointments/visit-live'
+import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNote } from '@/components/appointments/visit-note'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { WeatherCard } from '@/components/appointments/weather-card'
@@ -77,6 +78,7 @@ export function AppointmentScreen({ visit, weather, reader, now }: AppointmentSc
             {reader !== 'patient' && <DeskNote visit={visit} />}
             {reader === 'doctor' && <VisitNote visit={visit} />}
             {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
+            {reader !== 'patient' && <VisitMails visit={{ id: visit.id, timeZone: visit.timeZone }} />}
             <WeatherCard weather={weather} city={visit.clinic.city} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Pager } from '@/components/shared/page/pager'
 import { CheckList } from '@/components/shared/text/check-list'
+import { KindLabel } from '@/components/shared/text/kind-label'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -31,7 +32,16 @@ function PeopleTable() {
       <TableBody>
         {people.map(([name, surname, status]) => (
           <TableRow key={name}>
-            <TableCell className="font-medium">{name}</TableCell>
+            <TableCell className="font-medium">
+              {name}
+              {status === 'pending' && (
+                <span className="block font-normal">
+                  <KindLabel
+                    kind={{ id: 'k', nameEn: 'First visit', nameEs: 'Primera visita', colour: 'teal' }}
+                  />
+                </span>
+              )}
+            </TableCell>
             <TableCell>{surname}</TableCell>
             <TableCell>
               <StatusBadge status={status} />

@@ -24,7 +24,7 @@ export function TimeChoice({ offers, wholeClinic, standingRef }: TimeChoiceProps
   const { timeZone } = offers
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {wholeClinic && (
           <div className="grid gap-1.5">
             <Label htmlFor={`${id}-doctor`}>{t('doctor')}</Label>

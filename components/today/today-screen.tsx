@@ -1,6 +1,7 @@
 'use client'
 
 import { CalendarPlus, Footprints } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -12,11 +13,13 @@ import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { boardColumns, boardOf, type Today } from '@/lib/domain/today'
-import { formatPlainDay } from '@/lib/format/dates'
+import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useToday } from '@/lib/swr/today'
 import { Board } from './board'
 import { BoardSummary } from './board-summary'
 import { useBoardSteps } from './use-board-steps'
+
+const EarlyDone = dynamic(() => import('./early-done').then((module) => module.EarlyDone), { ssr: false })
 
 interface TodayScreenProps {
   initial: Today
@@ -32,7 +35,7 @@ export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps)
   const now = useNow(serverNow).getTime()
   const { today, show, refresh } = useToday(initial)
   const [doctorId, setDoctorId] = useState('')
-  const steps = useBoardSteps({ show, refresh })
+  const steps = useBoardSteps({ show, refresh, now })
   const doctors = new Map(today.visits.map((visit) => [visit.doctorId, visit.doctorName]))
   const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
   return (
@@ -83,6 +86,13 @@ export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps)
         timeZone={today.timeZone}
         steps={steps}
       />
+      {steps.asking && (
+        <EarlyDone
+          what={`${formatSlot(steps.asking.start, today.timeZone, locale)} (${steps.asking.patientName ?? t('patient')})`}
+          onConfirm={() => steps.answer(true)}
+          onClose={() => steps.answer(false)}
+        />
+      )}
       <p role="status" className="sr-only">
         {steps.said}
       </p>

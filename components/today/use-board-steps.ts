@@ -7,10 +7,15 @@ import { completeVisit, markPresence, reopenVisit } from '@/lib/swr/today'
 interface BoardData {
   show: (changed: Partial<TodayVisit> & { id: string }) => unknown
   refresh: () => unknown
+  /** Milliseconds. */
+  now: number
 }
 
 export interface BoardSteps {
   take: (visit: TodayVisit, step: BoardStep) => Promise<void>
+  /** A visit that is still ahead and was said to be done: it is asked whether that is meant. */
+  asking: TodayVisit | null
+  answer: (isMeant: boolean) => void
   /** The visit whose step is under way. */
   running: string | null
   error: string | null
@@ -19,11 +24,12 @@ export interface BoardSteps {
 }
 
 /** Moves visits over the board. What a step was refused for has changed elsewhere: the board is read again. */
-export function useBoardSteps({ show, refresh }: BoardData): BoardSteps {
+export function useBoardSteps({ show, refresh, now }: BoardData): BoardSteps {
   const t = useTranslations('today')
   const [running, setRunning] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const [asking, setAsking] = useState<TodayVisit | null>(null)
   const busy = useRef(new Set<string>())
 
   async function send({ id }: TodayVisit, step: BoardStep): Promise<boolean> {
@@ -41,7 +47,17 @@ export function useBoardSteps({ show, refresh }: BoardData): BoardSteps {
     return true
   }
 
+  function answer(isMeant: boolean) {
+    setAsking(null)
+    if (asking && isMeant) void go(asking, 'complete')
+  }
+
   async function take(visit: TodayVisit, step: BoardStep) {
+    if (step === 'complete' && Date.parse(visit.start) > now) setAsking(visit)
+    else await go(visit, step)
+  }
+
+  async function go(visit: TodayVisit, step: BoardStep) {
     if (busy.current.has(visit.id)) return
     busy.current.add(visit.id)
     setRunning(visit.id)
@@ -60,5 +76,5 @@ export function useBoardSteps({ show, refresh }: BoardData): BoardSteps {
     }
   }
 
-  return { take, running, error, said }
+  return { take, asking, answer, running, error, said }
 }

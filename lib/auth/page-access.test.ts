@@ -51,7 +51,7 @@ it('every route handler is made by serve, of the endpoint that its file stands f
 })
 
 it('what is asked for by GET only reads', async () => {
-  const reading = /^anyone$|\.(read|read-\w+|list|list-\w+|slots)$/
+  const reading = /^anyone$|\.(read|read-\w+|list|list-\w+|slots|messages)$/
   const gets = [...(await declared()).values()].filter(({ call }) => call.startsWith('GET '))
   expect(gets.length).toBeGreaterThan(5)
   expect(gets.filter(({ by }) => !reading.test(by))).toEqual([])

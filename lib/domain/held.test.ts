@@ -60,7 +60,7 @@ describe('what is let go', () => {
       ...between(monday, '11:00', '12:00'),
       refusal: null,
     })
-    expect(dropAt(held, { column: monday, minute: 750 }, 15, board).end).toBe(iso(monday, '13:00'))
+    expect(dropAt(held, { column: monday, minute: 740 }, 15, board).end).toBe(iso(monday, '13:00'))
   })
 
   it('says over which other shift it lies', () => {

@@ -1,6 +1,5 @@
 import type { kindColours } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
-import type { Locale } from '@/lib/i18n/locale'
 
 /** As much of a kind as a visit tells of it. */
 export interface KindOfVisit {
@@ -19,7 +18,7 @@ export interface VisitKind extends KindOfVisit {
   online: boolean
 }
 
-export function kindName({ nameEn, nameEs }: KindOfVisit, locale: Locale): string {
+export function kindName({ nameEn, nameEs }: KindOfVisit, locale: 'en' | 'es'): string {
   return locale === 'es' ? nameEs : nameEn
 }
 

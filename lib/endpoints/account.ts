@@ -1,3 +1,4 @@
+import type { NotificationChoices, notificationChoices } from '#contract/reminders'
 import type {
   changePasswordInput,
   confirmTwoFactorInput,
@@ -22,6 +23,11 @@ export const accountEndpoints = {
     'POST /api/account/two-factor/confirm',
     'user.security',
     {} as Types<{ body: typeof confirmTwoFactorInput; answer: { recoveryCodes: string[] } }>,
+  ),
+  notifications: endpoint(
+    'PUT /api/account/notifications',
+    'user.notifications',
+    {} as Types<{ body: typeof notificationChoices; answer: NotificationChoices }>,
   ),
   disableTwoFactor: endpoint(
     'POST /api/account/two-factor/disable',

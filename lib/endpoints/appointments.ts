@@ -1,5 +1,6 @@
 import type { bookSlotInput, chosenSlot, visitNoteInput } from '#contract/appointments'
 import type { Appointment, AppointmentDetail, ClosedAppointment } from '@/lib/domain/appointment'
+import type { VisitMail } from '@/lib/domain/visit-mail'
 import { endpoint, type Types } from './endpoint'
 
 export const appointmentEndpoints = {
@@ -35,6 +36,12 @@ export const appointmentEndpoints = {
     'PUT /api/appointments/:id/note',
     'appointment.note',
     {} as Types<{ body: typeof visitNoteInput; answer: AppointmentDetail }>,
+  ),
+  /** What the patient was and will be told by mail. */
+  messages: endpoint(
+    'GET /api/appointments/:id/messages',
+    'appointment.messages',
+    {} as Types<{ answer: VisitMail[] }>,
   ),
   /** The visit as a file for calendar programs. */
   calendar: endpoint(

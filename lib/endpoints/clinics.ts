@@ -1,4 +1,5 @@
 import type { orderClinicInput, updateClinicInput } from '#contract/clinics'
+import type { ReminderSettings, reminderSettings } from '#contract/reminders'
 import type { Clinic } from '@/lib/domain/clinic'
 import { endpoint, type Types } from './endpoint'
 
@@ -12,5 +13,10 @@ export const clinicEndpoints = {
     'PUT /api/clinics/:id',
     'clinic.update',
     {} as Types<{ body: typeof updateClinicInput; answer: Clinic }>,
+  ),
+  reminders: endpoint(
+    'PUT /api/clinics/:id/reminders',
+    'clinic.reminders',
+    {} as Types<{ body: typeof reminderSettings; answer: ReminderSettings }>,
   ),
 }

@@ -20,6 +20,10 @@ export function useDisableTwoFactor() {
   return useSend(accountEndpoints.disableTwoFactor, {})
 }
 
+export function useSaveNotifications() {
+  return useSend(accountEndpoints.notifications, {})
+}
+
 /** What a failed call said, for the rules that choose the sentence. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof RequestError ? { ...error.envelope, status: error.status } : { status: 500 }

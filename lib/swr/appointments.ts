@@ -1,5 +1,6 @@
+import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
-import { call } from '@/lib/browser/request'
+import { call, readerOf } from '@/lib/browser/request'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { todayEndpoints } from '@/lib/endpoints/today'
@@ -28,4 +29,10 @@ export function useDeskNote(id: string) {
 
 export function useVisitNote(id: string) {
   return useWrite(appointmentEndpoints.note, (note: string) => ({ params: { id }, body: { note } }))
+}
+
+/** What the patient was and will be told of a visit. */
+export function useVisitMails(id: string) {
+  const key = useUserKey()(addressOf(appointmentEndpoints.messages, { params: { id } }))
+  return useSWR(key, readerOf(appointmentEndpoints.messages), { revalidateOnFocus: true })
 }

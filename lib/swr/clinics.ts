@@ -9,3 +9,7 @@ export function useCreateClinic() {
 export function useUpdateClinic(clinicId: string) {
   return useSend(clinicEndpoints.update, { params: { id: clinicId } })
 }
+
+export function useSaveReminders(clinicId: string) {
+  return useSend(clinicEndpoints.reminders, { params: { id: clinicId } })
+}

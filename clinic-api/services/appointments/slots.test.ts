@@ -60,7 +60,7 @@ describe('planDay', () => {
     expect(['07:30', '08:00', '08:30'].map((time) => plan.reasons.get(at(`2026-11-16T${time}:00Z`)))).toEqual(
       Array(3).fill('day-off'),
     )
-    expect(freeSlots({ shifts: [shift], busy, off }, 30, window)).toEqual(plan.available)
+    expect(freeSlots({ shifts: [shift], busy, off }, madrid, window)).toEqual(plan.available)
   })
 
   it('knows nothing free beyond thirty days', () => {

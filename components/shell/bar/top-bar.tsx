@@ -1,6 +1,7 @@
 'use client'
 
 import { Menu } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { barButton } from '@/components/shell/classes'
@@ -10,8 +11,13 @@ import type { Navigation } from '@/components/shell/nav/place'
 import { SidebarToggle } from '@/components/shell/nav/sidebar-toggle'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { ClinicZone } from './clinic-zone'
-import { DiscretionButton, type ShellDiscretion } from './discretion-button'
+import type { ShellDiscretion } from './discretion-button'
 import { NotificationTray } from './notification-tray'
+
+// Patients have none.
+const DiscretionButton = dynamic(() =>
+  import('./discretion-button').then((module) => module.DiscretionButton),
+)
 
 type TopBarProps = {
   navigation: Navigation

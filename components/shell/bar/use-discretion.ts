@@ -1,17 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { remember } from '@/components/shell/remember'
-import { announce, listen } from '@/lib/browser/session-channel'
-import { markSignIn, tellOnce } from '@/lib/browser/traces'
-import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
+import { listen } from '@/lib/browser/session-channel'
+import { tellOnce } from '@/lib/browser/traces'
 
-/** As long as nobody turns it back. */
-const keptDays = 365
 const minuteMs = 60_000
-const announceEveryMs = 5000
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-
-/** Alt + P, whatever has the focus: no letter of its own that typing could set off. */
-const isShortcut = (event: KeyboardEvent) => event.altKey && !event.ctrlKey && event.code === 'KeyP'
+const loadTurn = () => import('./turn-discretion')
 
 interface Discretion {
   on: boolean
@@ -22,24 +14,24 @@ interface Discretion {
 }
 
 /**
- * Turns the discreet screens on and off, by the key, and on by themselves. The page is loaded anew: no name stays in
- * its title, its lists or its notifications, and what is being typed comes back as after any reload.
+ * Turns the discreet screens on and off, by Alt + P (no letter of its own that typing could set off) and by the
+ * function that it answers, and on by themselves. The page is loaded anew: no name stays in its title, its lists or
+ * its notifications, and what is being typed comes back as after any reload.
  */
 export function useDiscretion({ on, after, onTurned }: Discretion): () => void {
   const told = useRef(onTurned)
-  useEffect(() => {
-    if (tellOnce('discreet', String(on))) told.current()
-  }, [on])
+  const turn = () => void loadTurn().then((module) => module.turnDiscretion(!on))
 
   useEffect(() => {
+    if (tellOnce('discreet', String(on))) told.current()
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || event.repeat) return
+      if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.repeat) return
       event.preventDefault()
-      turn(!on)
+      void loadTurn().then((module) => module.turnDiscretion(!on))
     }
     addEventListener('keydown', onKeyDown)
     const stopHearing = listen((news) => {
-      if (news.kind === 'discreet' && news.on !== on) loadAnew()
+      if (news.kind === 'discreet' && news.on !== on) void loadTurn().then((module) => module.loadAnew())
     })
     return () => {
       removeEventListener('keydown', onKeyDown)
@@ -47,46 +39,18 @@ export function useDiscretion({ on, after, onTurned }: Discretion): () => void {
     }
   }, [on])
 
-  useEffect(
-    () => (on || after === 0 ? undefined : afterCalm(after * minuteMs, () => turn(true))),
-    [on, after],
-  )
+  useEffect(() => {
+    if (on || after === 0) return
+    let stop: (() => void) | null = null
+    let left = false
+    void loadTurn().then((module) => {
+      if (!left) stop = module.turnAfterCalm(after * minuteMs)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [on, after])
 
-  return () => turn(!on)
-}
-
-function turn(on: boolean): void {
-  remember(discreetCookie, on ? discreetOn : '', keptDays)
-  announce({ kind: 'discreet', on })
-  loadAnew()
-}
-
-/** A dialog that is open opens again, with what is typed into it. */
-function loadAnew(): void {
-  markSignIn()
-  window.location.reload()
-}
-
-/** Acts when nobody has touched any tab for so long; returns the way to stop. */
-function afterCalm(calmMs: number, act: () => void): () => void {
-  let timer = setTimeout(act, calmMs)
-  let announcedAt = Number.NEGATIVE_INFINITY
-  const again = () => {
-    clearTimeout(timer)
-    timer = setTimeout(act, calmMs)
-  }
-  const onSign = ({ timeStamp }: Event) => {
-    again()
-    if (timeStamp - announcedAt < announceEveryMs) return
-    announcedAt = timeStamp
-    announce({ kind: 'touched' })
-  }
-  const stopHearing = listen((news) => news.kind === 'touched' && again())
-  const options = { passive: true, capture: true }
-  for (const sign of signsOfLife) addEventListener(sign, onSign, options)
-  return () => {
-    clearTimeout(timer)
-    stopHearing()
-    for (const sign of signsOfLife) removeEventListener(sign, onSign, options)
-  }
+  return turn
 }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ClinicCard } from '@/components/clinics/clinic-card'
 import { ClinicChooser } from '@/components/clinics/clinic-chooser'
-import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
+import { ClinicRules } from '@/components/clinics/clinic-rules'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -15,8 +15,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { listClinics, requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
+import { readRules } from '@/lib/api/reminders'
 import { listDoctors } from '@/lib/api/staff'
-import { listVisitKinds } from '@/lib/api/visit-kinds'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
@@ -34,17 +34,13 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const listed = isAdmin ? await load(listClinics(auth)) : null
   const clinics = listed?.value ?? []
   const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
-  const loaded = clinicId
-    ? await load(
-        Promise.all([
-          requireClinic(auth, clinicId),
-          listDoctors(auth, { clinicId }),
-          listPlans(),
-          viewer.clinicId === clinicId ? listVisitKinds(auth, clinicId) : null,
-        ]),
-      )
-    : null
-  const [clinic, doctors, plans, kinds] = loaded?.value ?? []
+  const all = (id: string) =>
+    [
+      ...([requireClinic(auth, id), listDoctors(auth, { clinicId: id }), listPlans()] as const),
+      viewer.clinicId === id ? readRules(auth, id) : null,
+    ] as const
+  const loaded = clinicId ? await load(Promise.all(all(clinicId))) : null
+  const [clinic, doctors, plans, rules] = loaded?.value ?? []
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
@@ -72,7 +68,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
             />
             <div className="grid gap-6">
               <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
-              {kinds && <VisitKindsCard initial={kinds} />}
+              <ClinicRules clinicId={clinic.id} rules={rules ?? null} />
             </div>
           </div>
         )}

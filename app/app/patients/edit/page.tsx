@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
+import { ReminderChoice } from '@/components/account/reminder-choice'
 import { PatientCard } from '@/components/patients/patient-card'
 import { RecordReaders } from '@/components/patients/record-readers'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -12,6 +13,7 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { getAccount } from '@/lib/api/account'
 import { load } from '@/lib/api/load'
 import { listRecordReaders, requirePatient } from '@/lib/api/patients'
+import { readNotificationChoices } from '@/lib/api/reminders'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -32,9 +34,10 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       requirePatient(auth, viewer.patientId),
       listRecordReaders(auth, viewer.patientId, { limit: readersShown, ...(log && { cursor: log }) }),
       getAccount(auth),
+      readNotificationChoices(auth),
     ]),
   )
-  const [patient, readers, account] = loaded.value ?? []
+  const [patient, readers, account, choices] = loaded.value ?? []
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('ownTitle')} description={t('ownText')} />
@@ -45,6 +48,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       {account && (
         <ClientMessages of={['account', 'validation', 'errors']}>
           <AccountCard account={account} />
+          {choices && <ReminderChoice initial={choices} />}
         </ClientMessages>
       )}
       {readers && (

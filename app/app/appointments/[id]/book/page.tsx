@@ -2,8 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingScreen } from '@/components/booking/booking-screen'
 import { BookingUnavailable } from '@/components/booking/booking-unavailable'
-import { KindBar } from '@/components/booking/kind-bar'
-import { KindChooser } from '@/components/booking/kind-chooser'
+import { KindStep } from '@/components/booking/kind-step'
 import { MoveNotice } from '@/components/booking/move-notice'
 import { NotBookable } from '@/components/booking/not-bookable'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -45,10 +44,8 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
   const { doctor, clinic, days, slots, patient, kinds, kind } = booking
   const doctorName = t('doctorName', { name: `${doctor.name} ${doctor.surname}` })
   const specialty = specialtyLabel(tSpecialty, doctor.specialty)
-  const place = `${clinic.name}, ${clinic.city}`
   const why = whyNotBookable({ doctorId: id, clinic, moving, byStaff: patient !== null }, Date.now())
   const withKind = (kindId: string) => withQuery(routes.book(id), { ...asked, slot: undefined, kind: kindId })
-  const choosing = kinds.length > 1 && kind === null
   return (
     <PageContainer text="patient">
       <PageHeader
@@ -57,25 +54,25 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
           ...(patient ? [t('for', { patient: patient.name })] : []),
           doctorName,
           specialty,
-          place,
+          `${clinic.name}, ${clinic.city}`,
         ].join(' · ')}
       />
       {why && <NotBookable why={why} />}
-      {!why && choosing && <KindChooser kinds={kinds} hrefOf={withKind} />}
-      {!why && !choosing && (
+      {!why && (
         <ClientMessages of={['booking']}>
           {moving && <MoveNotice visit={moving} patient={patient?.name ?? null} />}
-          {kind && <KindBar kind={kind} changeHref={kinds.length > 1 ? withKind('') : null} />}
-          <BookingScreen
-            doctor={doctor}
-            doctorName={doctorName}
-            clinic={clinic}
-            days={days}
-            slots={slots}
-            moving={moving && { id: moving.id, start: moving.start }}
-            patient={patient}
-            kind={kind}
-          />
+          <KindStep kinds={kinds} kind={kind} hrefOf={withKind}>
+            <BookingScreen
+              doctor={doctor}
+              doctorName={doctorName}
+              clinic={clinic}
+              days={days}
+              slots={slots}
+              moving={moving && { id: moving.id, start: moving.start }}
+              patient={patient}
+              kind={kind}
+            />
+          </KindStep>
         </ClientMessages>
       )}
     </PageContainer>

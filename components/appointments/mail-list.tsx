@@ -1,0 +1,58 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { DataState } from '@/components/shared/state/data-state'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { VisitMail } from '@/lib/domain/visit-mail'
+import { formatSlot } from '@/lib/format/dates'
+import { useVisitMails } from '@/lib/swr/appointments'
+
+interface MailListProps {
+  id: string
+  timeZone: string
+}
+
+const looks: Record<VisitMail['state'], BadgeVariant> = {
+  planned: 'secondary',
+  waiting: 'default',
+  sent: 'success',
+  failed: 'destructive',
+  dropped: 'warning',
+}
+
+export function MailList(props: MailListProps) {
+  return (
+    <FullMessages>
+      <List {...props} />
+    </FullMessages>
+  )
+}
+
+function List({ id, timeZone }: MailListProps) {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  const { data: mails, error } = useVisitMails(id)
+  return (
+    <DataState
+      loading={!mails && !error}
+      loadingText={t('mailsLoading')}
+      skeleton={<Skeleton className="h-11" />}
+      error={error ? t('mailsFailed') : null}
+    >
+      {mails?.length === 0 && <p className="text-muted-foreground">{t('mailsNone')}</p>}
+      <ul className="divide-y">
+        {mails?.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 grow font-medium">{t(`mailKinds.${mail.kind}`)}</span>
+            <time dateTime={mail.at} className="text-muted-foreground tabular-nums">
+              {formatSlot(mail.at, timeZone, locale)}
+            </time>
+            <Badge variant={looks[mail.state]}>{t(`mailStates.${mail.state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </DataState>
+  )
+}

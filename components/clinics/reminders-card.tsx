@@ -1,0 +1,64 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { ReminderSettings } from '#contract/reminders'
+import { Facts } from '@/components/shared/text/facts'
+import { Button } from '@/components/ui/button'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { type OpenedReminders, remindersDraft } from './opened-reminders'
+
+const RemindersDialog = dynamic(() => import('./reminders-dialog').then((module) => module.RemindersDialog), {
+  ssr: false,
+})
+
+/** When the clinic reminds its patients by mail. */
+export function RemindersCard({ clinicId, initial }: { clinicId: string; initial: ReminderSettings }) {
+  const t = useTranslations('clinics')
+  const [settings, setSettings] = useState(initial)
+  const [opened, setOpened] = useDialog<OpenedReminders>(remindersDraft)
+  const { on, hoursBefore, quietFrom, quietTo } = settings
+  const facts = on
+    ? [
+        {
+          label: t('reminderHours'),
+          value: hoursBefore.map((hours) => t('hoursBefore', { hours })).join(', '),
+        },
+        {
+          label: t('quietHours'),
+          value: quietFrom === quietTo ? t('quietNone') : `${quietFrom}–${quietTo}`,
+        },
+      ]
+    : [{ label: t('reminderHours'), value: t('remindersOff') }]
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('reminders')}</CardTitle>
+        <CardDescription>{t('remindersText')}</CardDescription>
+      </CardHeader>
+      <Facts facts={facts} />
+      <div>
+        <Button variant="secondary" onClick={() => setOpened({ clinicId })}>
+          <Pencil aria-hidden="true" />
+          {t('editReminders')}
+        </Button>
+      </div>
+      {opened && (
+        <RemindersDialog
+          opened={opened}
+          settings={settings}
+          onClose={() => setOpened(null)}
+          onSaved={(saved) => {
+            setSettings(saved)
+            setOpened(null)
+            toast.success(t('remindersSaved'))
+          }}
+        />
+      )}
+    </Card>
+  )
+}

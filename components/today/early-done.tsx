@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { FullMessages } from '@/components/shared/text/full-messages'
+
+interface EarlyDoneProps {
+  /** Who and when, in words. */
+  what: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A visit that is still ahead is done only on purpose. */
+export function EarlyDone(props: EarlyDoneProps) {
+  return (
+    <FullMessages>
+      <Question {...props} />
+    </FullMessages>
+  )
+}
+
+function Question({ what, onConfirm, onClose }: EarlyDoneProps) {
+  const t = useTranslations('appointments')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('early.complete.title')}
+      description={t('early.complete.text', { what })}
+      confirmLabel={t('early.complete.confirm')}
+      cancelLabel={t('cancelKeep')}
+      onConfirm={onConfirm}
+    />
+  )
+}

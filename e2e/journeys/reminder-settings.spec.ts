@@ -1,0 +1,98 @@
+import { notificationChoices, reminderSettings } from '#contract/reminders'
+import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
+import { routes } from '@/lib/routes'
+import { expectAccessible } from '../axe'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import {
+  clinicInstant,
+  freshAppointment,
+  freshClinicAdmin,
+  freshDoctor,
+  freshPatient,
+  freshShift,
+} from '../fresh-data'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('a clinic says when it reminds; what is wrong is said beside the field', async ({ page, loginAs }) => {
+  const owner = await freshClinicAdmin()
+  await loginAs(owner)
+  await page.goto(routes.clinicEdit)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Edit reminders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reminders' })
+  await dialog.getByLabel('48 hours before').uncheck()
+  await dialog.getByLabel('3 hours before', { exact: true }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Name at least one reminder')).toBeVisible()
+  await dialog.getByLabel('24 hours before').check()
+  await dialog.getByLabel('No mails from').fill('21:00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('24 hours before')).toBeVisible()
+  const admin = await clinicApiAs(owner)
+  const kept = await admin.get(`/clinics/${owner.clinicId}/reminders`, reminderSettings)
+  expect(kept).toMatchObject({ on: true, hoursBefore: [24], quietFrom: '21:00' })
+})
+
+test('a patient chooses no reminders and the language of mails', async ({ page, loginAs }) => {
+  const patient = await freshPatient()
+  await loginAs(patient)
+  await page.goto(routes.patientEdit)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Remind me of my visits').selectOption('none')
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(page.getByLabel('Language of e-mails')).toBeEnabled()
+  await page.getByLabel('Language of e-mails').selectOption('es')
+  await expect(page.getByLabel('Language of e-mails')).toHaveValue('es')
+  await expectAccessible(page)
+  const own = await clinicApiAs(patient)
+  await expect
+    .poll(() => own.get('/users/me/notifications', notificationChoices))
+    .toEqual({ reminders: 'none', language: 'es' })
+})
+
+test('the visit tells the staff which mails the patient got and will get', async ({ page, loginAs }) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 9 })
+  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 9, '09:00'))
+  await loginAs(doctor)
+  await page.goto(routes.appointment(visit.appointmentId))
+  await page.waitForLoadState('networkidle')
+  await page.getByText('E-mails to the patient').click()
+  await expect(page.getByText('Visit booked')).toBeVisible()
+  await expect(page.getByText('Planned').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on the board a visit that is still ahead is done only on purpose', async ({ page, loginAs }) => {
+  const doctor = await freshDoctor()
+  const soon = Date.now() + 3 * 60_000
+  const room = dayAt(soon + 15 * 60_000, doctor.timeZone) === dayAt(Date.now(), doctor.timeZone)
+  test.skip(!room, 'the clinic’s day is about to end')
+  const from = timeOf(wallTimeAt(soon, doctor.timeZone))
+  await freshShift(doctor, { daysAhead: 0, from, minutes: 60 })
+  const patient = await freshPatient()
+  await freshAppointment(patient, doctor, clinicInstant(doctor, 0, from))
+  await loginAs(doctor)
+  await page.goto(routes.today)
+  await page.waitForLoadState('networkidle')
+  const card = page.locator('[data-visit]').filter({ hasText: patient.surname })
+  const forward = () => card.getByRole('button').last()
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  for (const name of ['Arrived', 'With the doctor']) {
+    await forward().click()
+    await expect(column(name)).toContainText(patient.surname)
+  }
+  await forward().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(patient.surname)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(column('With the doctor')).toContainText(patient.surname)
+  await forward().click()
+  await question.getByRole('button').last().click()
+  await expect(column('Done')).toContainText(patient.surname)
+})
