@@ -24,7 +24,9 @@ export function TimeZoneField<Values extends FieldValues, Output = Values>({
     <SelectField
       {...field}
       label={t('timeZone')}
-      options={zones.map((zone) => [zone, zoneName(zone, locale)] as const)}
+      options={zones.map((zone) => [zone, capitalised(zoneName(zone, locale))] as const)}
     />
   )
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/utils'
 import { FreeTimes } from './free-times'
 import type { useOffers } from './use-offers'
 
@@ -41,11 +42,12 @@ export function TimeChoice({ offers, wholeClinic, standingRef }: TimeChoiceProps
             </NativeSelect>
           </div>
         )}
-        <div className="grid gap-1.5">
+        <div className={cn('grid gap-1.5', !wholeClinic && 'sm:col-span-2')}>
           <Label htmlFor={`${id}-day`}>{t('day')}</Label>
           <Input
             id={`${id}-day`}
             type="date"
+            className={wholeClinic ? undefined : 'sm:w-56'}
             value={offers.day}
             aria-describedby={`${id}-hint`}
             onChange={(event) => offers.showDay(event.target.value)}

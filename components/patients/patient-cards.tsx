@@ -17,7 +17,7 @@ export function PatientCards({ patients, opensHistories, actionsOf }: Omit<Patie
         >
           <Heading patient={patient} opensHistory={opensHistories} />
           <Details patient={patient} />
-          <span className="relative z-10 justify-self-start">{actionsOf?.(patient)}</span>
+          <span className="relative z-10 -ms-2.5 justify-self-start">{actionsOf?.(patient)}</span>
         </li>
       ))}
     </ul>
@@ -57,9 +57,9 @@ function Details({ patient }: { patient: ListedPatient }) {
     [t('nextVisit'), <PatientVisit key="next" at={nextVisit} timeZone={timeZone} withTime />],
   ] as const
   return (
-    <dl className="grid gap-x-5 gap-y-1 text-sm tabular-nums sm:grid-cols-2">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm tabular-nums sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex items-baseline gap-1.5">
+        <div key={label} className="contents">
           <dt className="text-muted-foreground">{label}</dt>
           <dd>{value}</dd>
         </div>

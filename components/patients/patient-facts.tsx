@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dayAt } from '#contract/zone'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { formatClock, formatPlainDay, formatShortDay } from '@/lib/format/dates'
+import { formatClock, formatDay, formatPlainDay } from '@/lib/format/dates'
 
 /** A day of birth in words. */
 export function PatientBirth({ birthdate }: { birthdate: string }) {
@@ -21,15 +20,15 @@ interface PatientVisitProps {
   withTime?: boolean
 }
 
-/** When a patient was or will be there, in figures. */
+/** When a patient was or will be there. */
 export function PatientVisit({ at, timeZone, withTime = false }: PatientVisitProps) {
   const t = useTranslations('patients')
+  const locale = useLocale()
   if (!at || !timeZone) return <span className="text-muted-foreground">{t('noVisit')}</span>
-  const day = formatShortDay(dayAt(Date.parse(at), timeZone))
   return (
     <time dateTime={at}>
-      {day}
-      {withTime && <span className="block text-muted-foreground">{formatClock(at, timeZone)}</span>}
+      {formatDay(at, timeZone, locale, 'medium')}{' '}
+      {withTime && <span className="text-muted-foreground xl:block">{formatClock(at, timeZone)}</span>}
     </time>
   )
 }

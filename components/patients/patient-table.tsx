@@ -87,7 +87,7 @@ function Row({ patient, opensHistory, actions }: RowProps) {
     <TableRow className="relative">
       <TableCell className="px-3 font-medium">{patient.name}</TableCell>
       <TableCell className="px-3">{patient.surname}</TableCell>
-      <TableCell className="px-3 tabular-nums">
+      <TableCell className={figures}>
         <PatientBirth birthdate={patient.birthdate} />
         <span className="block text-muted-foreground">{patient.dni}</span>
       </TableCell>

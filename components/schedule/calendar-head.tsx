@@ -35,7 +35,7 @@ export function CalendarHead({ start, place, now, subtitle, choice, ...actions }
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
         {subtitle}
       </PlaceTitle>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-xl:order-last max-xl:basis-full print:hidden">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:order-last max-md:basis-full print:hidden">
         <PlaceLink
           place={place}
           to={{ week: mondayOf(place.today), day: place.today }}
@@ -48,7 +48,7 @@ export function CalendarHead({ start, place, now, subtitle, choice, ...actions }
         {choice}
         <ViewSwitch place={place} hasTeam={start.doctors.length > 0} />
       </div>
-      {/* Beside the title where the choices need a line of their own. */}
+      {/* On phones they stand at the foot. */}
       <div className="ms-auto flex items-center gap-2 max-md:hidden print:hidden">
         <CalendarActions doctorId={place.doctorId} {...actions} />
       </div>

@@ -29,6 +29,8 @@ const dayStyles = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   /** Monday, November 23, 2026 · lunes, 23 de noviembre de 2026 */
   full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  /** Nov 23, 2026 · 23 nov 2026 */
+  medium: { year: 'numeric', month: 'short', day: 'numeric' },
   /** Mon, Nov 23 · lun, 23 nov */
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   /** November 2026 · noviembre de 2026 */
