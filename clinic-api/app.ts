@@ -37,6 +37,7 @@ import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
 import { visitKindRoutes } from './routes/visit-kinds.ts'
 import { visitLinkRoutes } from './routes/visit-links.ts'
+import { visitRoutes } from './routes/visits.ts'
 import { weatherRoutes } from './routes/weather.ts'
 import { workshiftSeriesRoutes } from './routes/workshift-series.ts'
 import { workshiftRoutes } from './routes/workshifts.ts'
@@ -99,6 +100,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   calendarRoutes(app, deps)
   slotRoutes(app, deps)
   appointmentRoutes(app, deps)
+  visitRoutes(app, deps)
   todayRoutes(app, deps)
   patientRoutes(app, deps)
   searchRoutes(app, deps)

@@ -9,7 +9,7 @@ import {
   rescheduleInput,
   visitNoteInput,
 } from '#contract/appointments'
-import { id } from '#contract/common'
+import { id, messageAnswer } from '#contract/common'
 import type { Deps } from '../deps.ts'
 import { invalidInput } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
@@ -36,6 +36,7 @@ import { toWireAppointment, toWireDetail } from '../services/appointments/wire.t
 import { writeNote } from '../services/appointments/write-note.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { getStaff } from '../services/staff/queries.ts'
+import { getUndoRecord, subjectOfUndo, takeBack } from '../services/visits/take-back.ts'
 
 const tags = ['appointments']
 const params = z.object({ id })
@@ -127,15 +128,29 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   app.post(
     '/undo/:token',
     {
-      config: { access: 'appointment.undo' },
+      config: { access: 'workshift.write' },
       onRequest: async (request) => {
-        const changed = await getChanged(deps.db.orm, param(request, 'token'))
-        assertCan(callerOf(request), 'appointment.undo', changed && subjectOf(changed))
+        const { orm } = deps.db
+        const [caller, token] = [callerOf(request), param(request, 'token')]
+        const undo = await getUndoRecord(orm, token)
+        if (undo) return assertCan(caller, 'workshift.write', subjectOfUndo(undo))
+        const changed = await getChanged(orm, token)
+        assertCan(caller, 'appointment.undo', changed && subjectOf(changed))
       },
-      schema: { tags, params: z.object({ token: id }), response: { 200: appointment } },
+      schema: {
+        tags,
+        params: z.object({ token: id }),
+        response: { 200: z.union([appointment, messageAnswer]) },
+      },
     },
-    async (request) =>
-      toWireAppointment(await undoChange(deps, callerOf(request), request.params.token), true),
+    async (request) => {
+      const [caller, { token }] = [callerOf(request), request.params]
+      if (!(await getUndoRecord(deps.db.orm, token))) {
+        return toWireAppointment(await undoChange(deps, caller, token), true)
+      }
+      await takeBack(deps, caller, token)
+      return { message: 'Taken back' }
+    },
   )
 
   app.put(

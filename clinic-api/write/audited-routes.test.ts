@@ -196,6 +196,11 @@ const calls: Calls = {
     const { body } = await world.doctor.client.get(`/appointments/${world.appointment}`)
     return world.doctor.client.post(`/undo/${body.undo}`)
   },
+  'POST /visits/resolve': async (world) => {
+    await world.book(12)
+    const plan = [{ appointmentId: world.appointment, to: 'cancel' }]
+    return world.doctor.client.post('/visits/resolve', { plan })
+  },
   'PUT /appointments/{id}/noshow': async (world) => {
     await world.book(11)
     return world.doctor.client.put(`/appointments/${world.appointment}/noshow`)
@@ -309,7 +314,11 @@ async function makeWorld() {
 }
 
 /** They ask by POST because the question is long. */
-const questions = ['POST /workshift-series/preview', 'POST /workshift-series/parse']
+const questions = [
+  'POST /visits/resolve/options',
+  'POST /workshift-series/preview',
+  'POST /workshift-series/parse',
+]
 
 describe('every route that writes', () => {
   let world: World
@@ -332,7 +341,9 @@ describe('every route that writes', () => {
 
   it.each(questions)('%s only asks and leaves nothing', async (route) => {
     const before = await newest(world.test)
-    const body = { ...series(world), text: 'Mon 9-14', today: '2027-01-01' }
+    await world.book(13)
+    const appointmentIds = [world.appointment]
+    const body = { ...series(world), appointmentIds, text: 'Mon 9-14', today: '2027-01-01' }
     const answer = await world.doctor.client.post(route.replace('POST ', ''), body)
     expect(answer.status).toBe(200)
     expect(await newest(world.test)).toBe(before)

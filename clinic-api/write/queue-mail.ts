@@ -18,6 +18,12 @@ export function mailValues(kind: Notification['kind']): NamedValues {
   return { mailId: newId(), mailKind: kind }
 }
 
+/** Mails that wait until what they tell of can no longer be taken back. */
+export interface Hold {
+  undoId: string
+  until: Date
+}
+
 export interface QueuedMail {
   to: string
   content: Notification
@@ -29,11 +35,15 @@ export interface QueuedMail {
  * Puts a mail into the outbox: it goes out when the transaction commits, and a fault in sending it never undoes
  * what it tells of.
  */
-export async function queueMail(tx: Orm, now: Date, { to, content, dedupeKey }: QueuedMail): Promise<void> {
+export async function queueMail(
+  { tx, now, hold }: { tx: Orm; now: Date; hold?: Hold | undefined },
+  { to, content, dedupeKey }: QueuedMail,
+): Promise<void> {
   const { kind, ...payload } = content
+  const waiting = { nextAttemptAt: hold?.until ?? now, undoId: hold?.undoId ?? null }
   await tx
     .insert(outbox)
-    .values({ id: newId(), kind, recipient: to, payload, dedupeKey, nextAttemptAt: now, createdAt: now })
+    .values({ id: newId(), kind, recipient: to, payload, dedupeKey, ...waiting, createdAt: now })
     .onConflictDoNothing({ target: outbox.dedupeKey })
   await tx.execute(sql.raw(wakeMailers))
 }

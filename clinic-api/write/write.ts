@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Action } from '#contract/access'
-import type { Database, Orm, Reader } from '../db/client.ts'
+import { type Database, type Orm, type Parameter, type Reader, rowsOf, type Statement } from '../db/client.ts'
 import { bind } from '../db/named.ts'
 import { brokenConstraint } from '../db/pg-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +10,7 @@ import { assertCan, type Subject } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
 import { type Actor, recordAudit, type Trace } from './audit.ts'
 import { markDone } from './once.ts'
-import { type QueuedMail, queueMail } from './queue-mail.ts'
+import { type Hold, type QueuedMail, queueMail } from './queue-mail.ts'
 
 /** What every write works with. What it announces and mails goes out when it commits, and only then. */
 export interface Work {
@@ -157,6 +158,29 @@ function wholeDatabase({ db }: Pick<Deps, 'db'>): Database {
   return db as Database
 }
 
+/**
+ * What services work with inside a write that is under way: theirs become parts of it, each taken back alone when it
+ * fails, and their mails wait as `hold` says. Statements by name answer instants as texts here.
+ */
+export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold: Hold): Deps {
+  const database = wholeDatabase(deps)
+  const db: Database = {
+    ...database,
+    orm: tx,
+    run: <Row>({ text }: Statement, values: readonly Parameter[]) => rowsOf<Row>(tx, numbered(text, values)),
+    transaction: (work) => tx.transaction(work),
+  }
+  return { ...deps, db, hold }
+}
+
+/** A text with $1, $2 as a part of a transaction. */
+function numbered(text: string, values: readonly Parameter[]): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+  )
+}
+
 async function transact<Result>(
   deps: Deps,
   { conflict }: Rules,
@@ -164,7 +188,9 @@ async function transact<Result>(
 ): Promise<Result> {
   const now = deps.clock.now()
   try {
-    return await wholeDatabase(deps).transaction(async (tx) => (await work(workIn(tx, now))).settle())
+    return await wholeDatabase(deps).transaction(async (tx) =>
+      (await work(workIn(tx, now, deps.hold))).settle(),
+    )
   } catch (error) {
     if (error instanceof TakenBack) return error.result
     const constraint = conflict && brokenConstraint(error)
@@ -172,14 +198,14 @@ async function transact<Result>(
   }
 }
 
-function workIn(tx: Orm, now: Date): Work {
+function workIn(tx: Orm, now: Date, hold: Hold | undefined): Work {
   return {
     tx,
     now,
     async announce(news) {
       await tx.execute(bind(notify, announcementValues(news)))
     },
-    mail: (mail) => queueMail(tx, now, mail),
+    mail: (mail) => queueMail({ tx, now, hold }, mail),
   }
 }
 

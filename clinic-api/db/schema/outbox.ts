@@ -10,6 +10,8 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** Two messages with one key are one message. */
     dedupeKey: text('dedupe_key'),
+    /** What it waits for: the mail of a write that can still be taken back. */
+    undoId: text('undo_id'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -22,6 +24,7 @@ export const outbox = pgTable(
     index('outbox_visit')
       .on(sql`(${t.payload} #>> '{meeting,appointmentId}')`)
       .where(sql`${t.payload} ? 'meeting'`),
+    index('outbox_undo').on(t.undoId).where(sql`${t.undoId} is not null`),
     uniqueIndex('outbox_dedupe_unique').on(t.dedupeKey),
   ],
 )

@@ -31,6 +31,8 @@ export async function setFields(
 interface Change {
   kind: 'cancel' | 'complete' | 'no-show' | 'reschedule' | 'undo'
   status?: string
+  /** A colleague, who takes it over. */
+  doctorId?: string
   startAt?: Date
   endAt?: Date
   /** Who has come on one day has not come on another. */
@@ -49,7 +51,7 @@ export async function applyChange(
   const { tx, now, caller } = act
   await tx
     .update(appointments)
-    .set({ ...set, ...(set.startAt ? { confirmedAt: null } : {}), updatedAt: now })
+    .set({ ...set, ...(set.startAt || set.doctorId ? { confirmedAt: null } : {}), updatedAt: now })
     .where(eq(appointments.id, row.id))
   await tx.insert(appointmentChanges).values({
     id: newId(),
@@ -62,9 +64,10 @@ export async function applyChange(
     byUserId: caller.userId,
     at: now,
   })
-  const { id, clinicId, doctorId, patientId } = row
+  const { id, clinicId, patientId } = row
   if (kind === 'complete') await markRecent(act, patientId, clinicId)
-  await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
+  for (const doctorId of new Set([row.doctorId, set.doctorId ?? row.doctorId]))
+    await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
   if (news) await queueAppointmentMail(act, [id], news)
   return act.audit({
     action: `appointment.${kind}`,

@@ -76,9 +76,9 @@ function lengthOf({ kindId, startAt, endAt }: AppointmentRow, settings: ClinicSe
 }
 
 /** Whether a shift of the doctor has this slot; it is locked, so that it still has it at the end. */
-async function isSlot(
+export async function isSlot(
   tx: Reader,
-  row: AppointmentRow,
+  row: Pick<AppointmentRow, 'doctorId' | 'clinicId'>,
   { startAt, endAt }: { startAt: Date; endAt: Date },
   { step }: VisitLength,
 ): Promise<boolean> {

@@ -21,7 +21,9 @@ it('readiness knows a full disk', async () => {
 it('readiness knows that nobody sends the mail', async () => {
   const client = new Client(test)
   const content = { kind: 'password-reset', language: 'en' } as const
-  await test.db.transaction((tx) => queueMail(tx, test.clock.now(), { to: 'a@clinic.example', content }))
+  await test.db.transaction((tx) =>
+    queueMail({ tx, now: test.clock.now() }, { to: 'a@clinic.example', content }),
+  )
   test.clock.advance({ minutes: 9 })
   expect((await client.get('/ready')).status).toBe(200)
   test.clock.advance({ minutes: 2 })

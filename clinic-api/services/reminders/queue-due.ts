@@ -32,7 +32,7 @@ export function queueDueReminders(deps: Deps): Promise<number> {
     for (const { recipient, language, meeting } of meetings) {
       const { id } = wanted.get(meeting.appointmentId) ?? {}
       const content = { kind: 'visit-reminder' as const, language, meeting }
-      await queueMail(tx, now, { to: recipient, content, dedupeKey: `reminder:${id}` })
+      await queueMail({ tx, now }, { to: recipient, content, dedupeKey: `reminder:${id}` })
     }
     const queued = [...wanted.values()].map(({ id }) => id)
     const dropped = due.map(({ id }) => id).filter((id) => !queued.includes(id))

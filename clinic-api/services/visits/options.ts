@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ResolveOptions, resolveOptionsInput } from '#contract/resolve'
+import type { Interval } from '#contract/slots'
+import { type Reader, rowsOf } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { joining, write } from '../../write/write.ts'
+import type { AppointmentRow } from '../appointments/change.ts'
+import { bookingWindow } from '../appointments/slots.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
+import { listDoctors, type StaffRecord } from '../staff/queries.ts'
+import { lockVisits } from './apply-fates.ts'
+import { belongingOf } from './belonging.ts'
+import { type Proposal, propose } from './propose.ts'
+
+/** So far around the visits somebody looks for another time. */
+const reachMs = 45 * 86_400_000
+
+/**
+ * The ways that visits can go once the write is done: it is done, the times that are left are read, and all of it is
+ * taken back. Throws what the write throws, and 404.
+ */
+export async function resolveOptions(
+  deps: Deps,
+  caller: Caller,
+  { appointmentIds, with: asked }: z.output<typeof resolveOptionsInput>,
+): Promise<ResolveOptions> {
+  const belonging = asked ? belongingOf(asked) : null
+  const { clinicId, doctorId } = caller
+  const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
+  const intent = { action: 'workshift.write', subject: { clinicIds: [clinicId], doctorId } } as const
+  return write(deps, caller, intent, async (act) => {
+    if (!clinicId || !settings) throw notFound()
+    const rows = await lockVisits(
+      act,
+      appointmentIds.map((appointmentId) => ({ appointmentId, to: 'cancel' as const })),
+    )
+    const { once: _once, ...person } = caller
+    const hold = { undoId: '', until: act.now }
+    await belonging?.run(joining(deps, act, hold), person, true)
+    const doctors = await listDoctors(act.tx, clinicId)
+    const now = act.now.getTime()
+    const last = Math.max(...rows.map(({ startAt }) => startAt.getTime()))
+    const window = bookingWindow(now, settings.timeZone, 'staff')
+    const near = { start: now, end: Math.min(window.end, last + reachMs) }
+    const agendas = await readAgendas(act.tx, { clinicId, rows, doctors, stretch: near })
+    const visits = rows.map((row) => ({
+      ...{ id: row.id, doctorId: row.doctorId, patientId: row.patientId, specialty: row.specialty },
+      ...{ start: row.startAt.getTime(), end: row.endAt.getTime() },
+    }))
+    const proposals = propose(visits, { ...agendas, slotMinutes: settings.slotMinutes, window: near })
+    return act.unchanged({ visits: proposals.map((each) => toWire(each, doctors)) })
+  })
+}
+
+function toWire({ id, same, colleague }: Proposal, doctors: readonly StaffRecord[]) {
+  const names = new Map(doctors.map((doctor) => [doctor.id, `${doctor.name} ${doctor.surname}`]))
+  const offers = (places: Proposal['same']) =>
+    places.map(({ doctorId, start }) => ({
+      doctorId,
+      doctorName: names.get(doctorId) ?? '',
+      appointmentDate: new Date(start).toISOString(),
+    }))
+  return { appointmentId: id, same: offers(same), colleague: offers(colleague) }
+}
+
+interface Around {
+  clinicId: string
+  rows: readonly AppointmentRow[]
+  doctors: readonly StaffRecord[]
+  stretch: Interval
+}
+
+interface Busy extends Interval {
+  kind: 'shift' | 'off' | 'doctor' | 'patient'
+  /** Whose; null for the whole clinic. */
+  who: string | null
+}
+
+async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch }: Around) {
+  const [from, to] = [new Date(stretch.start).toISOString(), new Date(stretch.end).toISOString()]
+  const touched = listed(rows.map(({ id }) => id))
+  const touches = sql`start_at < ${to}::timestamptz and end_at > ${from}::timestamptz`
+  const times = sql`(extract(epoch from start_at) * 1000)::float8 "start", (extract(epoch from end_at) * 1000)::float8 "end"`
+  const visits = sql`from appointments where status <> 'cancelled' and ${touches} and id not in (${touched})`
+  const found = await rowsOf<Busy>(
+    tx,
+    sql`select 'shift' kind, doctor_id who, ${times} from workshifts where clinic_id = ${clinicId} and ${touches}
+      union all select 'off', doctor_id, ${times} from days_off where clinic_id = ${clinicId} and ${touches}
+      union all select 'doctor', doctor_id, ${times} ${visits} and doctor_id in (${listed(doctors.map(({ id }) => id))})
+      union all select 'patient', patient_id, ${times} ${visits}
+        and patient_id in (${listed(rows.map(({ patientId }) => patientId))})`,
+  )
+  const of = (kind: Busy['kind'], who: string | null) =>
+    found.filter((each) => each.kind === kind && each.who === who)
+  return {
+    doctors: doctors.map(({ id, specialty }) => ({
+      ...{ id, specialty: specialty ?? '', shifts: of('shift', id), busy: of('doctor', id) },
+      off: [...of('off', id), ...of('off', null)],
+    })),
+    patients: new Map(rows.map(({ patientId }) => [patientId, of('patient', patientId)])),
+  }
+}
+
+const listed = (ids: readonly string[]) =>
+  sql.join(
+    ['', ...ids].map((id) => sql`${id}`),
+    sql`, `,
+  )

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { overlaps, slotsOf } from '#contract/slots'
+import { propose, type Touched, type World } from './propose.ts'
+
+const hour = 3_600_000
+const slot = 30 * 60_000
+const window = { start: 0, end: 40 * hour }
+
+const doctors = ['a', 'b', 'c', 'd'] as const
+const interval = fc
+  .tuple(fc.integer({ min: 0, max: 78 }), fc.integer({ min: 1, max: 10 }))
+  .map(([from, length]) => ({ start: from * slot, end: (from + length) * slot }))
+const world: fc.Arbitrary<World> = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        shifts: fc.array(interval, { maxLength: 3 }),
+        busy: fc.array(interval, { maxLength: 3 }),
+        off: fc.array(interval, { maxLength: 1 }),
+      }),
+      {
+        minLength: 4,
+        maxLength: 4,
+      },
+    ),
+    fc.array(interval, { maxLength: 3 }),
+  )
+  .map(([plans, elsewhere]) => ({
+    doctors: plans.map((plan, index) => ({
+      ...plan,
+      id: doctors[index] ?? 'd',
+      specialty: index < 3 ? 'x' : 'y',
+    })),
+    patients: new Map([['p0', elsewhere]]),
+    slotMinutes: 30,
+    window,
+  }))
+const visits: fc.Arbitrary<Touched[]> = fc
+  .array(
+    fc.tuple(fc.constantFrom(...doctors), fc.integer({ min: 0, max: 79 }), fc.integer({ min: 0, max: 3 })),
+    {
+      maxLength: 8,
+    },
+  )
+  .map((rows) =>
+    rows.map(([doctorId, at, patient], index) => ({
+      ...{ id: String(index), doctorId, patientId: `p${patient}`, specialty: doctorId === 'd' ? 'y' : 'x' },
+      ...{ start: at * slot, end: (at + 1) * slot },
+    })),
+  )
+
+describe('what is proposed for visits without hours', () => {
+  it('is free, of the doctor or a colleague of the same specialty, and at most three of each', () => {
+    fc.assert(
+      fc.property(visits, world, (touched, around) => {
+        const answers = propose(touched, around)
+        expect(answers.map(({ id }) => id)).toEqual(touched.map(({ id }) => id))
+        for (const [index, { same, colleague }] of answers.entries()) {
+          const visit = touched[index]
+          expect(Math.max(same.length, colleague.length)).toBeLessThanOrEqual(3)
+          expect(same.every(({ doctorId }) => doctorId === visit?.doctorId)).toBe(true)
+          for (const { doctorId, start } of [...same, ...colleague]) {
+            const doctor = around.doctors.find(({ id }) => id === doctorId)
+            const place = { start, end: start + slot }
+            expect(doctor?.specialty).toBe(visit?.specialty)
+            expect(doctor?.shifts.some((shift) => slotsOf(shift, 30).includes(start))).toBe(true)
+            const taken = [...(doctor?.busy ?? []), ...(doctor?.off ?? [])]
+            const elsewhere = around.patients.get(visit?.patientId ?? '') ?? []
+            expect([...taken, ...elsewhere].some((each) => overlaps(each, place))).toBe(false)
+          }
+          expect(colleague.every(({ doctorId }) => doctorId !== visit?.doctorId)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('can be taken all together: the first ways of no two visits meet, at a doctor or at a patient', () => {
+    fc.assert(
+      fc.property(visits, world, (touched, around) => {
+        const firsts = propose(touched, around).flatMap(({ same, colleague }, index) =>
+          [same[0], colleague[0]].flatMap((place) =>
+            place ? { ...place, index, patientId: touched[index]?.patientId } : [],
+          ),
+        )
+        for (const one of firsts)
+          for (const other of firsts) {
+            if (one.index >= other.index) continue
+            const shared = one.doctorId === other.doctorId || one.patientId === other.patientId
+            expect(shared && Math.abs(one.start - other.start) < slot).toBe(false)
+          }
+      }),
+    )
+  })
+
+  it('is the nearest first', () => {
+    fc.assert(
+      fc.property(visits, world, (touched, around) => {
+        for (const [index, { same, colleague }] of propose(touched, around).entries()) {
+          const away = ({ start }: { start: number }) => Math.abs(start - (touched[index]?.start ?? 0))
+          for (const places of [same, colleague])
+            expect(places.map(away)).toEqual(places.map(away).toSorted((one, other) => one - other))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { v7 as newId } from 'uuid'
+import type { ResolveInput } from '#contract/resolve'
+import { undos } from '../../db/schema/undos.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { queueMail } from '../../write/queue-mail.ts'
+import { type Act, joining, write } from '../../write/write.ts'
+import type { AppointmentRow } from '../appointments/change.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
+import { applyFates, lockVisits } from './apply-fates.ts'
+import { type Belonging, belongingOf } from './belonging.ts'
+import { changesBetween, snapshot } from './row-changes.ts'
+
+/** How long mails wait, and what was done can be taken back. */
+const graceMs = 10 * 60_000
+
+const occupied = () => new ApiError('slot_taken', 'This time is no longer available')
+
+export interface Done {
+  undo: string
+  undoUntil: Date
+  visits: string[]
+}
+
+/**
+ * A write that takes hours away together with what becomes of every visit in them: all of it or nothing. The mails
+ * wait, so that it can be taken back as if nothing had been. Throws what the write throws, 409 with the visits that the
+ * plan forgets, and 409 `slot_taken` with the visit whose new time is gone.
+ */
+export async function resolveVisits(
+  deps: Deps,
+  caller: Caller,
+  { plan, with: asked }: ResolveInput,
+): Promise<Done> {
+  const belonging = asked ? belongingOf(asked) : null
+  const { clinicId, userId } = caller
+  const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
+  const intent = {
+    action: 'workshift.write',
+    subject: { clinicIds: [clinicId], doctorId: caller.doctorId },
+    conflict: occupied,
+  } as const
+  return write(deps, caller, intent, async (act) => {
+    if (!clinicId || !settings) throw notFound()
+    const { tx, now } = act
+    const hold = { undoId: newId(), until: new Date(now.getTime() + graceMs) }
+    const rows = await lockVisits(act, plan)
+    const doctorId = (await belonging?.doctorOf(tx)) ?? null
+    const visits = rows.map(({ id }) => id)
+    const reach = { clinicId, doctorId, visits, touches: belonging?.touches ?? null, now }
+    const before = await snapshot(tx, reach)
+    const joined = joining(deps, act, hold)
+    const { once: _once, ...person } = caller
+    const inHand = { deps: joined, caller: person, belonging }
+    const holding: Act = { ...act, mail: (mail) => queueMail({ tx, now, hold }, mail) }
+    const settle = () => applyFates(holding, rows, plan, settings)
+    // A doctor's deletion ends what is still pending; everything else first shows which times are left.
+    if (belonging?.touches === 'doctor') {
+      await settle()
+      await belonging.run(joined, person, false)
+    } else {
+      await runNaming(inHand, rows)
+      await settle()
+    }
+    const changes = changesBetween(before, await snapshot(tx, reach))
+    await tx.insert(undos).values({ id: hold.undoId, clinicId, userId, changes, expiresAt: hold.until })
+    const details = { visits, with: asked ? `${asked.method} ${asked.path}` : null }
+    const trace = { action: 'visits.resolve', entity: 'undo', entityId: hold.undoId, clinicId, details }
+    return act.audit(trace, { undo: hold.undoId, undoUntil: hold.until, visits })
+  })
+}
+
+interface InHand {
+  deps: Deps
+  caller: Caller
+  belonging: Belonging | null
+}
+
+/** Does the write, and throws 409 with the visits that it touches and the plan does not name. */
+async function runNaming(
+  { deps, caller, belonging }: InHand,
+  rows: readonly AppointmentRow[],
+): Promise<void> {
+  if (!belonging) return
+  try {
+    await belonging.run(deps, caller, false)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'appointments_affected') throw error
+    const known = new Set(rows.map(({ id }) => id))
+    const touched = error.details.appointments ?? []
+    if (touched.some(({ appointmentId }) => !known.has(appointmentId))) throw error
+    await belonging.run(deps, caller, true)
+  }
+}
