@@ -2,7 +2,12 @@ import type { ReadingDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Ports } from './ports/open-ports.ts'
-import type { Hold } from './write/queue-mail.ts'
+
+/** Mails that wait until what they tell of can no longer be taken back. */
+export interface Hold {
+  undoId: string
+  until: Date
+}
 
 /** What the services work with. */
 export interface Deps extends Ports {

@@ -11,7 +11,7 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
   const { view } = await searchParams
   if (view === 'public') return <PublicFrameSample year={new Date().getFullYear()} />
   return (
-    <ClientMessages of={['validation', 'errors', 'nav']}>
+    <ClientMessages of={['validation', 'errors', 'nav', 'resolve']}>
       {view === 'shell' ? <ShellSample /> : <DesignBook />}
     </ClientMessages>
   )

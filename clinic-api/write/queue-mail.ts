@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Orm } from '../db/client.ts'
 import type { NamedValues } from '../db/named.ts'
 import { outbox } from '../db/schema/outbox.ts'
+import type { Hold } from '../deps.ts'
 import type { Notification } from './notification.ts'
 
 /** Heard by the workers of every process. */
@@ -16,12 +17,6 @@ export const wakeMailers = `select pg_notify('${outboxChannel}', '')`
 
 export function mailValues(kind: Notification['kind']): NamedValues {
   return { mailId: newId(), mailKind: kind }
-}
-
-/** Mails that wait until what they tell of can no longer be taken back. */
-export interface Hold {
-  undoId: string
-  until: Date
 }
 
 export interface QueuedMail {

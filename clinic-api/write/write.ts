@@ -3,14 +3,14 @@ import type { Action } from '#contract/access'
 import { type Database, type Orm, type Parameter, type Reader, rowsOf, type Statement } from '../db/client.ts'
 import { bind } from '../db/named.ts'
 import { brokenConstraint } from '../db/pg-errors.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Hold } from '../deps.ts'
 import type { ApiError } from '../errors.ts'
 import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
 import { type Actor, recordAudit, type Trace } from './audit.ts'
 import { markDone } from './once.ts'
-import { type Hold, type QueuedMail, queueMail } from './queue-mail.ts'
+import { type QueuedMail, queueMail } from './queue-mail.ts'
 
 /** What every write works with. What it announces and mails goes out when it commits, and only then. */
 export interface Work {

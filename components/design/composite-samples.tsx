@@ -7,13 +7,20 @@ import { TextField } from '@/components/shared/form/text-field'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
-import { AffectedList } from '@/components/shared/text/affected-list'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { ZoneNote } from '@/components/shared/text/zone-note'
+import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
+
+const undecided = {
+  ...{ way: null, options: null, choices: {}, error: null, pending: false },
+  choose: () => undefined,
+  confirm: () => undefined,
+  set: () => undefined,
+}
 
 const specialties = [
   ['cardiology', 'Cardiology'],
@@ -57,9 +64,12 @@ export function CompositeSamples() {
         <ZoneNote instant="2026-11-23T09:30:00Z" timeZone="Pacific/Auckland" label="Auckland time" />
       </p>
       <Card className="max-w-md">
-        <AffectedList
+        <VisitWays
           appointments={[{ id: '1', start: '2026-11-23T09:30:00Z', patientName: 'Ana Molina Vega' }]}
           timeZone="Europe/Madrid"
+          chosen={undecided}
+          choosable
+          stay="Leave them as they are"
         />
       </Card>
       <LoadError message="This week could not be loaded." />

@@ -2,32 +2,54 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
+import type { Affected } from '@/components/shared/text/affected-list'
+import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
+import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
+import type { Belonging } from '@/lib/swr/resolve'
 
 type AffectedConfirmProps = {
   /** Empty while there is nothing to ask. */
   appointments: Affected[]
   timeZone: string
+  /** The write that touches them; null when they can only stay. */
+  belonging: Belonging | null
+  /** Other words than those of a shift. */
+  words?: { title: string; text: string; confirm: string }
   pending: boolean
   onCancel: () => void
+  /** They stay where they are. */
   onConfirm: () => void
+  /** The write was done, and each went its way. */
+  onResolved: () => void
 }
 
-/** Asks before a shift leaves appointments outside. The form behind it keeps what was typed. */
+/** Asks what becomes of the visits that a write touches. The form behind it keeps what was typed. */
 export function AffectedConfirm(props: AffectedConfirmProps) {
-  const { appointments, timeZone, pending, onCancel, onConfirm } = props
-  const t = useTranslations('schedule')
+  const { appointments, timeZone, belonging, words, pending, onCancel, onConfirm, onResolved } = props
+  const t = useTranslations()
+  const chosen = useVisitWays({ appointments, belonging, onDone: onResolved })
+  const { way } = chosen
+
+  function close() {
+    chosen.choose(null)
+    onCancel()
+  }
+
   return (
     <ConfirmDialog
       open={appointments.length > 0}
-      onOpenChange={(open) => !open && onCancel()}
-      title={t('moveTitle')}
-      description={t('moveText', { count: appointments.length })}
-      confirmLabel={t('moveConfirm')}
-      pending={pending}
-      onConfirm={onConfirm}
+      onOpenChange={(open) => !open && close()}
+      title={words?.title ?? t('schedule.moveTitle')}
+      description={words?.text ?? t('schedule.moveText', { count: appointments.length })}
+      confirmLabel={way ? t('resolve.confirm') : (words?.confirm ?? t('schedule.moveConfirm'))}
+      pending={pending || chosen.pending}
+      onConfirm={way ? chosen.confirm : onConfirm}
     >
-      <AffectedList appointments={appointments} timeZone={timeZone} />
+      <VisitWays
+        {...{ appointments, timeZone, chosen }}
+        choosable={belonging !== null}
+        stay={t('resolve.stay')}
+      />
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { sentences } from '#contract/sentences'
 import type { SeriesScope } from '#contract/workshift-series'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
+import type { Affected } from '@/components/shared/text/affected-list'
+import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
+import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
@@ -30,6 +32,7 @@ type DeleteShiftProps = {
 /** Deletes the shift after naming the appointments inside. What was not named is never left behind unseen. */
 export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDeleted }: DeleteShiftProps) {
   const t = useTranslations('schedule')
+  const resolveWords = useTranslations('resolve')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const [scope, setScope] = useState<SeriesScope>('one')
@@ -37,7 +40,26 @@ export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDel
   const [error, setError] = useState<string | null>(null)
   const { date, startTime, endTime } = timesOfShift(shift, shown.timeZone)
 
+  const id = encodeURIComponent(shift.id)
+  const ofSeries = `/workshift-series/${encodeURIComponent(shift.seriesId ?? '')}?${new URLSearchParams({ scope, date })}`
+  const path = scope === 'one' ? `/workshifts/${id}` : ofSeries
+  const chosen = useVisitWays({
+    appointments: named,
+    belonging: { method: 'DELETE', path },
+    onDone() {
+      setOpen(false)
+      onDeleted()
+    },
+  })
+
+  /** Other hours have other visits. */
+  function change(next: SeriesScope) {
+    chosen.choose(null)
+    setScope(next)
+  }
+
   function ask() {
+    chosen.choose(null)
     setNamed(pendingIn(shift, shown))
     setError(null)
     setOpen(true)
@@ -82,18 +104,22 @@ export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDel
         onOpenChange={setOpen}
         title={t('deleteTitle')}
         description={t('deleteText', { day: dayInWords(date, locale), start: startTime, end: endTime })}
-        confirmLabel={t('delete')}
+        confirmLabel={chosen.way ? resolveWords('confirm') : t('delete')}
         cancelLabel={t('keep')}
         destructive
-        pending={pending}
+        pending={pending || chosen.pending}
         error={error}
-        onConfirm={confirm}
+        onConfirm={chosen.way ? chosen.confirm : confirm}
       >
-        {shift.seriesId && <ScopeSelect deletes value={scope} onChange={setScope} />}
+        {shift.seriesId && <ScopeSelect deletes value={scope} onChange={change} />}
         {named.length > 0 && (
           <div className="grid gap-2 text-sm">
             <p>{t('deleteAffected', { count: named.length })}</p>
-            <AffectedList appointments={named} timeZone={shown.timeZone} />
+            <VisitWays
+              {...{ appointments: named, timeZone: shown.timeZone, chosen }}
+              choosable
+              stay={resolveWords('stay')}
+            />
           </div>
         )}
       </ConfirmDialog>

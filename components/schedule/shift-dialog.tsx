@@ -15,7 +15,7 @@ import { RequestError } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
-import { overlappedBy, type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
+import { overlappedBy, type ShiftTimes, timesOfShift, wireTimes } from '@/lib/domain/shift-draft'
 import { mondayOf } from '@/lib/domain/week'
 import { shiftInWords } from '@/lib/format/week'
 import { useWeekRead } from '@/lib/swr/schedule'
@@ -86,6 +86,15 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
   )
   const target = draft.shift ?? overlapped
 
+  // More of weekly hours than the one schedule is changed by a pattern, which the server makes of them.
+  const belonging =
+    target && scope === 'one' && affected.length > 0
+      ? {
+          ...{ method: 'PUT' as const, path: `/workshifts/${encodeURIComponent(target.id)}` },
+          body: wireTimes(form.getValues(), shown.timeZone),
+        }
+      : null
+
   async function write(times: ShiftTimes, force: boolean) {
     refuse(null)
     try {
@@ -134,7 +143,12 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
         timeZone={shown.timeZone}
         pending={saving}
         onCancel={() => setAffected([])}
+        belonging={belonging}
         onConfirm={() => write(form.getValues(), true)}
+        onResolved={() => {
+          setAffected([])
+          onOpenChange(false)
+        }}
       />
     </Form>
   )

@@ -2,44 +2,61 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { AffectedList } from '@/components/shared/text/affected-list'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
+import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
 import type { Appointment } from '@/lib/domain/appointment'
 
 interface DeleteDoctorDialogProps {
   /** Pending appointments that the deletion would cancel. */
   affected: readonly Appointment[]
+  doctorId: string
   error: string | null
   pending: boolean
   onConfirm: () => void
+  /** The doctor is deleted, and each visit went its way. */
+  onResolved: () => void
   onClose: () => void
 }
 
-/** How many appointments are named; the rest are only counted. */
-const named = 6
-
 export function DeleteDoctorDialog(props: DeleteDoctorDialogProps) {
+  return (
+    <FullMessages>
+      <DeleteDoctorQuestion {...props} />
+    </FullMessages>
+  )
+}
+
+function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
   const { affected } = props
   const t = useTranslations('staff')
+  const words = useTranslations('resolve')
   const [first] = affected
+  const path = `/staff/${encodeURIComponent(props.doctorId)}`
+  const chosen = useVisitWays({
+    appointments: affected,
+    belonging: { method: 'DELETE', path },
+    onDone: props.onResolved,
+  })
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && props.onClose()}
       title={t('delete')}
       description={first ? t('deleteAffected', { count: affected.length }) : t('deleteConfirm')}
-      confirmLabel={first ? t('deleteAndCancel') : t('delete')}
+      confirmLabel={chosen.way ? words('confirm') : first ? t('deleteAndCancel') : t('delete')}
       cancelLabel={t('deleteNo')}
       destructive
-      pending={props.pending}
+      pending={props.pending || chosen.pending}
       error={props.error}
-      onConfirm={props.onConfirm}
+      onConfirm={chosen.way ? chosen.confirm : props.onConfirm}
     >
       {first && (
-        <AffectedList appointments={affected.slice(0, named)} timeZone={first.timeZone}>
-          {affected.length > named && (
-            <li className="px-1 text-muted-foreground">{t('andMore', { count: affected.length - named })}</li>
-          )}
-        </AffectedList>
+        <VisitWays
+          {...{ appointments: affected, timeZone: first.timeZone, chosen }}
+          choosable
+          stay={words('cancelAll')}
+        />
       )}
     </ConfirmDialog>
   )

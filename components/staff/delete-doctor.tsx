@@ -47,9 +47,11 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
       {open && (
         <DeleteDoctorDialog
           affected={affected}
+          doctorId={doctorId}
           error={error}
           pending={isMutating}
           onConfirm={remove}
+          onResolved={() => router.push(routes.app)}
           onClose={() => {
             setOpen(false)
             setAffected([])

@@ -29,8 +29,8 @@ export function useHolidays(year: number) {
   return { holidays: data, failed: Boolean(error && !data) }
 }
 
-/** Whatever shows days off reads again. */
-function useRefresh() {
+/** Every calendar, and whatever else shows days off, reads again. */
+export function useRefreshCalendars() {
   const { mutate } = useSWRConfig()
   // Every week there is: days off of the clinic are everybody's.
   const starts = [weekUrl('', '').split('?')[0] ?? '', listUrl('').split('?')[0] ?? '']
@@ -43,7 +43,7 @@ type NewDaysOff = BodyOf<typeof dayOffEndpoints.create>
 
 /** Makes and deletes days off. Throws `RequestError`. */
 export function useDayOffWrites() {
-  const refresh = useRefresh()
+  const refresh = useRefreshCalendars()
   const { trigger, isMutating } = useWrite(
     dayOffEndpoints.create,
     ({ force, ...body }: NewDaysOff & { force: boolean }) => ({ body, query: forced(force) }),

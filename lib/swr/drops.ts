@@ -1,10 +1,11 @@
 'use client'
 
 import { call } from '@/lib/browser/request'
-import { type WeekAppointment, type WeekShift, weekVisit } from '@/lib/domain/schedule'
+import { appointmentFromWire } from '@/lib/domain/appointment-wire'
+import { type WeekShift, weekVisit } from '@/lib/domain/schedule'
 import { withoutShift, withShift, withVisit } from '@/lib/domain/schedule-copy'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
+import { useResolve } from '@/lib/swr/resolve'
 import { forced } from '@/lib/swr/use-write'
 import { useScheduleChange } from '@/lib/swr/workshifts'
 
@@ -21,6 +22,7 @@ const bodyOf = ({ start, end }: Span) => ({
 /** What direct hands write, each with the answer put where it is loaded. All throw `RequestError`. */
 export function useDropWrites() {
   const change = useScheduleChange()
+  const { resolve, undo } = useResolve()
   return {
     async create(doctorId: string, span: Span): Promise<WeekShift> {
       const saved = await call(workshiftEndpoints.create, { body: { doctorId, ...bodyOf(span) } })
@@ -36,11 +38,17 @@ export function useDropWrites() {
       await call(workshiftEndpoints.delete, { params: { id }, query: forced(false) })
       change(doctorId, (schedule) => withoutShift(schedule, id))
     },
-    async moveVisit(doctorId: string, id: string, start: string, timeZone: string): Promise<WeekAppointment> {
-      const moved = await call(appointmentEndpoints.reschedule, { params: { id }, body: { start, timeZone } })
-      const visit = weekVisit(moved)
-      change(doctorId, (schedule) => withVisit(schedule, visit))
-      return visit
+    /** The patient is told in ten minutes; until then the token that is answered takes it back unseen. */
+    async moveVisit(doctorId: string, id: string, start: string): Promise<string> {
+      const { undo, visits } = await resolve([
+        { appointmentId: id, to: { doctorId, appointmentDate: start } },
+      ])
+      for (const each of visits) {
+        const visit = weekVisit(appointmentFromWire(each))
+        change(doctorId, (schedule) => withVisit(schedule, visit))
+      }
+      return undo
     },
+    undo,
   }
 }

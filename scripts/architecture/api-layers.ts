@@ -48,6 +48,8 @@ export const writers: Exception[] = [
       'services/identity/sessions/read-session.ts': 'notes when a session was used last',
       'services/identity/accounts/remember-language.ts': 'notes the language somebody was last seen using',
       'services/notifications/deliver.ts': 'takes the mail that is due',
+      'services/visits/row-changes.ts':
+        'puts rows back as the database told them, within the write that takes back',
       'http/idempotency.ts': 'keeps answers for requests that are repeated',
       'db/': 'is the database',
     },

@@ -71,7 +71,7 @@ async function move(
 }
 
 /** A visit of a kind keeps its minutes, whatever became of the kind. */
-function lengthOf({ kindId, startAt, endAt }: AppointmentRow, settings: ClinicSettings): VisitLength {
+export function lengthOf({ kindId, startAt, endAt }: AppointmentRow, settings: ClinicSettings): VisitLength {
   return lengthIn(settings, kindId ? (endAt.getTime() - startAt.getTime()) / minuteMs : null)
 }
 

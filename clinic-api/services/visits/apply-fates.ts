@@ -9,7 +9,7 @@ import type { Act } from '../../write/write.ts'
 import { type AppointmentRow, applyChange } from '../appointments/change.ts'
 import { subjectOf } from '../appointments/record.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
-import { isSlot } from '../appointments/reschedule-appointment.ts'
+import { isSlot, lengthOf } from '../appointments/reschedule-appointment.ts'
 import { assertPending } from '../appointments/set-status.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { getDoctor } from '../staff/queries.ts'
@@ -63,13 +63,14 @@ async function move(
 ): Promise<void> {
   const { tx, now } = act
   const start = requestedSlot(appointmentDate, settings, { now: now.getTime(), by: 'staff' })
-  const times = { startAt: new Date(start), endAt: new Date(start + settings.slotMinutes * 60_000) }
+  const length = lengthOf(row, settings)
+  const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
   if (doctorId !== row.doctorId) {
     const colleague = await getDoctor(tx, doctorId)
     if (colleague?.clinicId !== row.clinicId || colleague.specialty !== row.specialty) throw notFound()
   }
   const place = { doctorId, clinicId: row.clinicId, patientId: row.patientId }
-  if (!(await isSlot(tx, place, times, settings)) || (await isTaken(act, place, times))) throw taken(row)
+  if (!(await isSlot(tx, place, times, length)) || (await isTaken(act, place, times))) throw taken(row)
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   const colleague = doctorId === row.doctorId ? {} : { doctorId }

@@ -53,7 +53,7 @@ const kinds: Kind[] = [
   },
   {
     call: 'POST /workshift-series',
-    make(_id, _query, body) {
+    make(_none, _query, body) {
       const input = createSeriesInput.parse(body)
       return {
         touches: 'hours',
@@ -86,7 +86,7 @@ const kinds: Kind[] = [
   },
   {
     call: 'POST /days-off',
-    make(_id, _query, body) {
+    make(_none, _query, body) {
       const input = createDayOffInput.parse(body)
       return {
         touches: 'days-off',

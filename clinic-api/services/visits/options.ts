@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { joining, write } from '../../write/write.ts'
 import type { AppointmentRow } from '../appointments/change.ts'
+import { lengthOf } from '../appointments/reschedule-appointment.ts'
 import { bookingWindow } from '../appointments/slots.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { listDoctors, type StaffRecord } from '../staff/queries.ts'
@@ -48,9 +49,9 @@ export async function resolveOptions(
     const agendas = await readAgendas(act.tx, { clinicId, rows, doctors, stretch: near })
     const visits = rows.map((row) => ({
       ...{ id: row.id, doctorId: row.doctorId, patientId: row.patientId, specialty: row.specialty },
-      ...{ start: row.startAt.getTime(), end: row.endAt.getTime() },
+      ...{ start: row.startAt.getTime(), end: row.endAt.getTime(), length: lengthOf(row, settings) },
     }))
-    const proposals = propose(visits, { ...agendas, slotMinutes: settings.slotMinutes, window: near })
+    const proposals = propose(visits, { ...agendas, window: near })
     return act.unchanged({ visits: proposals.map((each) => toWire(each, doctors)) })
   })
 }

@@ -33,7 +33,6 @@ const world: fc.Arbitrary<World> = fc
       specialty: index < 3 ? 'x' : 'y',
     })),
     patients: new Map([['p0', elsewhere]]),
-    slotMinutes: 30,
     window,
   }))
 const visits: fc.Arbitrary<Touched[]> = fc
@@ -46,7 +45,7 @@ const visits: fc.Arbitrary<Touched[]> = fc
   .map((rows) =>
     rows.map(([doctorId, at, patient], index) => ({
       ...{ id: String(index), doctorId, patientId: `p${patient}`, specialty: doctorId === 'd' ? 'y' : 'x' },
-      ...{ start: at * slot, end: (at + 1) * slot },
+      ...{ start: at * slot, end: (at + 1) * slot, length: { minutes: 30, step: 30 } },
     })),
   )
 

@@ -1,5 +1,6 @@
 import { type Interval, overlaps } from '#contract/slots'
 import { freeSlots, nearest } from '../appointments/slots.ts'
+import type { VisitLength } from '../appointments/visit-length.ts'
 
 /** A visit that loses its hours. Milliseconds. */
 export interface Touched extends Interval {
@@ -7,6 +8,7 @@ export interface Touched extends Interval {
   doctorId: string
   patientId: string
   specialty: string
+  length: VisitLength
 }
 
 /** What a doctor does, once the hours are gone. */
@@ -22,7 +24,6 @@ export interface World {
   doctors: readonly DoctorPlan[]
   /** What patients do elsewhere, by patient. */
   patients: ReadonlyMap<string, readonly Interval[]>
-  slotMinutes: number
   window: Interval
 }
 
@@ -44,20 +45,28 @@ const mostOffers = 3
  * first of each are kept for that visit alone, so that all of them can be taken together.
  */
 export function propose(visits: readonly Touched[], world: World): Proposal[] {
-  const { doctors, patients, slotMinutes, window } = world
-  const length = slotMinutes * 60_000
-  const free = new Map(doctors.map((doctor) => [doctor.id, freeSlots(doctor, slotMinutes, window)]))
+  const { doctors, patients, window } = world
+  const known = new Map<string, number[]>()
   const kept: (Interval & { doctorId: string; patientId: string })[] = []
 
-  function offers({ start, patientId }: Touched, who: readonly DoctorPlan[]): Place[] {
+  /** Where visits of that length can begin; most are alike. */
+  function freeOf(doctor: DoctorPlan, length: VisitLength): number[] {
+    const key = `${doctor.id}/${length.minutes}/${length.step}`
+    const starts = known.get(key) ?? freeSlots(doctor, length, window)
+    known.set(key, starts)
+    return starts
+  }
+
+  function offers({ start, patientId, length }: Touched, who: readonly DoctorPlan[]): Place[] {
     const isFree = (doctorId: string, from: number) => {
-      const slot = { start: from, end: from + length }
+      const slot = { start: from, end: from + length.minutes * 60_000 }
       const taken = kept.filter((each) => each.doctorId === doctorId || each.patientId === patientId)
       return ![...(patients.get(patientId) ?? []), ...taken].some((each) => overlaps(each, slot))
     }
     return who
-      .flatMap(({ id: doctorId }) => {
-        const open = (free.get(doctorId) ?? []).filter((from) => isFree(doctorId, from))
+      .flatMap((doctor) => {
+        const doctorId = doctor.id
+        const open = freeOf(doctor, length).filter((from) => isFree(doctorId, from))
         return nearest(open, start, mostOffers).map((from) => ({ doctorId, start: from }))
       })
       .toSorted(
@@ -76,7 +85,8 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
     const same = offers(visit, own)
     const colleague = offers(visit, others)
     for (const place of [same[0], colleague[0]]) {
-      if (place) kept.push({ ...place, end: place.start + length, patientId: visit.patientId })
+      if (place)
+        kept.push({ ...place, end: place.start + visit.length.minutes * 60_000, patientId: visit.patientId })
     }
     proposals.set(visit.id, { id: visit.id, same, colleague })
   }

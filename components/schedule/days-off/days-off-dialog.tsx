@@ -19,9 +19,10 @@ import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import type { Locale } from '@/lib/i18n/locale'
 import { useDayOffWrites } from '@/lib/swr/days-off'
+import type { Belonging } from '@/lib/swr/resolve'
 import { affectedBy } from '@/lib/swr/staff'
+import { AffectedConfirm } from '../affected-confirm'
 import { ComingDaysOff } from './coming-days-off'
-import { DaysOffAffected } from './days-off-affected'
 import { HolidayChoice } from './holiday-choice'
 
 export interface DaysOffDraft {
@@ -66,6 +67,10 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
   // A day's field follows what is typed, not what is set: it is made anew when it is emptied.
   const [cleared, setCleared] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const belonging: Belonging = {
+    ...{ method: 'POST' as const, path: '/days-off' },
+    body: affected.length > 0 ? bodyOf(form.getValues(), offered, locale) : {},
+  }
   const holidays = form.watch('holidays')
   const isOfferedFirstDay = form.watch('from') === draft.from && form.watch('to') === draft.from
 
@@ -140,12 +145,22 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
         </div>
         <HolidayChoice from={draft.from} chosen={holidays} onChoose={choose} onOffered={setOffered} />
       </FormDialog>
-      <DaysOffAffected
+      <AffectedConfirm
         appointments={affected}
         timeZone={timeZone}
         pending={creating}
         onCancel={() => setAffected([])}
+        belonging={belonging}
+        words={{
+          title: t('affectedTitle'),
+          text: t('affectedText', { count: affected.length }),
+          confirm: t('affectedConfirm'),
+        }}
         onConfirm={() => save(form.getValues(), true)}
+        onResolved={() => {
+          setAffected([])
+          onOpenChange(false)
+        }}
       />
     </Form>
   )

@@ -137,7 +137,9 @@ function HandsAtWork({ first, body, columns, timeZone, slotMinutes, now }: Hands
         timeZone={timeZone}
         pending={hands.pending}
         onCancel={hands.cancel}
+        belonging={hands.belonging}
         onConfirm={hands.confirm}
+        onResolved={hands.resolved}
       />
     </>
   )

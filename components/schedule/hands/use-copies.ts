@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { dayAt } from '#contract/zone'
+import { useUndo } from '@/components/shared/visit-ways/use-undo'
+import { useWriteRefusal } from '@/components/shared/visit-ways/use-write-refusal'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { copiesOf } from '@/lib/domain/held'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { useDropWrites } from '@/lib/swr/drops'
-import { useUndo } from './use-undo'
-import { useWriteRefusal } from './use-write-refusal'
 
 interface Wanted {
   doctorId: string

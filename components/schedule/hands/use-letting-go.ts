@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useUndo } from '@/components/shared/visit-ways/use-undo'
+import { useWriteRefusal } from '@/components/shared/visit-ways/use-write-refusal'
 import { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Drop } from '@/lib/domain/held'
@@ -9,12 +11,11 @@ import { timesOfShift } from '@/lib/domain/shift-draft'
 import { formatSlot } from '@/lib/format/dates'
 import { shiftInWords } from '@/lib/format/week'
 import { useDropWrites } from '@/lib/swr/drops'
+import type { Belonging } from '@/lib/swr/resolve'
 import { affectedBy } from '@/lib/swr/staff'
 import type { Ghost } from './ghost'
 import type { Refused } from './refusal-note'
 import { useReasons } from './use-reasons'
-import { useUndo } from './use-undo'
-import { useWriteRefusal } from './use-write-refusal'
 
 /** Something let go that waits for an answer of the person. */
 export interface Question {
@@ -49,9 +50,9 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     const { doctorId } = held
     const what = wordsOf(drop)
     if (held.kind === 'visit') {
-      const { id, start: before } = held.item
-      await writes.moveVisit(doctorId, id, start, timeZone)
-      const inverse = () => writes.moveVisit(doctorId, id, before, timeZone)
+      const { id } = held.item
+      const token = await writes.moveVisit(doctorId, id, start)
+      const inverse = () => writes.undo(token)
       offer({ title: t('hands.visitMoved', { what }), what, inverse })
       return id
     }
@@ -99,7 +100,19 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     question,
     pending,
     confirm: () => question && attempt(question.drop, question.ghost, true),
+    belonging: belongingOf(question),
+    /** It was written together with what becomes of the visits. */
+    resolved: () => question && giveBack(question.drop, question.ghost, null),
     cancel: () => question && giveBack(question.drop, question.ghost, null),
     slotInWords: (instant: string) => formatSlot(instant, timeZone, locale, 'full'),
   }
+}
+
+/** The change of a shift as the clinic API calls it. */
+function belongingOf(question: Question | null): Belonging | null {
+  if (question?.drop.held.kind !== 'shift') return null
+  const { held, start, end } = question.drop
+  const duration = (Date.parse(end) - Date.parse(start)) / 60_000
+  const path = `/workshifts/${encodeURIComponent(held.item.id)}`
+  return { method: 'PUT', path, body: { startDate: start, duration } }
 }

@@ -1,0 +1,92 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import type { Offer } from '#contract/resolve'
+import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
+import { Alert } from '@/components/ui/alert'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { ways } from '@/lib/domain/fates'
+import { formatSlot } from '@/lib/format/dates'
+import type { useVisitWays } from './use-visit-ways'
+
+interface VisitWaysProps {
+  appointments: readonly Affected[]
+  timeZone: string
+  chosen: ReturnType<typeof useVisitWays>
+  /** Whether there is a choice at all. */
+  choosable: boolean
+  /** What happens to them otherwise. */
+  stay: string
+}
+
+/** The visits that a write touches, and for all or each of them what becomes of it. */
+export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: VisitWaysProps) {
+  const t = useTranslations('resolve')
+  const locale = useLocale()
+  const id = useId()
+  const { way, options, choices, pending, error } = chosen
+  const when = (instant: string) => formatSlot(instant, timeZone, locale)
+  const offersOf = (kind: 'same' | 'colleague', offers: readonly Offer[]) =>
+    offers.map(({ doctorName, appointmentDate }, index) => (
+      <option key={`${kind}:${appointmentDate}:${doctorName}`} value={`${kind}:${index}`}>
+        {kind === 'same' ? when(appointmentDate) : `${when(appointmentDate)} · ${doctorName}`}
+      </option>
+    ))
+  return (
+    <div className="grid gap-3" aria-busy={pending}>
+      {choosable && (
+        <div className="grid gap-1.5">
+          <Label htmlFor={id}>{t('all')}</Label>
+          <NativeSelect
+            id={id}
+            value={way ?? ''}
+            disabled={pending}
+            onChange={({ target }) => chosen.choose(ways.find((each) => each === target.value) ?? null)}
+          >
+            <option value="">{stay}</option>
+            {ways.map((each) => (
+              <option key={each} value={each}>
+                {t(`way.${each}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+      {way && options ? (
+        <ul className="grid max-h-72 gap-2 overflow-y-auto rounded-md border bg-card p-2 text-sm">
+          {options.visits.map(({ appointmentId, same, colleague }) => {
+            const visit = appointments.find((each) => each.id === appointmentId)
+            const name = visit?.patientName ?? t('visit')
+            const start = visit ? when(visit.start) : ''
+            return (
+              <li key={appointmentId} className="grid gap-1">
+                <span id={`${id}${appointmentId}`} className="flex gap-3 px-1">
+                  <span className="shrink-0 text-muted-foreground tabular-nums">{start}</span>
+                  <span className="min-w-0 truncate font-medium">{name}</span>
+                </span>
+                <NativeSelect
+                  aria-labelledby={`${id}${appointmentId}`}
+                  value={choices[appointmentId] ?? 'cancel'}
+                  disabled={pending}
+                  onChange={({ target }) => chosen.set(appointmentId, target.value)}
+                >
+                  {same.length > 0 && <optgroup label={t('way.same')}>{offersOf('same', same)}</optgroup>}
+                  {colleague.length > 0 && (
+                    <optgroup label={t('way.colleague')}>{offersOf('colleague', colleague)}</optgroup>
+                  )}
+                  <option value="cancel">{t('way.cancel')}</option>
+                </NativeSelect>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <AffectedList appointments={appointments} timeZone={timeZone} />
+      )}
+      {way && <p className="text-sm text-muted-foreground">{t('waits')}</p>}
+      {error && <Alert variant="error">{error}</Alert>}
+    </div>
+  )
+}

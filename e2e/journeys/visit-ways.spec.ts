@@ -1,0 +1,108 @@
+import { appointment } from '#contract/appointments'
+import { dayOffList } from '#contract/days-off'
+import { LOCALE_COOKIE } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import {
+  clinicInstant,
+  type FreshDoctor,
+  type FreshPatient,
+  freshAppointment,
+  freshDoctor,
+  freshPatient,
+  freshShift,
+} from '../fresh-data'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { phone } from '../windows'
+
+async function visitAt(doctor: FreshDoctor, patient: FreshPatient, time: string) {
+  const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, time))
+  const api = await clinicApiAs(patient)
+  return () => api.get(`/appointments/${appointmentId}`, appointment)
+}
+
+test('a schedule is deleted with a way for each of its visits, and Undo brings all of it back', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/409 \(Conflict\)/)
+  const [doctor, one, other] = await Promise.all([freshDoctor(), freshPatient(), freshPatient()])
+  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 180 })
+  await freshShift(doctor, { daysAhead: 1, from: '16:00', minutes: 120 })
+  const [first, second] = [await visitAt(doctor, one, '09:00'), await visitAt(doctor, other, '09:30')]
+  const day = calendarDay(1, doctor.timeZone)
+  await loginAs(doctor)
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+
+  await calendar.shift(day, '09:00', '12:00').click()
+  await page.getByRole('button', { name: 'Delete Schedule' }).click()
+  const question = page.getByRole('alertdialog')
+  const all = question.getByLabel('What becomes of these visits')
+  await expect(all).toHaveValue('')
+  await all.focus()
+  await all.selectOption('Another time with the same doctor')
+  const waysOf = ({ name, surname }: FreshPatient) => question.getByLabel(`${name} ${surname}`)
+  await expect(waysOf(one)).toHaveValue('same:0')
+  await waysOf(other).selectOption('Cancel and tell the patient')
+  await question.getByRole('button', { name: 'Do all of this' }).click()
+  await expect(question).toBeHidden()
+  await expect(calendar.shift(day, '09:00', '12:00')).toHaveCount(0)
+  await expect(calendar.appointment(day, '16:00')).toBeVisible()
+  expect((await first()).appointmentDate).toBe(clinicInstant(doctor, 1, '16:00'))
+  expect((await second()).status).toBe('cancelled')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Taken back: 2 visits')).toBeVisible()
+  await expect(calendar.shift(day, '09:00', '12:00')).toBeVisible()
+  await expect(calendar.appointment(day, '09:30')).toBeVisible()
+  expect((await first()).appointmentDate).toBe(clinicInstant(doctor, 1, '09:00'))
+  expect((await second()).status).toBe('pending')
+})
+
+test('the desk hands the visits of a day off over to a colleague, on a phone and in Spanish', async ({
+  page,
+  context,
+  baseURL,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/409 \(Conflict\)/)
+  const specialty = 'dermatology'
+  const [doctor, colleague, patient] = await Promise.all([
+    freshDoctor({ specialty }),
+    freshDoctor({ specialty }),
+    freshPatient(),
+  ])
+  await freshShift(doctor, { daysAhead: 1 })
+  await freshShift(colleague, { daysAhead: 1 })
+  const visit = await visitAt(doctor, patient, '10:00')
+  const day = calendarDay(1, doctor.timeZone)
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
+  await loginAs('clinicadmin')
+  await page.setViewportSize(phone)
+  await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}&doctor=${doctor.id}`)
+  await page.getByRole('button', { name: 'Días libres' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Días libres' })
+  await dialog.getByLabel('Motivo').selectOption('Baja por enfermedad')
+  await dialog.getByRole('button', { name: 'Guardar días libres' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('Qué pasa con estas citas').selectOption('Un compañero de la misma especialidad')
+  const ways = question.getByLabel(`${patient.name} ${patient.surname}`)
+  await expect(ways).toHaveValue('colleague:0')
+  // Other journeys have doctors of the specialty, too.
+  const own = ways.locator('option', { hasText: `${colleague.name} ${colleague.surname}` }).first()
+  const value = (await own.count()) > 0 ? await own.getAttribute('value') : 'colleague:0'
+  await ways.selectOption(value)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await question.getByRole('button', { name: 'Hacerlo todo' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Baja por enfermedad')
+  const moved = await visit()
+  expect([moved.status, moved.doctorId === doctor.id]).toEqual(['pending', false])
+  const api = await clinicApiAs(doctor)
+  const query = `clinicId=${doctor.clinicId}&from=${day}`
+  expect(await api.get(`/days-off?${query}`, dayOffList)).toMatchObject([{ reason: 'sick', from: day }])
+})

@@ -1,0 +1,40 @@
+import type { Fate, Offer, ResolveOptions } from '#contract/resolve'
+
+/** The ways that a visit can go. */
+export const ways = ['same', 'colleague', 'cancel'] as const
+
+export type Way = (typeof ways)[number]
+
+/** What is chosen for each visit, by its id: 'cancel', or 'same:0', 'colleague:2': one of what is offered. */
+export type Choices = Record<string, string>
+
+/** The same way for all; where it does not lead anywhere, the other, and in the end the cancellation. */
+export function choicesFor(way: Way, { visits }: ResolveOptions): Choices {
+  return Object.fromEntries(
+    visits.map(({ appointmentId, same, colleague }) => {
+      const order = way === 'same' ? ({ same, colleague } as const) : ({ colleague, same } as const)
+      const found =
+        way === 'cancel' ? undefined : Object.entries(order).find(([, offers]) => offers.length > 0)
+      return [appointmentId, found ? `${found[0]}:0` : 'cancel']
+    }),
+  )
+}
+
+/** What stands behind a choice; null for a cancellation. */
+export function offerOf(choice: string | undefined, visit: ResolveOptions['visits'][number]): Offer | null {
+  const [way, index] = (choice ?? 'cancel').split(':')
+  if (way !== 'same' && way !== 'colleague') return null
+  return visit[way][Number(index)] ?? null
+}
+
+/** The plan that the choices make. */
+export function planOf(choices: Choices, { visits }: ResolveOptions): Fate[] {
+  return visits.map((visit) => {
+    const offer = offerOf(choices[visit.appointmentId], visit)
+    const { appointmentId } = visit
+    return {
+      appointmentId,
+      to: offer ? { doctorId: offer.doctorId, appointmentDate: offer.appointmentDate } : 'cancel',
+    }
+  })
+}
