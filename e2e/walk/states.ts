@@ -88,6 +88,21 @@ export const states: State[] = [
     address: routes.register,
     open: refusal('Create account', 'Name is required'),
   },
+  {
+    name: 'join-refused',
+    who: 'visitor',
+    address: routes.join,
+    open: refusal('Register', 'Surname is required'),
+  },
+  {
+    name: 'appointment-move',
+    who: 'doctor',
+    address: doctorsAppointmentAhead,
+    open: async (page) => {
+      await dialog('Choose another time', 'Choose another time')(page)
+      await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().waitFor()
+    },
+  },
   { name: 'calendar-create', ...calendar, open: dialog('Add Schedule', 'Create New Schedule') },
   { name: 'calendar-weekly-hours', ...calendar, open: previewWeeklyHours },
   { name: 'calendar-edit', ...calendar, open: openShift },
