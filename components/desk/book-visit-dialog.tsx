@@ -7,21 +7,22 @@ import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { toast } from '@/components/ui/toast'
-import type { WantedVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { formatSlot } from '@/lib/format/dates'
 import { markPresence } from '@/lib/swr/today'
 import { ChosenPatient } from './chosen-patient'
 import { KindChoice } from './kind-choice'
+import type { OpenedBooking } from './opened-booking'
 import { ShortText } from './short-text'
 import { TimeChoice } from './time-choice'
+import { useKeptBooking } from './use-kept-booking'
 import { useOffers } from './use-offers'
 import { useVisitBooking } from './use-visit-booking'
 
 interface BookVisitDialogProps {
   user: DeskUser
-  wanted: WantedVisit
+  opened: OpenedBooking
   /** The server's present instant when the frame was loaded, ISO. */
   now: string
 }
@@ -35,14 +36,13 @@ export function BookVisitDialog(props: BookVisitDialogProps) {
   )
 }
 
-function BookVisitForm({ user, wanted, now }: BookVisitDialogProps) {
+function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
+  const { wanted } = opened
   const t = useTranslations('desk')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
   const [open, setOpen] = useState(true)
-  const [patient, setPatient] = useState(wanted.patient ?? null)
-  const [reason, setReason] = useState('')
-  const [deskNote, setDeskNote] = useState('')
+  const { patient, setPatient, reason, setReason, deskNote, setDeskNote } = useKeptBooking(opened, open)
   const [missing, setMissing] = useState(false)
   const offers = useOffers(user, wanted)
   const booking = useVisitBooking(user.clinicId)

@@ -3,7 +3,9 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useVisitWishes, type WantedVisit } from '@/lib/browser/book-visit'
+import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { DeskUser } from '@/lib/domain/desk-user'
+import { bookingDraft, type OpenedBooking } from './opened-booking'
 
 const BookVisitDialog = dynamic(
   () => import('./book-visit-dialog').then((module) => module.BookVisitDialog),
@@ -12,7 +14,11 @@ const BookVisitDialog = dynamic(
 
 /** Stands in the frame of whoever books for patients: the dialog comes with the first wish for it. */
 export function BookVisitHost({ user, now }: { user: DeskUser; now: string }) {
-  const [wish, setWish] = useState<{ wanted: WantedVisit; serial: number } | null>(null)
-  useVisitWishes((wanted) => setWish((last) => ({ wanted, serial: (last?.serial ?? 0) + 1 })))
-  return wish && <BookVisitDialog key={wish.serial} user={user} wanted={wish.wanted} now={now} />
+  const [opened, setOpened] = useDialog<OpenedBooking>(bookingDraft)
+  const [serial, setSerial] = useState(0)
+  useVisitWishes((wanted: WantedVisit) => {
+    setOpened({ wanted })
+    setSerial(serial + 1)
+  })
+  return opened && <BookVisitDialog key={serial} user={user} opened={opened} now={now} />
 }

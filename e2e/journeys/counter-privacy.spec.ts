@@ -138,3 +138,24 @@ test('patients, who read of themselves alone, do not have it', async ({ page, co
   await expect(page.getByText(patient.surname).first()).toBeVisible()
   await expect(switchOf(page)).toHaveCount(0)
 })
+
+test('a visit that is being booked stays on the screen, with the patient’s initials', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  await loginAs('clinicadmin')
+  await page.goto(`${routes.calendar}?doctor=${doctor.id}`)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Alt+n')
+  const dialog = page.getByRole('dialog', { name: 'Book a visit' })
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)
+  await page.getByRole('option', { name: patient.surname }).click()
+  await dialog.getByLabel('Reason for the visit').fill('Check-up')
+  await page.keyboard.press('Alt+p')
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByLabel('Reason for the visit')).toHaveValue('Check-up')
+  await expect(dialog).toContainText('L. V.')
+  await expect(dialog).not.toContainText(patient.surname)
+})

@@ -1,28 +1,47 @@
 import { remember } from '@/components/shell/remember'
 import { announce, listen } from '@/lib/browser/session-channel'
-import { markSignIn } from '@/lib/browser/traces'
+import { markSignIn, tellOnce } from '@/lib/browser/traces'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 
 /** As long as nobody turns it back. */
 const keptDays = 365
+const minuteMs = 60_000
 const announceEveryMs = 5000
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** For this browser, in every tab. */
 export function turnDiscretion(on: boolean): void {
   remember(discreetCookie, on ? discreetOn : '', keptDays)
+  tellOnce('discreet', String(!on))
   announce({ kind: 'discreet', on })
   loadAnew()
 }
 
+const isKept = () => document.cookie.split('; ').includes(`${discreetCookie}=${discreetOn}`)
+
 /** A dialog that is open opens again, with what is typed into it. */
-export function loadAnew(): void {
+function loadAnew(): void {
   markSignIn()
   window.location.reload()
 }
 
+/** Says once that it was turned, follows the other tabs, and turns it on after idle minutes; returns the way to stop. */
+export function followDiscretion(on: boolean, after: number, onTurned: () => void): () => void {
+  if (tellOnce('discreet', String(on))) onTurned()
+  // Another tab may have turned it before this one listened.
+  if (isKept() !== on) loadAnew()
+  const stopHearing = listen((news) => {
+    if (news.kind === 'discreet' && news.on !== on) loadAnew()
+  })
+  const stopClock = on || after === 0 ? null : turnAfterCalm(after * minuteMs)
+  return () => {
+    stopHearing()
+    stopClock?.()
+  }
+}
+
 /** Turns it on when nobody has touched any tab for so long; returns the way to stop. */
-export function turnAfterCalm(calmMs: number): () => void {
+function turnAfterCalm(calmMs: number): () => void {
   const act = () => turnDiscretion(true)
   let timer = setTimeout(act, calmMs)
   let announcedAt = Number.NEGATIVE_INFINITY

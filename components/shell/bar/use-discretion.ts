@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { listen } from '@/lib/browser/session-channel'
-import { tellOnce } from '@/lib/browser/traces'
+import { useEffect } from 'react'
 
-const minuteMs = 60_000
+/** What is done lies apart: the page is there before. */
 const loadTurn = () => import('./turn-discretion')
+const calmMs = 3000
 
 interface Discretion {
   on: boolean
@@ -19,38 +18,33 @@ interface Discretion {
  * its notifications, and what is being typed comes back as after any reload.
  */
 export function useDiscretion({ on, after, onTurned }: Discretion): () => void {
-  const told = useRef(onTurned)
   const turn = () => void loadTurn().then((module) => module.turnDiscretion(!on))
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of what happened are said once
   useEffect(() => {
-    if (tellOnce('discreet', String(on))) told.current()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.repeat) return
       event.preventDefault()
-      void loadTurn().then((module) => module.turnDiscretion(!on))
+      turn()
     }
     addEventListener('keydown', onKeyDown)
-    const stopHearing = listen((news) => {
-      if (news.kind === 'discreet' && news.on !== on) void loadTurn().then((module) => module.loadAnew())
-    })
-    return () => {
-      removeEventListener('keydown', onKeyDown)
-      stopHearing()
-    }
-  }, [on])
-
-  useEffect(() => {
-    if (on || after === 0) return
     let stop: (() => void) | null = null
     let left = false
-    void loadTurn().then((module) => {
-      if (!left) stop = module.turnAfterCalm(after * minuteMs)
-    })
+    const follow = () =>
+      loadTurn().then((module) => {
+        if (!left) stop = module.followDiscretion(on, after, onTurned)
+      })
+    const timer = setTimeout(follow, wasReloaded() ? 0 : calmMs)
     return () => {
       left = true
+      clearTimeout(timer)
+      removeEventListener('keydown', onKeyDown)
       stop?.()
     }
   }, [on, after])
-
   return turn
+}
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }

@@ -1,0 +1,11 @@
+import type { WantedVisit } from '@/lib/browser/book-visit'
+
+/** 'Book a visit' as it was opened. */
+export interface OpenedBooking {
+  wanted: WantedVisit
+  /** What was chosen and typed before a session ended. */
+  typed?: { patient: WantedVisit['patient'] | null; reason: string; deskNote: string }
+}
+
+/** Under which name it is kept while it is being typed into. */
+export const bookingDraft = 'book-visit'
