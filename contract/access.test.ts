@@ -53,7 +53,7 @@ const matrix: Record<Action, string> = {
   'user.security': 'own own own own',
   'user.notifications': 'own own own own',
   'user.reset-2fa': '- - - any',
-  search: 'own clinic clinic any',
+  'search.read': 'own clinic clinic any',
   'weather.read': 'any any any any',
   'live.read': 'any any any any',
 }

@@ -70,7 +70,7 @@ export const actions = {
   'user.security': oneself,
   'user.notifications': oneself,
   'user.reset-2fa': { admin: 'any' },
-  search: { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
+  'search.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
   'weather.read': everyone,
   'live.read': everyone,
 } as const satisfies Record<string, Rule>

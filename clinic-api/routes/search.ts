@@ -11,7 +11,7 @@ export function searchRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/search',
     {
-      config: { access: 'search', shows: showsFound },
+      config: { access: 'search.read', shows: showsFound },
       schema: { tags: ['search'], querystring: searchQuery, response: { 200: searchAnswer } },
     },
     async (request) => {

@@ -3,6 +3,7 @@
 import { CalendarOff, CalendarPlus, CalendarSync, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { useScheduleWishes } from '@/lib/browser/add-schedule'
 import { bookVisit } from '@/lib/browser/book-visit'
 
 type CalendarActionsProps = {
@@ -17,6 +18,7 @@ type CalendarActionsProps = {
 /** What a calendar is written into with: a visit, and a schedule. */
 export function CalendarActions({ doctorId, day, onAdd, onWeekly, onDaysOff }: CalendarActionsProps) {
   const t = useTranslations('schedule')
+  useScheduleWishes(onAdd)
   return (
     <>
       <Button variant="secondary" title={t('weeklyHours')} onClick={onWeekly}>

@@ -21,6 +21,8 @@ export function shellMessages({ shell, nav, assistant }: Messages) {
       opening: shell.opening,
       notifications: shell.notifications,
       notificationsUnread: shell.notificationsUnread,
+      palette: shell.palette,
+      keyNamePalette: shell.keyNamePalette,
       clinicTime: shell.clinicTime,
       discreet: shell.discreet,
       discreetOn: shell.discreetOn,

@@ -4,6 +4,16 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
+/** The visitor's own day, `yyyy-MM-dd`: what `tomorrow` means to who types it. */
+export function useToday(): string {
+  const [today] = useState(() => {
+    const now = new Date()
+    const part = (value: number) => String(value).padStart(2, '0')
+    return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+  })
+  return today
+}
+
 /**
  * The present instant, renewed at every full minute. `initial` is the server's "now" as an ISO string, so that
  * the first render in the browser is the one the server made.

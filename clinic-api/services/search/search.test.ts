@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the search on %s', (database) => {
   it('puts what was shown on record, as one row', async () => {
     await ask(desk, 'garcia lop')
     const { rows } = (await test.db.orm.execute(
-      `select details from audit where action = 'search' order by id desc limit 1`,
+      `select details from audit where action = 'search.read' order by id desc limit 1`,
     )) as { rows: { details: unknown }[] }
     expect(rows[0]?.details).toEqual({ ids: [maria.id], visits: [visitIds.own, visitIds.colleagues] })
   })

@@ -9,6 +9,7 @@ import { LanguageSwitch } from '@/components/shell/language-switch'
 import { AppBreadcrumb } from '@/components/shell/nav/app-breadcrumb'
 import type { Navigation } from '@/components/shell/nav/place'
 import { SidebarToggle } from '@/components/shell/nav/sidebar-toggle'
+import { PaletteButton } from '@/components/shell/palette/palette-button'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { ClinicZone } from './clinic-zone'
 import type { ShellDiscretion } from './discretion-button'
@@ -65,6 +66,7 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
       <div className="max-lg:hidden">
         <LanguageSwitch compact label={t('language')} />
       </div>
+      <PaletteButton navigation={navigation} />
       {discretion && <DiscretionButton {...discretion} />}
       {/* The assistant's button stands here on phones. */}
       <div className="w-9 shrink-0 pointer-coarse:w-11 md:hidden" />

@@ -7,6 +7,8 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
   const rows = [
+    [t('keyNamePalette'), t('keyPalette')],
+    ['?', t('keyHelp')],
     [t('sidebarHint'), t('keySidebar')],
     [t('keyNameBook'), t('keyBook')],
     [t('keyNameDiscreet'), t('keyDiscreet')],

@@ -1,0 +1,32 @@
+import { Command } from 'cmdk'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface EntryProps {
+  /** Tells it from the others; what is typed is compared with `words`. */
+  id: string
+  words?: string[]
+  /** Found by the server, which has judged already. */
+  found?: boolean
+  icon: LucideIcon
+  aside?: ReactNode
+  onSelect: () => void
+  children: ReactNode
+}
+
+/** A row of the palette. */
+export function Entry({ id, words = [], found = false, icon: Icon, aside, onSelect, children }: EntryProps) {
+  return (
+    <Command.Item
+      value={id}
+      keywords={words}
+      forceMount={found}
+      onSelect={onSelect}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm aria-selected:bg-accent aria-selected:text-accent-foreground pointer-coarse:min-h-11"
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+      <span className="min-w-0 grow wrap-anywhere">{children}</span>
+      {aside && <span className="shrink-0 text-muted-foreground tabular-nums">{aside}</span>}
+    </Command.Item>
+  )
+}

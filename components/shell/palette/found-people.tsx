@@ -1,0 +1,100 @@
+import { Command } from 'cmdk'
+import { CalendarCheck, CalendarPlus, Stethoscope, User } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Navigation } from '@/components/shell/nav/place'
+import { bookVisit } from '@/lib/browser/book-visit'
+import type { Found } from '@/lib/domain/search'
+import { formatDateTime, formatShortDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { Entry } from './entry'
+
+interface FoundPeopleProps {
+  found: Found
+  navigation: Navigation
+  onClose: () => void
+}
+
+/** Patients, doctors and visits; for whoever books, a visit for each patient. */
+export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
+  const t = useTranslations('palette')
+  const specialties = useTranslations('specialties')
+  const locale = useLocale()
+  const router = useRouter()
+  const opens = (screen: string) => navigation.places.some((place) => place.screen === screen)
+  const go = (href: string) => () => {
+    onClose()
+    router.push(href)
+  }
+  const books = opens('today')
+  return (
+    <>
+      {found.patients.length > 0 && opens('history') && (
+        <Command.Group heading={t('patients')} forceMount>
+          {found.patients.map(({ id, name, surname, birthdate }) => (
+            <Entry
+              key={id}
+              id={id}
+              found
+              icon={User}
+              aside={formatShortDay(birthdate)}
+              onSelect={go(routes.history(id))}
+            >
+              {name} {surname}
+            </Entry>
+          ))}
+        </Command.Group>
+      )}
+      {found.visits.length > 0 && (
+        <Command.Group heading={t('visits')} forceMount>
+          {found.visits.map(({ id, start, timeZone, patientName, doctorName }) => (
+            <Entry
+              key={id}
+              id={id}
+              found
+              icon={CalendarCheck}
+              aside={formatDateTime(start, timeZone, locale)}
+              onSelect={go(routes.appointment(id))}
+            >
+              {patientName ? t('visitOf', { patient: patientName, doctor: doctorName }) : doctorName}
+            </Entry>
+          ))}
+        </Command.Group>
+      )}
+      {found.doctors.length > 0 && (
+        <Command.Group heading={t('doctors')} forceMount>
+          {found.doctors.map(({ id, name, surname, specialty }) => (
+            <Entry
+              key={id}
+              id={id}
+              found
+              icon={Stethoscope}
+              aside={specialties(specialty)}
+              onSelect={go(routes.doctor(id))}
+            >
+              {name} {surname}
+            </Entry>
+          ))}
+        </Command.Group>
+      )}
+      {books && found.patients.length > 0 && (
+        <Command.Group heading={t('book')} forceMount>
+          {found.patients.map(({ id, name, surname }) => (
+            <Entry
+              key={id}
+              id={`book ${id}`}
+              found
+              icon={CalendarPlus}
+              onSelect={() => {
+                onClose()
+                bookVisit({ patient: { id, name: `${name} ${surname}` } })
+              }}
+            >
+              {t('bookFor', { patient: `${name} ${surname}` })}
+            </Entry>
+          ))}
+        </Command.Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { barButton, tip } from '@/components/shell/classes'
+import type { Navigation } from '@/components/shell/nav/place'
+import { type PaletteWish, usePaletteKeys, useTypedAhead } from '@/lib/browser/palette'
+
+const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false })
+const KeyboardHelp = dynamic(
+  () => import('@/components/shell/user-menu/keyboard-help').then((module) => module.KeyboardHelp),
+  { ssr: false },
+)
+
+/** Opens the palette, by the button or by Ctrl + K, and the list of keys by `?`; both come when first opened. */
+export function PaletteButton({ navigation }: { navigation: Navigation }) {
+  const t = useTranslations('shell')
+  const [wish, setWish] = useState<PaletteWish | null>(null)
+  usePaletteKeys(setWish)
+  const ahead = useTypedAhead(wish === 'palette')
+  const close = () => setWish(null)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setWish('palette')}
+        className={`${barButton} group/tip relative max-md:hidden`}
+      >
+        <Search aria-hidden="true" className="size-4" />
+        <span className="sr-only">{t('palette')}</span>
+        <span aria-hidden="true" className={`${tip} end-0 top-full mt-1.5`}>
+          {t('palette')} <kbd className="ms-1 font-sans opacity-75">{t('keyNamePalette')}</kbd>
+        </span>
+      </button>
+      {wish === 'palette' && <Palette navigation={navigation} ahead={ahead} onClose={close} />}
+      {wish === 'keys' && <KeyboardHelp onClose={close} />}
+    </>
+  )
+}

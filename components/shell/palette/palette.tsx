@@ -1,0 +1,110 @@
+'use client'
+
+import { Command } from 'cmdk'
+import { useLocale, useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { typedDay } from '#contract/typed-day'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import type { Navigation } from '@/components/shell/nav/place'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { useToday } from '@/lib/browser/use-now'
+import { formatPlainDay } from '@/lib/format/dates'
+import { Actions } from './actions'
+import { FoundPeople } from './found-people'
+import { useFound } from './use-found'
+
+interface PaletteProps {
+  navigation: Navigation
+  /** What was typed before the field was there. */
+  ahead: RefObject<{ text: string; taken: boolean }>
+  onClose: () => void
+}
+
+const longest = 100
+
+function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
+  const t = useTranslations('palette')
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  useLayoutEffect(() => {
+    setTyped(ahead.current.text)
+    ahead.current.taken = true
+  }, [ahead])
+  const [chosen, setChosen] = useState('')
+  const [hurried, setHurried] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const today = useToday()
+  const day = typedDay(typed, today)
+  // `Domingo` is a day and somebody's name: only with a number it means the day alone.
+  const { found, failed, asking } = useFound(day && /\d/.test(typed) ? day : typed.trim())
+  // The first that was found is a press of Enter away, also of one that came before it.
+  const [first] = [...found.patients, ...found.visits, ...found.doctors]
+  useEffect(() => {
+    if (first) setChosen(first.id)
+  }, [first])
+  useEffect(() => {
+    if (!hurried || asking) return
+    setHurried(false)
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>('[cmdk-item]') ?? [])]
+    const row = rows.find(({ dataset }) => dataset.value === first?.id) ?? rows[0]
+    row?.click()
+  }, [hurried, asking, first])
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="overflow-hidden md:top-24 md:max-w-xl md:translate-y-0">
+        <DialogTitle className="sr-only">{t('title')}</DialogTitle>
+        <DialogDescription className="sr-only">{t('hint')}</DialogDescription>
+        <Command
+          ref={root}
+          value={chosen}
+          onValueChange={setChosen}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !asking) return
+            event.preventDefault()
+            setHurried(true)
+          }}
+          label={t('title')}
+          loop
+          className="-m-4 sm:-m-6 grid min-h-0 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground"
+        >
+          <Command.Input
+            autoFocus
+            value={typed}
+            onValueChange={(text) => {
+              setTyped(text)
+              setHurried(false)
+            }}
+            maxLength={longest}
+            placeholder={t('placeholder')}
+            className="h-14 w-full border-b bg-transparent ps-4 pe-12 text-base outline-none placeholder:text-muted-foreground"
+          />
+          <Command.List className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
+            <FoundPeople found={found} navigation={navigation} onClose={onClose} />
+            <Actions
+              navigation={navigation}
+              day={day ? { date: day, label: formatPlainDay(day, locale) } : null}
+              onClose={onClose}
+            />
+            {!asking && (
+              <Command.Empty className="px-3 py-6 text-center text-sm text-muted-foreground">
+                {t('nothing')}
+              </Command.Empty>
+            )}
+          </Command.List>
+          <p role="status" className="empty:hidden border-t px-4 py-2 text-sm text-muted-foreground">
+            {failed && t('failed')}
+          </p>
+        </Command>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** One field for everything: who is typed is found, where one wants to go is opened. */
+export function Palette(props: PaletteProps) {
+  return (
+    <FullMessages>
+      <PaletteDialog {...props} />
+    </FullMessages>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/browser/request'
+import type { Found } from '@/lib/domain/search'
+import { searchEndpoints } from '@/lib/endpoints/search'
+
+const nothing: Found = { patients: [], doctors: [], visits: [] }
+const typingPauseMs = 60
+
+/** What is found for `q`; kept nowhere, and gone with the palette. What was found before stays until the next is there. */
+export function useFound(q: string) {
+  const [state, setState] = useState({ q: '', found: nothing, failed: false })
+  useEffect(() => {
+    if (q === '') return
+    let stale = false
+    const timer = setTimeout(async () => {
+      const answer = await call(searchEndpoints.all, { query: { q } }).catch(() => null)
+      if (!stale) setState({ q, found: answer ?? nothing, failed: answer === null })
+    }, typingPauseMs)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [q])
+  if (q === '') return { found: nothing, failed: false, asking: false }
+  return { found: state.found, failed: state.failed && state.q === q, asking: state.q !== q }
+}

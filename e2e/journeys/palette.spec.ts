@@ -1,0 +1,141 @@
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+
+test.describe.configure({ timeout: 60_000 })
+
+test('people, visits and screens are found and opened by keys alone', async ({ page, loginAs }) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient({ name: 'Águeda' })]
+  await freshShift(doctor, { daysAhead: 3 })
+  await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '09:30'))
+  await loginAs('clinicadmin')
+  await page.goto(routes.patients)
+  await page.waitForLoadState('networkidle')
+  const palette = page.getByRole('dialog', { name: 'Search and go' })
+  const field = palette.getByRole('combobox')
+  const mark = patient.surname.split(' ')[1]
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(`vidal ${mark} agueda`)
+  const group = (name: string) => palette.getByRole('group', { name })
+  await expect(group('Patients').getByRole('option')).toHaveText([new RegExp(`Águeda Vidal ${mark}`)])
+  await expect(group('Visits').getByRole('option')).toHaveText([
+    new RegExp(`Águeda Vidal ${mark} with ${doctor.name} ${doctor.surname}.*9:30 AM`),
+  ])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/history\//)
+  await expect(page.getByRole('heading', { name: `Águeda ${patient.surname}` })).toBeVisible()
+
+  // Faster than the answer: what is found first is opened all the same.
+  await page.goto(routes.patients)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  await page.keyboard.insertText(`agueda ${mark}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/history\//)
+  await expect(palette).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`agueda ${mark}`)
+  await expect(palette.getByRole('option', { name: `Book for Águeda` })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('plns')
+  await expect(palette.getByRole('option').first()).toHaveText('Plans')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.plans)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('14 may 2031')
+  await expect(palette.getByRole('option').first()).toHaveText('Go to May 14, 2031')
+})
+
+test('a slip in a name is forgiven, and a visit is booked from there', async ({ page, loginAs }) => {
+  const doctor = await freshDoctor()
+  const patient = await freshPatient({ surname: 'Berrocalejo' })
+  await freshShift(doctor, { daysAhead: 2 })
+  await loginAs(doctor)
+  await page.goto(routes.calendar)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('berocalejo')
+  const option = page.getByRole('option', { name: `Book for ${patient.name} Berrocalejo` }).first()
+  await option.click()
+  await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText('Berrocalejo')
+})
+
+test('what is found stands there at once when it comes, and nothing of it is kept', async ({
+  page,
+  loginAs,
+}) => {
+  const patient = await freshPatient()
+  await loginAs('clinicadmin')
+  await page.goto(routes.today)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search and go' }).getByRole('combobox').waitFor()
+  // The quickest of some letters: the others may wait for the machine.
+  await page.evaluate(() => {
+    const times = { answered: 0, delays: [] as number[] }
+    Object.assign(window, { times })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByType('resource')) {
+        const { responseEnd, name } = entry as PerformanceResourceTiming
+        if (name.includes('/api/search')) times.answered = responseEnd
+      }
+    }).observe({ type: 'resource' })
+    new MutationObserver(() => {
+      const now = performance.now()
+      const answered = times.answered
+      if (answered > 0) times.delays.push(now - answered)
+      times.answered = 0
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  const option = page.getByRole('option', { name: patient.surname }).first()
+  for (const [at, letter] of [...patient.surname].entries()) {
+    await page.keyboard.type(letter)
+    if (at > 7) await expect(option).toBeVisible()
+  }
+  await expect(option).toBeVisible()
+  const delays = await page.evaluate(
+    () => (window as unknown as { times: { delays: number[] } }).times.delays,
+  )
+  expect(Math.min(...delays)).toBeLessThan(50)
+  await page.keyboard.press('Escape')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain('Vidal')
+})
+
+test('in Spanish, by a patient: own visits and screens; ? lists the keys, but not while one types', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 3 })
+  await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '09:30'))
+  await loginAs(patient)
+  await context.addCookies([{ name: 'locale', value: 'es', url: required('E2E_WEB_URL') }])
+  await page.goto(routes.appointments)
+  await page.waitForLoadState('networkidle')
+  const palette = page.getByRole('dialog', { name: 'Buscar e ir' })
+  await page.getByRole('button', { name: 'Buscar e ir' }).click()
+  await page.keyboard.type(doctor.surname)
+  await expect(palette.getByRole('group', { name: 'Citas' }).getByRole('option')).toHaveCount(1)
+  await expect(palette.getByRole('group', { name: 'Médicos' }).getByRole('option')).toHaveCount(1)
+  await expect(palette.getByRole('option', { name: /Reservar para/ })).toBeHidden()
+  await page.keyboard.type('?')
+  await expect(palette.getByText('Nada se llama así.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclado' })).toContainText('Buscar a una persona')
+})
