@@ -2,6 +2,8 @@ import { availableAnswer } from '#contract/appointments'
 import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { addDays, dayAt } from '#contract/zone'
 import { mondayOf } from '@/lib/domain/week'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { liveEndpoints } from '@/lib/endpoints/live'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { clinicApiAs } from '../clinic-api'
@@ -81,7 +83,10 @@ test('a clinic’s administrator chooses public holidays on a phone, in Spanish,
   // New Year's Day is a holiday wherever in Spain, and in the coming year whatever day it is today.
   const newYear = `${Number(dayAt(Date.now(), 'Europe/Madrid').slice(0, 4)) + 1}-01-01`
   const query = new URLSearchParams({ view: 'agenda', week: mondayOf(newYear), doctor: doctorId })
+  // The live stream opens when the page has come alive: clicks count from then on.
+  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
   await page.goto(`${routes.calendar}?${query}`)
+  await alive
   await page.getByRole('button', { name: 'Días libres' }).click()
   const dialog = page.getByRole('dialog', { name: 'Días libres' })
   await dialog.getByLabel('De quién').selectOption('Toda la clínica')

@@ -1,5 +1,7 @@
 import { appointment } from '#contract/appointments'
 import { dayOffList } from '#contract/days-off'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { liveEndpoints } from '@/lib/endpoints/live'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { clinicApiAs } from '../clinic-api'
@@ -83,7 +85,10 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
   await loginAs('clinicadmin')
   await page.setViewportSize(phone)
+  // The live stream opens when the page has come alive: clicks count from then on.
+  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
   await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}&doctor=${doctor.id}`)
+  await alive
   await page.getByRole('button', { name: 'Días libres' }).click()
   const dialog = page.getByRole('dialog', { name: 'Días libres' })
   await dialog.getByLabel('Motivo').selectOption('Baja por enfermedad')
