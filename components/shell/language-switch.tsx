@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronDown, Languages } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useTransition } from 'react'
+import { ShellIcon } from '@/components/shell/shell-icon'
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
 import { remember } from './remember'
 
@@ -17,8 +17,8 @@ export function LanguageSwitch({ label, compact = false }: { label: string; comp
   const [pending, startTransition] = useTransition()
   return (
     <div className={`relative flex items-center ${compact ? '' : 'w-full'}`}>
-      <Languages
-        aria-hidden="true"
+      <ShellIcon
+        name="languages"
         className="pointer-events-none absolute start-2 size-4 text-muted-foreground"
       />
       <select
@@ -37,8 +37,8 @@ export function LanguageSwitch({ label, compact = false }: { label: string; comp
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <ShellIcon
+        name="chevron-down"
         className="pointer-events-none absolute end-2 size-3.5 text-muted-foreground"
       />
     </div>

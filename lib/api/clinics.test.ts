@@ -46,8 +46,9 @@ describe.each(databaseKinds)('clinics through the web’s calls on %s', (databas
     const id = await createClinic(authOf(owner), input)
     const { plan: planId, ...rest } = input
     const zone = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
-    const unsaid = { street: null, phone: null, openingHours: null }
-    const created = { ...rest, ...zone, ...unsaid, id, planId, active: false, version: 1, users: 1 }
+    const unsaid = { street: null, phone: null, openingHours: null, region: null }
+    const off = { discreetAfterMinutes: 0, selfRegistration: false }
+    const created = { ...rest, ...zone, ...unsaid, ...off, id, planId, active: false, version: 1, users: 1 }
     expect(await requireClinic(authOf(owner), id)).toEqual(created)
     const url = await startPayment(authOf(owner), { planId: 'advanced', clinicId: id })
     expect(URL.canParse(url)).toBe(true)

@@ -4,24 +4,24 @@ CREATE TABLE "name_words" (
 );
 --> statement-breakpoint
 CREATE INDEX "name_words_slips" ON "name_words" USING gin ("slips");--> statement-breakpoint
-create function slips_of(word text) returns text[] language sql immutable as $$
+create or replace function slips_of(word text) returns text[] language sql immutable as $$
   select array_agg(left(word, at - 1) || substr(word, at + 1)) || word from generate_series(1, length(word)) at
 $$;--> statement-breakpoint
 -- In one order, so that two registrations at a time never wait for each other in a circle.
-create function add_name_words(names text[]) returns void language sql as $$
+create or replace function add_name_words(names text[]) returns void language sql as $$
   insert into name_words
     select word, slips_of(word)
     from (select distinct regexp_split_to_table(name, E'[ \\x1f''.-]+') word from unnest(names) name) w
     where length(word) > 3 order by word
   on conflict do nothing
 $$;--> statement-breakpoint
-create function name_words_of_added() returns trigger language plpgsql as $$
+create or replace function name_words_of_added() returns trigger language plpgsql as $$
 begin
   perform add_name_words(array(select sort_name::text from added));
   return null;
 end
 $$;--> statement-breakpoint
-create function name_words_of_renamed() returns trigger language plpgsql as $$
+create or replace function name_words_of_renamed() returns trigger language plpgsql as $$
 begin
   perform add_name_words(array[new.sort_name::text]);
   return null;

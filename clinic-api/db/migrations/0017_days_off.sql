@@ -19,7 +19,7 @@ ALTER TABLE "days_off" ADD CONSTRAINT "days_off_doctor_id_staff_id_fk" FOREIGN K
 CREATE INDEX "days_off_clinic_end" ON "days_off" USING btree ("clinic_id","end_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "days_off_once" ON "days_off" USING btree ("clinic_id",coalesce("doctor_id", ''),"from_day","to_day");--> statement-breakpoint
 -- Volatile, so that it sees what was committed while the statement that asks waited for the doctor's row.
-create function is_day_off(clinic text, doctor text, from_at timestamptz, to_at timestamptz) returns boolean
+create or replace function is_day_off(clinic text, doctor text, from_at timestamptz, to_at timestamptz) returns boolean
 language plpgsql volatile as $$
 begin
   return exists (

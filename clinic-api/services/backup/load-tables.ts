@@ -8,11 +8,19 @@ import { type Manifest, tablePath } from './manifest.ts'
 const batchRows = 1000
 const batchCharacters = 1_000_000
 
-/** Fills the empty tables. Foreign keys are taken away meanwhile and checked at the end. */
+/**
+ * Fills the empty tables. Foreign keys are taken away meanwhile and checked at the end; triggers rest, for what they
+ * wrote is in the backup too.
+ */
 export async function loadTables(tx: Orm, tables: Manifest['tables'], folder: string): Promise<void> {
   await settleFormats(tx)
   const putBack = await takeForeignKeys(tx)
-  for (const table of tables) await loadTable(tx, table, tablePath(folder, table.name))
+  for (const table of tables) {
+    const name = sql.identifier(table.name)
+    await tx.execute(sql`alter table ${name} disable trigger user`)
+    await loadTable(tx, table, tablePath(folder, table.name))
+    await tx.execute(sql`alter table ${name} enable trigger user`)
+  }
   for (const statement of putBack) await tx.execute(sql.raw(statement))
 }
 

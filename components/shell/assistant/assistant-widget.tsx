@@ -1,9 +1,9 @@
 'use client'
 
-import { MessageCircleQuestion, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { ShellIcon } from '@/components/shell/shell-icon'
 
 const AssistantPanel = dynamic(() => import('./assistant-panel').then((module) => module.AssistantPanel), {
   ssr: false,
@@ -35,7 +35,6 @@ export function AssistantWidget() {
     return () => box.removeEventListener('keydown', onKey)
   }, [open])
 
-  const Icon = open ? X : MessageCircleQuestion
   return (
     <div ref={frame} className="print:hidden">
       {loaded && <AssistantPanel id={PANEL_ID} open={open} />}
@@ -51,7 +50,7 @@ export function AssistantWidget() {
         }}
         className="assistant-button"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <ShellIcon name={open ? 'x' : 'message-question'} className="size-5" />
       </button>
     </div>
   )

@@ -1,56 +1,39 @@
 'use client'
 
-import {
-  Building2,
-  CalendarCheck,
-  CalendarDays,
-  ChevronDown,
-  ClipboardList,
-  CreditCard,
-  House,
-  IdCard,
-  type LucideIcon,
-  Search,
-  Stethoscope,
-  UserPen,
-  UserPlus,
-  UserSearch,
-  Users,
-  UsersRound,
-} from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ShellIconName } from '@/components/shell/icon-names'
+import { ShellIcon } from '@/components/shell/shell-icon'
 import { NavItem } from './nav-item'
 import { currentLinks, type MenuLink, type Navigation } from './place'
 
-const icons: Record<MenuLink['id'], LucideIcon> = {
-  home: House,
-  myStaffProfile: IdCard,
-  registerStaff: Stethoscope,
-  registerPatient: UserPlus,
-  appointments: CalendarCheck,
-  patientEdit: UserPen,
-  calendar: CalendarDays,
-  today: ClipboardList,
-  patients: Users,
-  search: Search,
-  searchStaff: UserSearch,
-  clinicEdit: Building2,
-  plans: CreditCard,
-  staff: UsersRound,
+const icons: Record<MenuLink['id'], ShellIconName> = {
+  home: 'house',
+  myStaffProfile: 'id-card',
+  registerStaff: 'stethoscope',
+  registerPatient: 'user-plus',
+  appointments: 'calendar-check',
+  patientEdit: 'user-pen',
+  calendar: 'calendar-days',
+  today: 'clipboard-list',
+  patients: 'users',
+  search: 'search',
+  searchStaff: 'user-search',
+  clinicEdit: 'building',
+  plans: 'credit-card',
+  staff: 'users-round',
 }
 
 type Current = ReturnType<typeof currentLinks>
 
 function Item({ link, current }: { link: MenuLink; current: Current }) {
   const t = useTranslations('nav')
-  const Icon = icons[link.id]
   return (
     <li>
       <NavItem
         href={link.href}
         label={t(link.label)}
-        icon={<Icon aria-hidden="true" />}
+        icon={<ShellIcon name={icons[link.id]} />}
         current={current[link.id]}
       />
     </li>
@@ -59,15 +42,14 @@ function Item({ link, current }: { link: MenuLink; current: Current }) {
 
 function Submenu({ link, current }: { link: MenuLink; current: Current }) {
   const t = useTranslations('nav')
-  const Icon = icons[link.id]
   return (
     <li>
       <details open className="group/sub nav-submenu">
         <summary className="shell-link rail:hidden">
-          <Icon aria-hidden="true" />
+          <ShellIcon name={icons[link.id]} />
           <span className="grow truncate">{t(link.label)}</span>
-          <ChevronDown
-            aria-hidden="true"
+          <ShellIcon
+            name="chevron-down"
             className="size-4 text-muted-foreground transition-transform group-not-open/sub:-rotate-90"
           />
         </summary>

@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronsUpDown } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { menuRow, panel } from '@/components/shell/classes'
+import { ShellIcon } from '@/components/shell/shell-icon'
 import { Avatar } from '@/components/ui/avatar'
 import { routes } from '@/lib/routes'
 import type { ShellUser } from './user-menu-panel'
@@ -33,7 +33,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
           <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
           <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
         </span>
-        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted-foreground rail:hidden" />
+        <ShellIcon name="chevrons-up-down" className="size-4 shrink-0 text-muted-foreground rail:hidden" />
       </button>
       <div
         id={MENU_ID}
