@@ -22,6 +22,8 @@ function environment(dataDir: string) {
     SESSION_IDLE_MINUTES: '240',
     LOGIN_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',
+    // Sessions are shared by a whole run, however long it takes.
+    REAUTH_MINUTES: '600',
   }
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { CalendarOff, CalendarPlus, CalendarSync, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useScheduleWishes } from '@/lib/browser/add-schedule'
 import { bookVisit } from '@/lib/browser/book-visit'
 
@@ -22,11 +22,11 @@ export function CalendarActions({ doctorId, day, onAdd, onWeekly, onDaysOff }: C
   return (
     <>
       <Button variant="secondary" title={t('weeklyHours')} onClick={onWeekly}>
-        <CalendarSync aria-hidden="true" />
+        <Icon name="calendar-sync" />
         <span className="max-2xl:sr-only">{t('weeklyHours')}</span>
       </Button>
       <Button variant="secondary" title={t('daysOff')} onClick={onDaysOff}>
-        <CalendarOff aria-hidden="true" />
+        <Icon name="calendar-off" />
         <span className="sr-only">{t('daysOff')}</span>
       </Button>
       <Button
@@ -35,11 +35,11 @@ export function CalendarActions({ doctorId, day, onAdd, onWeekly, onDaysOff }: C
         aria-keyshortcuts="Alt+N"
         onClick={() => bookVisit({ doctorId, ...(day && { day }) })}
       >
-        <CalendarPlus aria-hidden="true" />
+        <Icon name="calendar-plus" />
         <span className="max-sm:sr-only">{t('bookVisit')}</span>
       </Button>
       <Button onClick={onAdd}>
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         {t('addSchedule')}
       </Button>
     </>

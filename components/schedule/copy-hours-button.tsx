@@ -1,9 +1,9 @@
 'use client'
 
-import { Copy } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { WeekSchedule } from '@/lib/domain/schedule'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
@@ -23,7 +23,7 @@ export function CopyHoursButton(props: CopyHoursButtonProps) {
   const { asked, button, ...panel } = useLazyPanel(load)
   const trigger = (
     <Button variant="secondary" size="icon" aria-label={t('copyHours')} title={t('copyHours')} {...button}>
-      <Copy aria-hidden="true" />
+      <Icon name="copy" />
     </Button>
   )
   if (!asked) return trigger

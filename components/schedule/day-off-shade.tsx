@@ -1,7 +1,7 @@
 'use client'
 
-import { CalendarOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import type { WeekDayOff } from '@/lib/domain/schedule'
 import css from './week-grid.module.css'
 
@@ -21,7 +21,7 @@ export function DayOffWords({ off: { reason, note } }: { off: WeekDayOff }) {
   const t = useTranslations('schedule')
   return (
     <>
-      <CalendarOff aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name="calendar-off" className="size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{t('dayOff')}: </span>
         {note ? `${t(`dayOffReasons.${reason}`)}: ${note}` : t(`dayOffReasons.${reason}`)}

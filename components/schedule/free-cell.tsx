@@ -1,8 +1,8 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, Ref } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { firstHour, hourRows } from '@/lib/domain/grid'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import { useCellName } from './use-cell-name'
@@ -47,7 +47,7 @@ export function FreeCell({ ref, columns, index, hour, shown, onClick }: FreeCell
             aria-description={t('gridHelp')}
             onClick={onClick}
           >
-            <Plus aria-hidden="true" />
+            <Icon name="plus" />
             {String(hour).padStart(2, '0')}:00
           </button>
         </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { type DayContent, type Hidden, hiddenIn, reachOf } from '@/lib/domain/grid-view'
 import { isPhone } from './use-day-swipe'
 import { minutesInView, scrollToMinute } from './view-of-hours'
@@ -48,13 +48,13 @@ export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
       {earlier > 0 && (
         <button type="button" className={css.earlier} onClick={() => go('top')}>
           {t('earlier', { count: earlier })}
-          <ArrowUp aria-hidden="true" />
+          <Icon name="arrow-up" />
         </button>
       )}
       {later > 0 && (
         <button type="button" className={css.later} onClick={() => go('bottom')}>
           {t('later', { count: later })}
-          <ArrowDown aria-hidden="true" />
+          <Icon name="arrow-down" />
         </button>
       )}
     </>

@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { addDays } from '#contract/zone'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks } from '@/lib/domain/week'
 import { zoneCity } from '@/lib/format/dates'
@@ -39,7 +39,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
         aria-label={before}
         title={before}
       >
-        <ChevronLeft aria-hidden="true" />
+        <Icon name="chevron-left" />
       </PlaceLink>
       <div className="min-w-0 text-center md:text-start">
         <h1
@@ -68,7 +68,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
         aria-label={after}
         title={after}
       >
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </PlaceLink>
     </div>
   )

@@ -1,10 +1,10 @@
 'use client'
 
-import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { formatShortDay } from '@/lib/format/dates'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
@@ -19,7 +19,7 @@ export function WeekPickerTrigger({ week, ...button }: TriggerProps) {
   const t = useTranslations('schedule')
   return (
     <Button variant="secondary" className="max-2xl:w-9 max-2xl:px-0 pointer-coarse:max-2xl:w-11" {...button}>
-      <CalendarDays aria-hidden="true" />
+      <Icon name="calendar-days" />
       <span className="sr-only">{t('pickWeek')}</span>
       <span className="tabular-nums max-2xl:hidden">{formatShortDay(week)}</span>
     </Button>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useTransition } from 'react'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
 import { remember } from './remember'
 
@@ -17,10 +17,7 @@ export function LanguageSwitch({ label, compact = false }: { label: string; comp
   const [pending, startTransition] = useTransition()
   return (
     <div className={`relative flex items-center ${compact ? '' : 'w-full'}`}>
-      <ShellIcon
-        name="languages"
-        className="pointer-events-none absolute start-2 size-4 text-muted-foreground"
-      />
+      <Icon name="languages" className="pointer-events-none absolute start-2 size-4 text-muted-foreground" />
       <select
         aria-label={label}
         aria-busy={pending}
@@ -37,7 +34,7 @@ export function LanguageSwitch({ label, compact = false }: { label: string; comp
           </option>
         ))}
       </select>
-      <ShellIcon
+      <Icon
         name="chevron-down"
         className="pointer-events-none absolute end-2 size-3.5 text-muted-foreground"
       />

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 type BreadcrumbProps = { label: string; className?: string; children: ReactNode }
 
@@ -17,7 +17,7 @@ export function BreadcrumbItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-center gap-1.5 max-sm:hidden [&>a]:truncate [&>a]:rounded-xs [&>a:hover]:text-foreground [&>a:hover]:underline">
       {children}
-      <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
+      <Icon name="chevron-right" className="size-3.5 shrink-0" />
     </li>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useSentence } from '@/components/ui/use-sentence'
 import { cn } from '@/lib/utils'
 
@@ -20,11 +20,11 @@ export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
         className,
       )}
     >
-      <TriangleAlert aria-hidden="true" className="size-6 text-destructive" strokeWidth={1.5} />
+      <Icon name="triangle-alert" className="size-6 text-destructive [stroke-width:1.5]" />
       <p className="font-medium">{say(message)}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
+          <Icon name="rotate" />
           {t('tryAgain')}
         </Button>
       )}

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
 
 const AssistantPanel = dynamic(() => import('./assistant-panel').then((module) => module.AssistantPanel), {
   ssr: false,
@@ -50,7 +50,7 @@ export function AssistantWidget() {
         }}
         className="assistant-button"
       >
-        <ShellIcon name={open ? 'x' : 'message-question'} className="size-5" />
+        <Icon name={open ? 'x' : 'message-question'} className="size-5" />
       </button>
     </div>
   )

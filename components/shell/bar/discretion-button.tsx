@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { barButton, tip } from '@/components/shell/classes'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useDiscretion } from './use-discretion'
 
@@ -24,7 +24,7 @@ export function DiscretionButton({ on, after }: ShellDiscretion) {
       onClick={turn}
       className={`${barButton} group/tip relative aria-pressed:bg-primary-soft aria-pressed:text-primary-strong forced-colors:aria-pressed:outline-2`}
     >
-      <ShellIcon name="eye-off" className="size-4" />
+      <Icon name="eye-off" className="size-4" />
       <span className="sr-only">{t('discreet')}</span>
       <span aria-hidden="true" className={`${tip} end-0 top-full mt-1.5`}>
         {t('discreet')} <kbd className="ms-1 font-sans opacity-75">{t('keyNameDiscreet')}</kbd>

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { barButton, panel } from '@/components/shell/classes'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
 import { markToastsRead, useToasts } from '@/components/ui/toast'
 
 const NotificationList = dynamic(
@@ -28,7 +28,7 @@ export function NotificationTray() {
         className={`${barButton} relative`}
         aria-label={unread > 0 ? t('notificationsUnread', { count: unread }) : t('notifications')}
       >
-        <ShellIcon name="bell" className="size-4" />
+        <Icon name="bell" className="size-4" />
         {unread > 0 && (
           <span className="absolute end-1.5 top-1.5 size-2 rounded-full bg-primary ring-2 ring-background forced-colors:bg-[Highlight]" />
         )}

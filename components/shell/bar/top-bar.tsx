@@ -10,7 +10,7 @@ import type { Navigation } from '@/components/shell/nav/place'
 import { SidebarToggle } from '@/components/shell/nav/sidebar-toggle'
 import { PaletteButton } from '@/components/shell/palette/palette-button'
 import type { ShellClinic } from '@/components/shell/shell-frame'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
 import { ClinicZone } from './clinic-zone'
 import type { ShellDiscretion } from './discretion-button'
 import { NotificationTray } from './notification-tray'
@@ -38,7 +38,7 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
         className={`${barButton} md:hidden`}
         aria-label={t('openMenu')}
       >
-        <ShellIcon name="menu" className="size-5" />
+        <Icon name="menu" className="size-5" />
       </button>
       <SidebarToggle />
       <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />

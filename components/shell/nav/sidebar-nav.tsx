@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ShellIconName } from '@/components/shell/icon-names'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { NavItem } from './nav-item'
 import { currentLinks, type MenuLink, type Navigation } from './place'
 
-const icons: Record<MenuLink['id'], ShellIconName> = {
+const icons: Record<MenuLink['id'], IconName> = {
   home: 'house',
   myStaffProfile: 'id-card',
   registerStaff: 'stethoscope',
@@ -33,7 +33,7 @@ function Item({ link, current }: { link: MenuLink; current: Current }) {
       <NavItem
         href={link.href}
         label={t(link.label)}
-        icon={<ShellIcon name={icons[link.id]} />}
+        icon={<Icon name={icons[link.id]} />}
         current={current[link.id]}
       />
     </li>
@@ -46,9 +46,9 @@ function Submenu({ link, current }: { link: MenuLink; current: Current }) {
     <li>
       <details open className="group/sub nav-submenu">
         <summary className="shell-link rail:hidden">
-          <ShellIcon name={icons[link.id]} />
+          <Icon name={icons[link.id]} />
           <span className="grow truncate">{t(link.label)}</span>
-          <ShellIcon
+          <Icon
             name="chevron-down"
             className="size-4 text-muted-foreground transition-transform group-not-open/sub:-rotate-90"
           />

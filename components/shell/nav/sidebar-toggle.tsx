@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { barButton, tip } from '@/components/shell/classes'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
 import { SIDEBAR_ID, useSidebar } from './sidebar-state'
 
 export function SidebarToggle() {
@@ -17,7 +17,7 @@ export function SidebarToggle() {
       aria-keyshortcuts="Control+B Meta+B"
       className={`${barButton} group/tip relative max-md:hidden`}
     >
-      <ShellIcon name="panel-left" className="size-4" />
+      <Icon name="panel-left" className="size-4" />
       <span className="sr-only">{t('toggleSidebar')}</span>
       <span aria-hidden="true" className={`${tip} start-0 top-full mt-1.5`}>
         {t('toggleSidebar')} <kbd className="ms-1 font-sans opacity-75">{t('sidebarHint')}</kbd>

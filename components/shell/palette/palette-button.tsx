@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { barButton, tip } from '@/components/shell/classes'
 import type { Navigation } from '@/components/shell/nav/place'
-import { ShellIcon } from '@/components/shell/shell-icon'
+import { Icon } from '@/components/ui/icon'
 import { type PaletteWish, usePaletteKeys, useTypedAhead } from '@/lib/browser/palette'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false })
@@ -30,7 +30,7 @@ export function PaletteButton({ navigation }: { navigation: Navigation }) {
         onClick={() => setWish('palette')}
         className={`${barButton} group/tip relative max-md:hidden`}
       >
-        <ShellIcon name="search" className="size-4" />
+        <Icon name="search" className="size-4" />
         <span className="sr-only">{t('palette')}</span>
         <span aria-hidden="true" className={`${tip} end-0 top-full mt-1.5`}>
           {t('palette')} <kbd className="ms-1 font-sans opacity-75">{t('keyNamePalette')}</kbd>

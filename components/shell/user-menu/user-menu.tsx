@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { menuRow, panel } from '@/components/shell/classes'
-import { ShellIcon } from '@/components/shell/shell-icon'
 import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 import type { ShellUser } from './user-menu-panel'
 
@@ -33,7 +33,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
           <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
           <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
         </span>
-        <ShellIcon name="chevrons-up-down" className="size-4 shrink-0 text-muted-foreground rail:hidden" />
+        <Icon name="chevrons-up-down" className="size-4 shrink-0 text-muted-foreground rail:hidden" />
       </button>
       <div
         id={MENU_ID}

@@ -66,7 +66,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                 </Link>
               }
             />
-            <div className="grid gap-6">
+            <div className="grid grid-cols-1 gap-6">
               <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
               <ClinicRules clinicId={clinic.id} rules={rules ?? null} />
             </div>

@@ -1,6 +1,17 @@
 /** What stands in icons.svg. */
-export type ShellIconName =
+export type IconName =
   | 'bell'
+  | 'arrow-down'
+  | 'arrow-up'
+  | 'calendar-off'
+  | 'calendar-plus'
+  | 'calendar-sync'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'copy'
+  | 'plus'
+  | 'rotate'
+  | 'triangle-alert'
   | 'building'
   | 'calendar-check'
   | 'calendar-days'

@@ -1,11 +1,19 @@
 import {
+  ArrowDown,
+  ArrowUp,
   Bell,
   Building2,
   CalendarCheck,
   CalendarDays,
+  CalendarOff,
+  CalendarPlus,
+  CalendarSync,
   ChevronDown,
+  ChevronLeft,
+  ChevronRight,
   ChevronsUpDown,
   ClipboardList,
+  Copy,
   CreditCard,
   EyeOff,
   House,
@@ -15,8 +23,11 @@ import {
   Menu,
   MessageCircleQuestion,
   PanelLeft,
+  Plus,
+  RotateCw,
   Search,
   Stethoscope,
+  TriangleAlert,
   UserPen,
   UserPlus,
   UserSearch,
@@ -27,10 +38,21 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ShellIconName } from './icon-names'
+import type { IconName } from './icon-names'
 
-const icons: Record<ShellIconName, LucideIcon> = {
+const icons: Record<IconName, LucideIcon> = {
   bell: Bell,
+  'arrow-down': ArrowDown,
+  'arrow-up': ArrowUp,
+  'calendar-off': CalendarOff,
+  'calendar-plus': CalendarPlus,
+  'calendar-sync': CalendarSync,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
+  copy: Copy,
+  plus: Plus,
+  rotate: RotateCw,
+  'triangle-alert': TriangleAlert,
   building: Building2,
   'calendar-check': CalendarCheck,
   'calendar-days': CalendarDays,
@@ -55,7 +77,7 @@ const icons: Record<ShellIconName, LucideIcon> = {
   x: X,
 }
 
-it('the file of the frame’s icons has the shapes of the library', async () => {
+it('the file of icons has the shapes of the library', async () => {
   const symbols = Object.entries(icons).map(([name, icon]) => {
     const shapes = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
     return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>\n`
