@@ -1,6 +1,5 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import {
   Children,
   type ComponentProps,
@@ -21,6 +20,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { cn } from '@/lib/utils'
+import { Icon } from './icon'
 import { Label } from './label'
 import { Slot } from './slot'
 import { useSentence } from './use-sentence'
@@ -115,7 +115,7 @@ export function FormMessage({ className }: { className?: string }) {
     <div id={messageId} aria-live="polite">
       {error?.message && (
         <p className={cn('mt-1.5 flex items-start gap-1.5 text-sm text-destructive-strong', className)}>
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
           <span>{say(error.message)}</span>
         </p>
       )}

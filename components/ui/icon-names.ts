@@ -1,6 +1,10 @@
 /** What stands in icons.svg. */
 export type IconName =
   | 'bell'
+  | 'check'
+  | 'circle'
+  | 'circle-alert'
+  | 'eye'
   | 'arrow-down'
   | 'arrow-up'
   | 'calendar-off'

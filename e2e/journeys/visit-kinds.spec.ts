@@ -81,8 +81,11 @@ test('the administrator says what patients come for; the desk is asked, and the 
 
   await page.goto(`${routes.calendar}?doctor=${house.doctor.id}&day=${house.day}`)
   await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Alt+n')
-  await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+  // The page may not have come alive yet.
+  await expect(async () => {
+    await page.keyboard.press('Alt+n')
+    await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.type(house.patient.surname)
   await page.getByRole('option', { name: house.patient.surname }).click()
   const dialog = dialogOf(page)

@@ -25,6 +25,9 @@ export interface PointerHand {
   end: () => void
 }
 
+/** What is let go still counts as held for a moment, unless something else is taken meanwhile. */
+let forgetting: ReturnType<typeof setTimeout> | undefined
+
 /** Follows a pointer from its press on. */
 export function followPointer(press: PointerEvent, task: PointerTask): PointerHand {
   const byMouse = press.pointerType === 'mouse'
@@ -41,6 +44,7 @@ export function followPointer(press: PointerEvent, task: PointerTask): PointerHa
     const held = task.held(surface.pointAt(press.clientX, press.clientY).minute)
     if (!held) return end()
     drag = { held, surface, ghost: makeGhost(surface) }
+    clearTimeout(forgetting)
     task.body.dataset.holding = held.grab.grip
     sourceOf(task.body, held)?.setAttribute('data-held', '')
     frame = requestAnimationFrame(draw)
@@ -85,7 +89,8 @@ export function followPointer(press: PointerEvent, task: PointerTask): PointerHa
     drag?.ghost.remove()
     drag = null
     // A swipe of the same finger asks for it a moment later.
-    setTimeout(() => delete task.body.dataset.holding, 60)
+    clearTimeout(forgetting)
+    forgetting = setTimeout(() => delete task.body.dataset.holding, 60)
     for (const each of task.body.querySelectorAll('[data-held]')) each.removeAttribute('data-held')
   }
 

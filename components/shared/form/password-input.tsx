@@ -1,10 +1,10 @@
 'use client'
 
-import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import { passwordChecklist } from '#contract/password'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/utils'
 
@@ -17,19 +17,19 @@ function Rules({ id, value }: { id: string; value: string }) {
   const t = useTranslations('common')
   return (
     <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1 text-sm">
-      {passwordChecklist(value).map(({ word, met }) => {
-        const Icon = met ? Check : Circle
-        return (
-          <li
-            key={word}
-            className={cn('flex items-center gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
-          >
-            <Icon aria-hidden="true" className={cn('shrink-0', met ? 'size-3.5' : 'm-0.5 size-2.5')} />
-            {t(`passwordRule.${word}`)}
-            <span className="sr-only">{met ? t('ruleMet') : t('ruleUnmet')}</span>
-          </li>
-        )
-      })}
+      {passwordChecklist(value).map(({ word, met }) => (
+        <li
+          key={word}
+          className={cn('flex items-center gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
+        >
+          <Icon
+            name={met ? 'check' : 'circle'}
+            className={cn('shrink-0', met ? 'size-3.5' : 'm-0.5 size-2.5')}
+          />
+          {t(`passwordRule.${word}`)}
+          <span className="sr-only">{met ? t('ruleMet') : t('ruleUnmet')}</span>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -39,7 +39,6 @@ export function PasswordInput({ showRules = false, className, ...props }: Passwo
   const rulesId = useId()
   const [visible, setVisible] = useState(false)
   const describedBy = [props['aria-describedby'], showRules && rulesId].filter(Boolean).join(' ')
-  const Icon = visible ? EyeOff : Eye
   return (
     <div className={className}>
       <div className="relative">
@@ -59,7 +58,7 @@ export function PasswordInput({ showRules = false, className, ...props }: Passwo
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         >
-          <Icon aria-hidden="true" />
+          <Icon name={visible ? 'eye-off' : 'eye'} />
         </Button>
       </div>
       {showRules && <Rules id={rulesId} value={String(props.value ?? '')} />}
