@@ -28,8 +28,8 @@ export default async function RegisterPage() {
               {t('logIn')}
             </Link>
           </p>
-          <p className="mt-2">
-            {t('patientHere')}{' '}
+          <p className="mt-2">{t('patientHere')}</p>
+          <p>
             <Link prefetch={false} href={routes.join} className={quietLink}>
               {t('patientRegister')}
             </Link>
