@@ -6,6 +6,7 @@ import type { Navigation } from '@/components/shell/nav/place'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 import { sidebarCookie, sidebarFrom } from './nav/sidebar-choice'
+import { PaintFromHere } from './paint-from-here'
 import { type ShellClinic, ShellFrame } from './shell-frame'
 import { shellMessages } from './shell-messages'
 
@@ -39,6 +40,7 @@ export async function AppShell({ user, children, discreetAfter = null, ...props 
       >
         {children}
       </ShellFrame>
+      <PaintFromHere />
     </MergeMessages>
   )
 }

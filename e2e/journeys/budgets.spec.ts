@@ -111,6 +111,9 @@ async function coldLoad(page: Page, address: string) {
     latest = Date.now()
   })
   await watchShifts(page)
+  // A slow machine paints what it has read so far.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(address)
   await expect.poll(() => Date.now() - latest, { timeout: 20_000 }).toBeGreaterThan(700)
   const scripts = requests.filter((request) => request.resourceType() === 'script')

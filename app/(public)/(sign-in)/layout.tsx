@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/shell/brand'
 import { LanguageSwitch } from '@/components/shell/language-switch'
+import { PaintFromHere } from '@/components/shell/paint-from-here'
 import { routes } from '@/lib/routes'
 
 /** Sign-in and its neighbours: the mark, one card, the language, nothing else. */
@@ -19,6 +20,7 @@ export default async function SignInLayout({ children }: { children: ReactNode }
         </div>
       </header>
       <main className="flex grow flex-col items-center justify-center py-6 pb-[10vh]">{children}</main>
+      <PaintFromHere />
     </div>
   )
 }

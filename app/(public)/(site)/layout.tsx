@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PaintFromHere } from '@/components/shell/paint-from-here'
 import { PublicFooter } from '@/components/shell/public/public-footer'
 import { PublicHeader } from '@/components/shell/public/public-header'
 import { getPageSession } from '@/lib/auth/page-access'
@@ -8,6 +9,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader signedIn={session !== null} />
+      <PaintFromHere />
       <main className="grow">{children}</main>
       <PublicFooter year={new Date().getFullYear()} />
     </div>
