@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { latestToday } from '#contract/zone'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
@@ -36,6 +36,23 @@ export function BookVisitDialog(props: BookVisitDialogProps) {
   )
 }
 
+/** Leads the focus to the time that stands once it is drawn: another may have stood before. */
+function useStandingFocus() {
+  const standingRef = useRef<HTMLInputElement>(null)
+  const wished = useRef(false)
+  useEffect(() => {
+    if (!wished.current) return
+    wished.current = false
+    standingRef.current?.focus()
+  })
+  return {
+    standingRef,
+    focusStanding() {
+      wished.current = true
+    },
+  }
+}
+
 function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const { wanted } = opened
   const t = useTranslations('desk')
@@ -46,8 +63,8 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const [missing, setMissing] = useState(false)
   const offers = useOffers(user, wanted)
   const booking = useVisitBooking(user.clinicId)
-  const standingRef = useRef<HTMLInputElement>(null)
   const { standing, timeZone } = offers
+  const { standingRef, focusStanding } = useStandingFocus()
 
   async function submit() {
     setMissing(patient === null)
@@ -72,7 +89,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
       setOpen(false)
     } else if (outcome.kind === 'refused') {
       offers.offer(outcome.failure.alternatives, standing)
-      requestAnimationFrame(() => standingRef.current?.focus())
+      focusStanding()
     }
   }
 
@@ -96,7 +113,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
         onChoose={(next) => {
           setPatient(next)
           setMissing(false)
-          if (next) requestAnimationFrame(() => standingRef.current?.focus())
+          if (next) focusStanding()
         }}
       />
       {failure && (
