@@ -8,7 +8,7 @@ import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { encodeSlot } from '#contract/time'
 import { sessionUser } from '#contract/users'
 import { workshift } from '#contract/workshifts'
-import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
+import { addDays, dayAt, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import { required, type Who } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 
@@ -113,6 +113,22 @@ export async function freshShift(
   const startDate = clinicInstant(doctor, daysAhead, from)
   const body = { doctorId: doctor.id, clinicId: doctor.clinicId, startDate, duration: minutes }
   return caller.post('/workshifts', workshift, body)
+}
+
+/** A new clinic with a doctor and a patient. */
+export async function freshHouse(details: { timeZone?: string } = {}) {
+  const owner = await freshClinicAdmin(details)
+  return { owner, doctor: await freshDoctor({}, owner), patient: await freshPatient({}, owner) }
+}
+
+/** A new clinic where, whenever the tests run, enough is left of the day; its doctor works for an hour from soon on. */
+export async function clinicOfToday() {
+  const now = Date.now()
+  const timeZone = timeOf(wallTimeAt(now, 'Europe/Madrid')) < '22:00' ? 'Europe/Madrid' : 'Asia/Tokyo'
+  const house = await freshHouse({ timeZone })
+  const from = timeOf(wallTimeAt(now + 2 * 60_000, timeZone))
+  await freshShift(house.doctor, { daysAhead: 0, from, minutes: 60 })
+  return { ...house, start: clinicInstant(house.doctor, 0, from) }
 }
 
 /** An appointment booked by the patient; the time must lie in a shift. */

@@ -1,11 +1,11 @@
 import { notificationChoices, reminderSettings } from '#contract/reminders'
-import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
   clinicInstant,
+  clinicOfToday,
   freshAppointment,
   freshClinicAdmin,
   freshDoctor,
@@ -68,14 +68,8 @@ test('the visit tells the staff which mails the patient got and will get', async
 })
 
 test('on the board a visit that is still ahead is done only on purpose', async ({ page, loginAs }) => {
-  const doctor = await freshDoctor()
-  const soon = Date.now() + 3 * 60_000
-  const room = dayAt(soon + 15 * 60_000, doctor.timeZone) === dayAt(Date.now(), doctor.timeZone)
-  test.skip(!room, 'the clinic’s day is about to end')
-  const from = timeOf(wallTimeAt(soon, doctor.timeZone))
-  await freshShift(doctor, { daysAhead: 0, from, minutes: 60 })
-  const patient = await freshPatient()
-  await freshAppointment(patient, doctor, clinicInstant(doctor, 0, from))
+  const { doctor, patient, start } = await clinicOfToday()
+  await freshAppointment(patient, doctor, start)
   await loginAs(doctor)
   await page.goto(routes.today)
   await page.waitForLoadState('networkidle')

@@ -7,6 +7,7 @@ import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
   clinicInstant,
+  clinicOfToday,
   type FreshPatient,
   freshAppointment,
   freshClinicAdmin,
@@ -22,16 +23,6 @@ test.describe.configure({ timeout: 90_000 })
 
 /** What the board promises of a change made elsewhere. */
 const live = { timeout: 1000 }
-
-/** A new clinic where, whenever the tests run, enough is left of the day. */
-async function clinicOfToday() {
-  const timeZone = timeOf(wallTimeAt(Date.now(), 'Europe/Madrid')) < '22:00' ? 'Europe/Madrid' : 'Asia/Tokyo'
-  const desk = await freshClinicAdmin({ timeZone })
-  const [doctor, patient] = [await freshDoctor({}, desk), await freshPatient({}, desk)]
-  const from = timeOf(wallTimeAt(Date.now() + 2 * 60_000, doctor.timeZone))
-  await freshShift(doctor, { daysAhead: 0, from, minutes: 60 })
-  return { desk, doctor, patient, start: clinicInstant(doctor, 0, from) }
-}
 
 /** Made on one screen, which has its answer, it stands on the other within a second. */
 async function expectMoved(from: Page, to: Page, column: string, patient: FreshPatient) {
@@ -52,7 +43,7 @@ test('desk and doctor see each other’s steps within a second, by keyboard', as
   browser,
   loginAs,
 }) => {
-  const { desk, doctor, patient, start } = await clinicOfToday()
+  const { owner: desk, doctor, patient, start } = await clinicOfToday()
   await freshAppointment(patient, doctor, start)
   await loginAs(desk)
   const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
@@ -103,7 +94,7 @@ test('a walk-in gets the next free time, and has arrived', async ({ page, loginA
 })
 
 test('on a phone in Spanish the board is touched with a thumb', async ({ page, context, loginAs }) => {
-  const { desk, doctor, patient, start } = await clinicOfToday()
+  const { owner: desk, doctor, patient, start } = await clinicOfToday()
   await freshAppointment(patient, doctor, start)
   await page.setViewportSize(phone)
   await loginAs(desk)

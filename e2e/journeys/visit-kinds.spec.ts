@@ -1,47 +1,28 @@
 import type { Page } from '@playwright/test'
 import { appointmentList } from '#contract/appointments'
-import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
-import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { visitKind, visitKindList } from '#contract/visit-kinds'
-import { workshift } from '#contract/workshifts'
-import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
+import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import { freshClinicAdmin, freshPerson } from '../fresh-data'
+import { clinicInstant, freshHouse, freshPatient, freshShift } from '../fresh-data'
 import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
 test.use({ viewport: deskSize })
 test.describe.configure({ timeout: 120_000 })
 
-const timeZone = 'Europe/Madrid'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
 
 /** A clinic of its own, where a doctor works from 9:00 to 11:00 in two days, and a patient. */
-async function freshHouse() {
-  const owner = await freshClinicAdmin()
-  const admin = await clinicApiAs(owner)
-  const staff = registerStaffInput.parse({ ...freshPerson(), specialty: 'cardiology' })
-  const { _id: doctorId } = await admin.post('/staff/register', registeredStaffAnswer, staff)
-  const person = { ...freshPerson(), city: 'Sevilla', birthdate: '1985-04-12' }
-  const input = registerPatientInput.parse({ ...person, username: person.email.split('@')[0] })
-  const { _id: patientId } = await admin.post('/patients/', registeredPatientAnswer, input)
-  const day = addDays(dayAt(Date.now(), timeZone), 2)
-  const at = (time: string) => new Date(instantOf(wallOf(day, time), timeZone)).toISOString()
-  const { clinicId } = owner
-  await admin.post('/workshifts', workshift, { doctorId, clinicId, startDate: at('09:00'), duration: 120 })
-  return {
-    owner,
-    admin,
-    clinicId,
-    doctor: { ...staff, id: doctorId },
-    patient: { ...input, id: patientId },
-    at,
-    day,
-  }
+async function houseAtWork() {
+  const house = await freshHouse()
+  const at = (time: string) => clinicInstant(house.doctor, 2, time)
+  await freshShift(house.doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
+  const day = dayAt(Date.parse(at('09:00')), house.doctor.timeZone)
+  return { ...house, admin: await clinicApiAs(house.owner), clinicId: house.owner.clinicId, at, day }
 }
 
 const kind = {
@@ -56,7 +37,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
   page,
   loginAs,
 }) => {
-  const house = await freshHouse()
+  const house = await houseAtWork()
   await loginAs(house.owner)
   await page.goto(routes.clinicEdit)
   await page.waitForLoadState('networkidle')
@@ -116,7 +97,7 @@ test('patients choose among what they can book themselves, on a phone, in Spanis
   page,
   context,
 }) => {
-  const house = await freshHouse()
+  const house = await houseAtWork()
   const { clinicId } = house
   const make = (more: object) => house.admin.post('/visit-kinds', visitKind, { ...kind, clinicId, ...more })
   await make({ minutes: 60 })
@@ -153,19 +134,13 @@ test('of two desks that take one time for visits of two lengths one is told, and
   allowFaults,
 }) => {
   allowFaults(/status of 409/)
-  const house = await freshHouse()
+  const house = await houseAtWork()
   const { clinicId } = house
   for (const minutes of [60, 20]) {
     const nameEn = `${minutes} long`
     await house.admin.post('/visit-kinds', visitKind, { ...kind, nameEn, minutes, clinicId })
   }
-  const second = registerPatientInput.parse({
-    ...freshPerson(),
-    city: 'Sevilla',
-    birthdate: '1985-04-12',
-    username: `u${Date.now()}`,
-  })
-  await house.admin.post('/patients/', registeredPatientAnswer, second)
+  const second = await freshPatient({}, house.owner)
   await loginAs(house.owner)
   const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
   await other.addCookies(await webCookies(house.owner))
