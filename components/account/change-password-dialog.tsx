@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
 import { useChangePassword } from '@/lib/swr/account'
 import { AccountDialog } from './account-dialog'
+import { CurrentPasswordField } from './current-password-field'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -30,13 +31,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       faultOf={passwordFault}
       onClose={onClose}
     >
-      <PasswordField
-        control={form.control}
-        name="currentPassword"
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" />
       <PasswordField
         control={form.control}
         name="newPassword"

@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { confirmPasswordInput } from '#contract/users'
-import { PasswordField } from '@/components/shared/form/password-field'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
 import { AccountDialog } from './account-dialog'
+import { CurrentPasswordField } from './current-password-field'
 
 interface ConfirmPasswordDialogProps {
   send: (input: { currentPassword: string }) => Promise<void>
@@ -30,13 +30,7 @@ export function ConfirmPasswordDialog({ send, onClose }: ConfirmPasswordDialogPr
       faultOf={passwordFault}
       onClose={onClose}
     >
-      <PasswordField
-        control={form.control}
-        name="currentPassword"
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" />
     </AccountDialog>
   )
 }

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { disableTwoFactorInput } from '#contract/users'
-import { PasswordField } from '@/components/shared/form/password-field'
 import { toast } from '@/components/ui/toast'
 import { disableFault } from '@/lib/domain/sign-in-errors'
 import { useDisableTwoFactor } from '@/lib/swr/account'
 import { AccountDialog } from './account-dialog'
 import { CodeField } from './code-field'
+import { CurrentPasswordField } from './current-password-field'
 
 interface DisableTwoFactorDialogProps {
   onDisabled: () => void
@@ -39,13 +39,7 @@ export function DisableTwoFactorDialog({ onDisabled, onClose }: DisableTwoFactor
       faultOf={disableFault}
       onClose={onClose}
     >
-      <PasswordField
-        control={form.control}
-        name="currentPassword"
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" />
       <CodeField control={form.control} name="totpToken" label={t('code')} />
     </AccountDialog>
   )
