@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkForgotPassword } from './checks'
-import { FormFault } from './form-fault'
 import { LightField } from './light-field'
+import { LightForm } from './light-form'
 import { useLightForm } from './use-light-form'
 
 /** Says the same whether there is an account or not. */
@@ -33,8 +32,7 @@ export function ForgotPasswordForm() {
     )
   }
   return (
-    <form method="post" className="grid gap-4" {...form.form}>
-      <FormFault fault={form.fault} />
+    <LightForm form={form} submitLabel={t('forgotSend')}>
       <LightField
         form={form}
         name="email"
@@ -44,9 +42,6 @@ export function ForgotPasswordForm() {
           <Input {...props} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         )}
       />
-      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
-        {t('forgotSend')}
-      </SubmitButton>
-    </form>
+    </LightForm>
   )
 }

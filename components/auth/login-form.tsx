@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PasswordInput } from '@/components/shared/form/password-input'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session'
@@ -12,8 +11,8 @@ import { signInFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes } from '@/lib/routes'
 import { DemoAccounts } from './demo-accounts'
-import { FormFault } from './form-fault'
 import { LightField } from './light-field'
+import { LightForm } from './light-form'
 import { quietLink } from './quiet-link'
 import { useLightForm } from './use-light-form'
 
@@ -47,8 +46,15 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
 
   return (
     <>
-      <form method="post" className="grid gap-4" {...form.form}>
-        <FormFault fault={form.fault} />
+      <LightForm
+        form={form}
+        submitLabel={t('logIn')}
+        after={
+          <noscript>
+            <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
+          </noscript>
+        }
+      >
         <LightField
           form={form}
           name="email"
@@ -82,18 +88,7 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
             />
           )}
         />
-        <SubmitButton
-          id={`${form.id}-submit`}
-          pending={form.pending}
-          disabled={!form.ready}
-          className="disabled:opacity-100"
-        >
-          {t('logIn')}
-        </SubmitButton>
-        <noscript>
-          <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
-        </noscript>
-      </form>
+      </LightForm>
       {demo && <DemoAccounts onPick={fill} disabled={!form.ready} />}
     </>
   )

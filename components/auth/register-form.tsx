@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkRegistration } from './checks'
-import { FormFault } from './form-fault'
 import { LightField } from './light-field'
+import { LightForm } from './light-form'
 import { NewPasswordField } from './new-password-field'
 import { useLightForm } from './use-light-form'
 
@@ -35,8 +34,7 @@ export function RegisterForm() {
     },
   })
   return (
-    <form method="post" className="grid gap-4" {...form.form}>
-      <FormFault fault={form.fault} />
+    <LightForm form={form} submitLabel={t('registerSubmit')}>
       {texts.map(({ name, input }) => (
         <LightField
           key={name}
@@ -49,9 +47,6 @@ export function RegisterForm() {
         />
       ))}
       <NewPasswordField form={form} name="password" label={t('password')} />
-      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
-        {t('registerSubmit')}
-      </SubmitButton>
-    </form>
+    </LightForm>
   )
 }

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasswordInput } from '@/components/shared/form/password-input'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { call } from '@/lib/browser/request'
@@ -13,8 +12,8 @@ import { signInFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes } from '@/lib/routes'
 import { checkResetPassword } from './checks'
-import { FormFault } from './form-fault'
 import { LightField } from './light-field'
+import { LightForm } from './light-form'
 import { NewPasswordField } from './new-password-field'
 import { useLightForm } from './use-light-form'
 
@@ -43,8 +42,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     )
   }
   return (
-    <form method="post" className="grid gap-4" {...form.form}>
-      <FormFault fault={form.fault} />
+    <LightForm form={form} submitLabel={t('resetSave')}>
       <NewPasswordField form={form} name="newPassword" label={t('newPassword')} />
       <LightField
         form={form}
@@ -53,9 +51,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
         required
         control={(props) => <PasswordInput {...props} autoComplete="new-password" />}
       />
-      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
-        {t('resetSave')}
-      </SubmitButton>
-    </form>
+    </LightForm>
   )
 }

@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { InputOtp } from '@/components/ui/input-otp'
@@ -13,8 +12,8 @@ import { twoFactorFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { routes } from '@/lib/routes'
 import { checkTwoFactor } from './checks'
-import { FormFault } from './form-fault'
 import { LightField } from './light-field'
+import { LightForm } from './light-form'
 import { quietLink } from './quiet-link'
 import { useLightForm } from './use-light-form'
 
@@ -33,8 +32,25 @@ export function TwoFactorForm() {
     },
   })
   return (
-    <form method="post" className="grid gap-5" {...form.form}>
-      <FormFault fault={form.fault} />
+    <LightForm
+      form={form}
+      submitLabel={t('verify')}
+      after={
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+          <Button
+            variant="link"
+            className="text-sm no-underline disabled:opacity-100"
+            disabled={!form.ready}
+            onClick={() => setRecovery(!recovery)}
+          >
+            {recovery ? t('useApp') : t('useRecovery')}
+          </Button>
+          <Link prefetch={false} href={routes.login} className={quietLink}>
+            {t('backToLogin')}
+          </Link>
+        </div>
+      }
+    >
       {recovery ? (
         <LightField
           key="recovery"
@@ -64,22 +80,6 @@ export function TwoFactorForm() {
           )}
         />
       )}
-      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
-        {t('verify')}
-      </SubmitButton>
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Button
-          variant="link"
-          className="text-sm no-underline disabled:opacity-100"
-          disabled={!form.ready}
-          onClick={() => setRecovery(!recovery)}
-        >
-          {recovery ? t('useApp') : t('useRecovery')}
-        </Button>
-        <Link prefetch={false} href={routes.login} className={quietLink}>
-          {t('backToLogin')}
-        </Link>
-      </div>
-    </form>
+    </LightForm>
   )
 }

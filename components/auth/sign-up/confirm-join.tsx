@@ -4,11 +4,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SignUp } from '#contract/sign-ups'
-import { FormFault } from '@/components/auth/form-fault'
 import { LightField } from '@/components/auth/light-field'
+import { LightForm } from '@/components/auth/light-form'
 import { useLightForm } from '@/components/auth/use-light-form'
 import { PasswordInput } from '@/components/shared/form/password-input'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { call, RequestError } from '@/lib/browser/request'
@@ -55,8 +54,11 @@ export function ConfirmJoin({ token, initial }: { token: string; initial: SignUp
     )
   }
   return (
-    <form method="post" className="grid gap-4" {...form.form}>
-      <FormFault fault={form.fault} />
+    <LightForm
+      form={form}
+      submitLabel={isNew ? t('confirm') : t('join', { clinic })}
+      after={<p className="text-sm text-muted-foreground">{t('keep')}</p>}
+    >
       {isNew && (
         <LightField
           form={form}
@@ -66,10 +68,6 @@ export function ConfirmJoin({ token, initial }: { token: string; initial: SignUp
           control={(props) => <PasswordInput {...props} autoComplete="current-password" />}
         />
       )}
-      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
-        {isNew ? t('confirm') : t('join', { clinic })}
-      </SubmitButton>
-      <p className="text-sm text-muted-foreground">{t('keep')}</p>
-    </form>
+    </LightForm>
   )
 }

@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { checkSignUp } from '@/components/auth/checks'
-import { FormFault } from '@/components/auth/form-fault'
 import { LightField } from '@/components/auth/light-field'
+import { LightForm } from '@/components/auth/light-form'
 import { NewPasswordField } from '@/components/auth/new-password-field'
 import { useLightForm } from '@/components/auth/use-light-form'
-import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -60,8 +59,15 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
     )
   }
   return (
-    <form method="post" className="grid gap-4" {...form.form}>
-      <FormFault fault={form.fault} />
+    <LightForm
+      form={form}
+      submitLabel={t('submit')}
+      after={
+        <noscript>
+          <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
+        </noscript>
+      }
+    >
       <LightField
         form={form}
         name="clinicId"
@@ -93,12 +99,6 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
         )
       })}
       <NewPasswordField form={form} name="password" label={t('password')} />
-      <SubmitButton pending={form.pending} disabled={!form.ready} className="disabled:opacity-100">
-        {t('submit')}
-      </SubmitButton>
-      <noscript>
-        <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
-      </noscript>
-    </form>
+    </LightForm>
   )
 }
