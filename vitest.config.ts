@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,components,contract,lib,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, ...againstTheApi],
+          // Several read the whole tree, and other work may be going on beside them.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
-import { timeOf, wallTimeAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import {
-  clinicInstant,
-  clinicOfToday,
-  type FreshPatient,
-  freshAppointment,
-  freshClinicAdmin,
-  freshDoctor,
-  freshPatient,
-  freshShift,
-} from '../fresh-data'
+import { clinicOfToday, type FreshPatient, freshAppointment } from '../fresh-data'
 import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
