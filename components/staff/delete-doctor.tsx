@@ -2,11 +2,11 @@
 
 import { Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { useOpenScreen } from '@/lib/browser/open-screen'
 import { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
@@ -19,7 +19,7 @@ const DeleteDoctorDialog = dynamic(() =>
 /** 'Delete Doctor': asked first, and asked again with the list when patients have appointments to come. */
 export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: string }) {
   const t = useTranslations('staff')
-  const router = useRouter()
+  const openScreen = useOpenScreen()
   const [open, setOpen] = useState(false)
   const [affected, setAffected] = useState<Appointment[]>([])
   const [error, setError] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
     try {
       await trigger({ force: affected.length > 0 })
       toast.success(t('deleted', { name }))
-      router.push(routes.app)
+      openScreen(routes.app)
     } catch (failure) {
       const waiting = failure instanceof RequestError ? affectedBy(failure) : []
       setAffected(waiting)
@@ -51,7 +51,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
           error={error}
           pending={isMutating}
           onConfirm={remove}
-          onResolved={() => router.push(routes.app)}
+          onResolved={() => openScreen(routes.app)}
           onClose={() => {
             setOpen(false)
             setAffected([])

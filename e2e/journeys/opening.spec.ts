@@ -53,6 +53,11 @@ test('every link answers at once while the API takes three seconds', async ({ br
       await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
       await expect(page.locator('[data-pending]')).toHaveCount(0)
     }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'Patients', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading the screen')
+    await expect(page).toHaveURL(web.url + routes.patients, { timeout: 30_000 })
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   } finally {
     await context.close()
     await web.stop()

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { hearOpenedScreens } from '@/lib/browser/open-screen'
 
 /** Short enough to feel like an answer, long enough that a screen that comes at once does not flicker. */
 const patienceMs = 80
@@ -10,8 +11,8 @@ const giveUpMs = 60_000
 
 /**
  * The path that a click is leading to, once it takes noticeably long; null otherwise. The link itself is marked with
- * `data-pending` in the moment of the click. It watches the document, so that every link to a screen answers alike;
- * a link to a file may open a dialog instead.
+ * `data-pending` in the moment of the click. It watches the document, so that every link to a screen answers alike, and
+ * what is opened without a link too; a link to a file may open a dialog instead.
  */
 export function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
   const address = `${usePathname()}?${useSearchParams()}`
@@ -27,22 +28,25 @@ export function useOpeningScreen(isScreen: (path: string) => boolean): string | 
       marked = null
       setOpening(null)
     }
-    function onClick(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      // What the router took over is prevented by now; anything else the browser shows by itself.
-      if (!link || !event.defaultPrevented || link.origin !== location.origin) return
-      const path = link.pathname
-      if (!isScreen(path) || (path === location.pathname && link.search === location.search)) return
+    function start({ pathname: path, search }: URL | HTMLAnchorElement, link: Element | null) {
+      if (!isScreen(path) || (path === location.pathname && search === location.search)) return
       stop()
       marked = link
-      link.setAttribute('data-pending', '')
+      link?.setAttribute('data-pending', '')
       const from = address
       if (path !== location.pathname) timers.push(setTimeout(() => setOpening({ path, from }), patienceMs))
       timers.push(setTimeout(stop, giveUpMs))
     }
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      // What the router took over is prevented by now; anything else the browser shows by itself.
+      if (link && event.defaultPrevented && link.origin === location.origin) start(link, link)
+    }
     addEventListener('click', onClick)
+    const endHearing = hearOpenedScreens((target) => start(target, null))
     return () => {
       removeEventListener('click', onClick)
+      endHearing()
       stop()
     }
   }, [address, isScreen])

@@ -1,10 +1,10 @@
 import { Command } from 'cmdk'
 import { ArrowRight, CalendarPlus, CalendarSearch, Plus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Navigation } from '@/components/shell/nav/place'
 import { addSchedule } from '@/lib/browser/add-schedule'
 import { bookVisit } from '@/lib/browser/book-visit'
+import { useOpenScreen } from '@/lib/browser/open-screen'
 import { routes, withQuery } from '@/lib/routes'
 import { Entry } from './entry'
 
@@ -21,7 +21,7 @@ export function Actions({ navigation, day, onClose }: ActionsProps) {
   const nav = useTranslations('nav')
   const shell = useTranslations('shell')
   const schedule = useTranslations('schedule')
-  const router = useRouter()
+  const openScreen = useOpenScreen()
   const screens = navigation.places.filter(({ path }) => !path.includes(':') && path !== routes.app)
   const opens = (name: string) => navigation.places.some(({ screen }) => screen === name)
   const then = (act: () => void) => () => {
@@ -36,7 +36,7 @@ export function Actions({ navigation, day, onClose }: ActionsProps) {
             id={`day ${day.date}`}
             found
             icon={CalendarSearch}
-            onSelect={then(() => router.push(withQuery(routes.calendar, { view: 'day', day: day.date })))}
+            onSelect={then(() => openScreen(withQuery(routes.calendar, { view: 'day', day: day.date })))}
           >
             {t('goToDay', { day: day.label })}
           </Entry>
@@ -57,7 +57,7 @@ export function Actions({ navigation, day, onClose }: ActionsProps) {
             icon={Plus}
             onSelect={then(() => {
               addSchedule()
-              router.push(routes.calendar)
+              openScreen(routes.calendar)
             })}
           >
             {schedule('addSchedule')}
@@ -66,7 +66,7 @@ export function Actions({ navigation, day, onClose }: ActionsProps) {
       )}
       <Command.Group heading={t('screens')}>
         {screens.map(({ path, label }) => (
-          <Entry key={path} id={nav(label)} icon={ArrowRight} onSelect={then(() => router.push(path))}>
+          <Entry key={path} id={nav(label)} icon={ArrowRight} onSelect={then(() => openScreen(path))}>
             {nav(label)}
           </Entry>
         ))}
