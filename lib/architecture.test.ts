@@ -109,6 +109,12 @@ describe('code', () => {
     ],
     ['the present time', /\bnew Date\(\)|\bDate\.now\(/, clocks, 'take "now" as a parameter'],
     [
+      'a birthdate in another way',
+      /\bformat(?!PlainDay\b)\w*\(\s*[\w.]*birthdate\b|\bformatPlainDay\(\s*[\w.]*birthdate,\s*\w+,/,
+      /^$/,
+      'write it with formatPlainDay and no style',
+    ],
+    [
       'a schema other than of an address',
       /(?<!\b(?:params|\w+Params|query)\s*[:=]\s*)\bz\s*\.\s*(?:strictObject|looseObject|object)\(/,
       schemas,

@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { PatientRow } from '@/lib/domain/patient'
-import { formatShortDay } from '@/lib/format/dates'
+import { formatPlainDay } from '@/lib/format/dates'
 import { searchPatients, usePatientSearch } from '@/lib/swr/desk'
 import { cn } from '@/lib/utils'
 
@@ -21,6 +21,7 @@ interface PatientPickerProps {
 /** One field: whoever is typed is listed below it, the first one a press of Enter away. */
 export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: PatientPickerProps) {
   const t = useTranslations('desk')
+  const locale = useLocale()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -95,7 +96,7 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
               {patient.name} {patient.surname}
             </span>
             <span className="text-sm text-muted-foreground tabular-nums">
-              {formatShortDay(patient.birthdate)}
+              {formatPlainDay(patient.birthdate, locale)}
             </span>
           </div>
         ))}

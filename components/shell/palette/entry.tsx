@@ -25,8 +25,10 @@ export function Entry({ id, words = [], found = false, icon: Icon, aside, onSele
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm aria-selected:bg-accent aria-selected:text-accent-foreground pointer-coarse:min-h-11"
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-      <span className="min-w-0 grow wrap-anywhere">{children}</span>
-      {aside && <span className="shrink-0 text-muted-foreground tabular-nums">{aside}</span>}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+        {aside && <span className="text-muted-foreground tabular-nums">{aside}</span>}
+      </span>
     </Command.Item>
   )
 }

@@ -1,11 +1,11 @@
 import { Command } from 'cmdk'
 import { CalendarCheck, CalendarPlus, Stethoscope, User } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Navigation } from '@/components/shell/nav/place'
 import { bookVisit } from '@/lib/browser/book-visit'
+import { useOpenScreen } from '@/lib/browser/open-screen'
 import type { Found } from '@/lib/domain/search'
-import { formatDateTime, formatShortDay } from '@/lib/format/dates'
+import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { Entry } from './entry'
 
@@ -20,11 +20,11 @@ export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
   const t = useTranslations('palette')
   const specialties = useTranslations('specialties')
   const locale = useLocale()
-  const router = useRouter()
+  const openScreen = useOpenScreen()
   const opens = (screen: string) => navigation.places.some((place) => place.screen === screen)
   const go = (href: string) => () => {
     onClose()
-    router.push(href)
+    openScreen(href)
   }
   const books = opens('today')
   return (
@@ -37,7 +37,7 @@ export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
               id={id}
               found
               icon={User}
-              aside={formatShortDay(birthdate)}
+              aside={formatPlainDay(birthdate, locale)}
               onSelect={go(routes.history(id))}
             >
               {name} {surname}
