@@ -26,10 +26,18 @@ export function followTheme(): void {
     style.colorScheme = shown
   }
   show()
-  system.addEventListener('change', show)
-  addEventListener('storage', show)
+  // Every colour at once, instead of each at the pace of its own transition.
+  const change = () => {
+    const page = document.documentElement
+    page.dataset.switching = ''
+    show()
+    getComputedStyle(page).opacity
+    delete page.dataset.switching
+  }
+  system.addEventListener('change', change)
+  addEventListener('storage', change)
   // What a click on this page chooses.
-  addEventListener('theme', show)
+  addEventListener('theme', change)
 }
 
 export function setTheme(theme: Theme): void {
@@ -38,12 +46,7 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Nothing can be kept here.
   }
-  const page = document.documentElement
-  // Every colour at once, instead of each at the pace of its own transition.
-  page.dataset.switching = ''
   dispatchEvent(new Event('theme'))
-  getComputedStyle(page).opacity
-  delete page.dataset.switching
   for (const listener of listeners) listener()
 }
 
