@@ -25,7 +25,7 @@ type CalendarHeadProps = {
   onDaysOff: () => void
 }
 
-/** Previous, title, next, This week, date picker, view, doctor, Add Schedule. */
+/** Previous, title, next; below them This week, date picker, doctor, view and what the calendar is written into with. */
 export function CalendarHead({ start, place, now, subtitle, choice, ...actions }: CalendarHeadProps) {
   const t = useTranslations('schedule')
   const byDay = place.view === 'day' || place.view === 'team'
@@ -35,7 +35,7 @@ export function CalendarHead({ start, place, now, subtitle, choice, ...actions }
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
         {subtitle}
       </PlaceTitle>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:order-last max-md:basis-full print:hidden">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:basis-full md:contents print:hidden">
         <PlaceLink
           place={place}
           to={{ week: mondayOf(place.today), day: place.today }}

@@ -31,7 +31,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
   const beside = (count: number) => (byDay ? { day: addDays(day, count) } : { week: addWeeks(week, count) })
   const [before, after] = byDay ? [t('previousDay'), t('nextDay')] : [t('previousWeek'), t('nextWeek')]
   return (
-    <div className="flex min-w-0 items-center gap-1 max-md:w-full max-md:justify-between">
+    <div className="flex w-full min-w-0 items-center gap-1 max-md:justify-between">
       <PlaceLink
         place={place}
         to={beside(-1)}
@@ -43,12 +43,14 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
       </PlaceLink>
       <div className="min-w-0 text-center md:text-start">
         <h1
-          className="font-semibold text-balance first-letter:uppercase max-sm:flex max-sm:min-h-10 max-sm:items-center max-sm:justify-center sm:truncate sm:text-base lg:text-lg"
+          className="font-semibold max-sm:grid max-sm:min-h-10 max-sm:place-content-center sm:text-base lg:text-lg"
           aria-live="polite"
         >
-          {byDay
-            ? t('day', { day: dayInWords(day, locale), year: day.slice(0, 4) })
-            : t('week', weekInWords(week, locale))}
+          <span className="block text-balance first-letter:uppercase sm:truncate">
+            {byDay
+              ? t('day', { day: dayInWords(day, locale), year: day.slice(0, 4) })
+              : t('week', weekInWords(week, locale))}
+          </span>
         </h1>
         <p className="truncate text-xs text-muted-foreground">
           {children}

@@ -60,6 +60,22 @@ for (const viewport of [desk, phone]) {
 test.describe('on a desk', () => {
   test.use({ viewport: desk })
 
+  for (const who of ['doctor', 'clinicadmin'] as const) {
+    test(`all that the ${who} does with the calendar stands on one line`, async ({ page, loginAs }) => {
+      await loginAs(who)
+      for (const view of ['week', 'day', ...(who === 'clinicadmin' ? ['team'] : [])]) {
+        await page.goto(`${routes.calendar}?view=${view}`)
+        const head = page.getByRole('main').locator('header')
+        const chosen = await boxOf(head.getByRole('link', { name: view, exact: false }).last())
+        const add = await boxOf(head.getByRole('button', { name: 'Add Schedule', exact: true }))
+        const book = await boxOf(head.getByRole('button', { name: 'Book a visit' }))
+        for (const each of [chosen, book]) {
+          expect(Math.abs(each.y + each.height / 2 - add.y - add.height / 2)).toBeLessThan(3)
+        }
+      }
+    })
+  }
+
   test('another week shows what it has, also when it stands elsewhere in the day', async ({
     page,
     loginAs,
