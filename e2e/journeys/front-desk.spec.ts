@@ -152,6 +152,9 @@ test('a visit is booked from the patient’s row and history, on a phone', async
     await page.getByRole('button', { name: `Book a visit for ${patient.name} ${patient.surname}` }).click()
     await expect(dialogOf(page)).toContainText(patient.surname)
     await expect(dialogOf(page).getByRole('radio').first()).toBeVisible()
+    for (const name of ['Cancel', 'Book']) {
+      await expect(dialogOf(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
     await page.keyboard.press('Escape')
   }
 })

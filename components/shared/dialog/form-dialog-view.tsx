@@ -31,6 +31,13 @@ export type FormDialogProps = {
   children: ReactNode
 }
 
+/** On phones what ends the dialog stays in reach, however long the form is. */
+const end = [
+  'grid gap-4 max-md:bottom-0 max-md:[@media(height>=30rem)]:sticky',
+  'max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:bg-popover max-md:px-4 max-md:pt-3 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]',
+  'sm:max-md:-mx-6 sm:max-md:px-6',
+].join(' ')
+
 export function FormDialogView(props: FormDialogProps) {
   const { open, onOpenChange, title, description, pending = false, error, onSubmit, children } = props
   const t = useTranslations('common')
@@ -41,7 +48,10 @@ export function FormDialogView(props: FormDialogProps) {
   }
   return (
     <Dialog open={open} onOpenChange={close}>
-      <DialogContent {...(description ? {} : { 'aria-describedby': undefined })}>
+      <DialogContent
+        className="max-md:scroll-pb-24"
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           {description && <DialogDescription>{description}</DialogDescription>}
@@ -58,21 +68,26 @@ export function FormDialogView(props: FormDialogProps) {
         >
           {children}
         </form>
-        <DialogFooter>
-          {props.secondaryAction && <div className="grid md:me-auto">{props.secondaryAction}</div>}
-          <Button variant="secondary" onClick={() => close(false)} disabled={pending}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton
-            form={formId}
-            pending={pending}
-            pendingText={props.pendingLabel}
-            disabled={props.submitDisabled}
-          >
-            {props.submitLabel}
-          </SubmitButton>
-        </DialogFooter>
-        {error && <Alert variant="error">{say(error)}</Alert>}
+        <div className={end}>
+          <DialogFooter className="max-md:flex-row max-md:flex-wrap max-md:pt-0">
+            {props.secondaryAction && (
+              <div className="grid max-md:basis-full md:me-auto">{props.secondaryAction}</div>
+            )}
+            <Button variant="secondary" onClick={() => close(false)} disabled={pending}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton
+              form={formId}
+              pending={pending}
+              pendingText={props.pendingLabel}
+              disabled={props.submitDisabled}
+              className="max-md:grow"
+            >
+              {props.submitLabel}
+            </SubmitButton>
+          </DialogFooter>
+          {error && <Alert variant="error">{say(error)}</Alert>}
+        </div>
       </DialogContent>
     </Dialog>
   )

@@ -31,7 +31,9 @@ export function SubmitButton({
       {...props}
     >
       {pending && <Spinner className={cn(overlaid && 'absolute')} />}
-      <span className={cn(overlaid && 'opacity-0')}>{pending && pendingText ? pendingText : children}</span>
+      <span className={cn('inline-flex items-center gap-2', overlaid && 'opacity-0')}>
+        {pending && pendingText ? pendingText : children}
+      </span>
     </Button>
   )
 }
