@@ -83,7 +83,8 @@ export function PatientControls({ state }: { state: PatientListState }) {
           />
           {pending && <Spinner className="absolute end-3 bottom-2.5 bg-card" />}
         </div>
-        <div className="basis-44 max-sm:grow">
+        {/* Wider windows have the two usual orders as links, and a table its heads. */}
+        <div className="basis-44 max-sm:grow md:hidden">
           <Label htmlFor="patient-sort" className="mb-1.5">
             {t('sort')}
           </Label>

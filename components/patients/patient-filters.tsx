@@ -49,7 +49,7 @@ export function PatientFilters({ state }: { state: PatientListState }) {
   const choices: (PatientFilter | null)[] = [null, ...patientFilters]
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
-      <fieldset className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap items-center gap-2 max-md:hidden">
         <legend className={legend}>{t('sort')}</legend>
         <Chip
           target={restarted(state, { sort: 'recent' })}

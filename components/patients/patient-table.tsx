@@ -104,17 +104,19 @@ function Row({ patient, opensHistory, actions }: RowProps) {
         <PatientStatusBadge status={patient.status} />
       </TableCell>
       {opensHistory && (
-        <TableCell className="px-3 text-end">
-          <span className="relative z-10">{actions}</span>
-          <Link
-            data-row-link
-            prefetch={false}
-            href={routes.history(patient.id)}
-            aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
-            className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {t('viewHistory')}
-          </Link>
+        <TableCell className="px-3">
+          <div className="flex flex-col items-end">
+            <span className="relative z-10 -me-3">{actions}</span>
+            <Link
+              data-row-link
+              prefetch={false}
+              href={routes.history(patient.id)}
+              aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
+              className="inline-flex min-h-6 items-center whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {t('viewHistory')}
+            </Link>
+          </div>
         </TableCell>
       )}
     </TableRow>

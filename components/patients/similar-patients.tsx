@@ -42,6 +42,12 @@ export function SimilarPatients({
       <ul className="mt-2 grid gap-3">
         {found.map((patient) => (
           <li key={patient.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span>
+              <strong className="font-medium">
+                {patient.name} {patient.surname}
+              </strong>
+              {`, ${formatPlainDay(patient.birthdate, locale)}, ${t('dni')} ${patient.dni}`}
+            </span>
             {opensHistories && (
               <Link
                 prefetch={false}
@@ -51,12 +57,6 @@ export function SimilarPatients({
                 {t('openThisOne')}
               </Link>
             )}
-            <span>
-              <strong className="font-medium">
-                {patient.name} {patient.surname}
-              </strong>
-              {`, ${formatPlainDay(patient.birthdate, locale)}, ${t('dni')} ${patient.dni}`}
-            </span>
           </li>
         ))}
       </ul>

@@ -62,11 +62,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           page={page.value}
           state={state}
           opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-          actionsOf={
-            deskUserOf(viewer)
-              ? (patient) => <BookForPatient patient={patient} className="me-2" />
-              : undefined
-          }
+          actionsOf={deskUserOf(viewer) ? (patient) => <BookForPatient patient={patient} /> : undefined}
         />
       )}
     </PageContainer>
