@@ -89,8 +89,8 @@ export function ToastView({ entry }: { entry: ToastEntry | null }) {
       visibleToasts={1}
       // The card swipes by itself, with the thresholds of section 9.
       swipeDirections={[]}
-      // Over the top bar, which is as high as one toast, and beside its first and its last button.
-      offset={{ top: '0.25rem', right: '3.75rem' }}
+      // Over the top bar, which is as high as one toast, and beside its buttons: of narrow windows its first and its last.
+      offset={{ top: '0.25rem', right: 'var(--toast-end)' }}
       mobileOffset={{ top: '0.25rem', left: '3.25rem', right: '0.5rem' }}
       style={{ zIndex: layer, fontFamily: 'inherit' }}
       toastOptions={{ unstyled: true, className: 'w-full' }}

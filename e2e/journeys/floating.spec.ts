@@ -58,6 +58,15 @@ for (const viewport of [desk, tablet, phone]) {
       if (!box) throw new Error('The toast has gone')
       expect(box.y + box.height).toBeLessThanOrEqual(57)
       expect(box.x + box.width / 2).toBeGreaterThanOrEqual(viewport.width / 2)
+      if (viewport === desk) {
+        for (const control of await page
+          .getByRole('banner')
+          .locator('button:visible, select:visible')
+          .all()) {
+          const { x = 0, width = 0 } = (await control.boundingBox()) ?? {}
+          expect(x >= box.x + box.width || x + width <= box.x, await control.innerHTML()).toBe(true)
+        }
+      }
       const fonts = await toast
         .locator('p')
         .evaluate((element) => [element, document.body].map((each) => getComputedStyle(each).fontFamily))
