@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
+import { freshDoctor } from '../fresh-data'
 import { press } from '../press'
 import { listedHistory } from '../walk/addresses'
 import { desk, phone } from '../windows'
@@ -84,16 +85,37 @@ for (const [size, viewport] of [
         const focus = document.activeElement
         if (
           !focus ||
-          focus.closest('header, aside') ||
+          focus.closest('header, aside, .assistant-button') ||
           focus === document.body ||
           focus.classList.contains('sr-only')
         )
           return null
         const { left, top, width, height } = focus.getBoundingClientRect()
         const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12))
-        return hit?.closest('header') ? focus.outerHTML.slice(0, 160) : null
+        return hit?.closest('header, .assistant-button') ? focus.outerHTML.slice(0, 160) : null
       })
       expect(under).toBeNull()
     }
   })
 }
+
+test('on a phone, an empty day of the calendar is scrolled by keyboard', async ({ page, loginAs }) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await loginAs(await freshDoctor())
+  await page.goto(routes.calendar, { waitUntil: 'networkidle' })
+  const scroller = page.getByRole('region', { name: 'Calendar' })
+  await page.getByRole('main').getByRole('link').last().focus()
+  for (
+    let step = 0;
+    step < 5 && !(await scroller.evaluate((own) => own === document.activeElement));
+    step++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(scroller).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect.poll(() => scroller.evaluate((own) => own.scrollTop)).toBe(0)
+  await page.keyboard.press('End')
+  await expect.poll(() => scroller.evaluate((own) => own.scrollTop)).toBeGreaterThan(300)
+})

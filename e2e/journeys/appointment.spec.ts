@@ -35,7 +35,20 @@ test('its doctor sees the patient and completes the visit', async ({ page, login
   for (const fact of ['Feels like', 'Humidity', 'Wind', 'Pressure', 'Cloud cover']) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   }
+  // Substance first, the weather below it, the id small at the end and copied with one click.
+  const heights = await Promise.all(
+    [page.getByText('Patient Information'), page.getByText('Weather in Madrid'), page.getByText(id)].map(
+      async (each) => (await each.boundingBox())?.y ?? 0,
+    ),
+  )
+  expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+  await expect(page.getByText(id)).toHaveCSS('font-size', '12px')
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => void (document.body.dataset.copied = text)
+  })
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-copied', id)
   await page.evaluate(() => Object.assign(window, { print: () => document.body.classList.add('printed') }))
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveClass(/printed/)

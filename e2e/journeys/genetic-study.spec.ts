@@ -25,6 +25,14 @@ async function expectBarsByResult(results: Locator) {
   const kinds = told.map((row) => (row.includes('Possible variants detected') ? 'finding' : 'none'))
   expect(drawn.map((fill) => (fill.startsWith('url(') ? 'none' : 'finding'))).toEqual(kinds)
   expect(kinds).toEqual(kinds.toSorted())
+  const colours = await results
+    .locator('p svg')
+    .evaluateAll((keys) =>
+      keys.map((key) => [...key.querySelectorAll('rect')].map((part) => getComputedStyle(part).fill)),
+    )
+  const [finding = [], striped = []] = colours
+  expect(finding).toHaveLength(1)
+  for (const colour of finding) expect(striped).not.toContain(colour)
   const key = results.locator('p:has(svg rect)')
   await expect(key).toHaveText(['Possible variants detected', 'No risk variants detected'])
 }

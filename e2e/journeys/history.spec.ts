@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
 import { expectAccessible } from '../axe'
+import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
-import { freshDoctor, freshDoctorElsewhere, freshPatient } from '../fresh-data'
+import { freshDni, freshDoctor, freshDoctorElsewhere, freshPatient } from '../fresh-data'
 import { HistoryPage } from '../pages/history-page'
+import { doctorsPastVisit } from '../walk/addresses'
 
 const asthma = { Name: 'Asthma', Details: 'Since childhood', Since: '2001-05-04' }
 const salbutamol = {
@@ -114,6 +117,7 @@ test('the rules of the forms are told in their places', async ({ page, loginAs }
   await expect(page.getByRole('button', { name: 'Add Condition' })).toBeFocused()
 
   const treatment = await history.openDialog('Add Treatment')
+  await expect(treatment.locator('label')).toHaveText(['Name*', 'Instructions*', 'Start date*', 'End date*'])
   await treatment.getByRole('button', { name: 'Save' }).click()
   for (const message of ['Instructions is required', 'Start date is required', 'End date is required']) {
     await expect(treatment.getByText(message)).toBeVisible()
@@ -155,6 +159,35 @@ test('the allergy dialog says what it is for', async ({ page, loginAs }) => {
   await history.open(patient.id)
   const dialog = await history.openDialog('Add allergy', 'Upload Analytic')
   await expect(dialog).toHaveAccessibleDescription('Add an allergy')
+})
+
+test('what a past visit was about takes its doctor two clicks: visits stand in the history, latest first', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  // No call makes a visit in the past: this one is the demo's.
+  const caller = await apiAs('doctor')
+  const { appointmentId } = await doctorsPastVisit()
+  const visit = await caller.get(`/appointments/${appointmentId}`, appointmentDetail)
+  const note = `Seen again, ${freshDni()}`
+  expect((await caller.send('PUT', `/appointments/${appointmentId}/note`, { note })).ok).toBe(true)
+  await loginAs('doctor')
+  await page.goto(`${routes.patients}?q=${encodeURIComponent(visit.patient?.surname ?? '')}`)
+  // Home and the list are one click apart.
+  const clicksBefore = 1
+  const clicks = await countClicks(page)
+  await page
+    .getByRole('table')
+    .locator(`a[href="${routes.history(visit.patientId)}"]`)
+    .click()
+  const visits = new HistoryPage(page).section('visits')
+  await expect(visits.getByRole('listitem').filter({ hasText: note })).toContainText(visit.doctorName)
+  expect(clicks() + clicksBefore).toBe(2)
+  const times = await visits
+    .locator('time')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
+  expect(times).toEqual(times.toSorted().toReversed())
 })
 
 test('another clinic’s staff finds nothing, as for a history that does not exist', async ({

@@ -148,7 +148,9 @@ test('a doctor registers a patient, who is then found in the list whatever the a
 
   await page.goto(routes.patients)
   await page.waitForLoadState('networkidle')
-  await page.getByRole('searchbox', { name: 'Search' }).fill(`NUNEZ ${mark}`)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await expect(search).toHaveAttribute('placeholder', 'Name, DNI, e-mail or phone')
+  await search.fill(`NUNEZ ${mark}`)
   await expect(page).toHaveURL(/q=NUNEZ/)
   await expect(page.getByRole('table').getByText(`Núñez ${mark}`)).toBeVisible()
   await expect(page.getByText('1 patient', { exact: true })).toBeVisible()
@@ -175,6 +177,7 @@ test('a history is opened with two clicks from home, whoever was opened last sta
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'Patients', exact: true }).click()
   const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.first().getByRole('columnheader')).toContainText(['Last visit', 'Next visit'])
   await expect(rows.filter({ hasText: patient.surname })).toContainText('09:30')
   await rows
     .filter({ hasText: other.surname })
@@ -253,6 +256,7 @@ test('a patient is registered with two clicks besides typing', async ({ page, lo
   expect(clicks()).toBe(2)
   await expect(page.getByRole('link', { name: 'Open history' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register another' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('href', routes.app)
   await page.getByRole('button', { name: 'Book a visit for Rosa' }).click()
   await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText(`Vega ${mark}`)
 })

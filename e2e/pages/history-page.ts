@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 
-type Section = 'conditions' | 'treatments' | 'analytics' | 'images' | 'allergies'
+type Section = 'conditions' | 'treatments' | 'analytics' | 'images' | 'allergies' | 'visits'
 
 /** The clinical history of one patient. */
 export class HistoryPage {

@@ -46,6 +46,14 @@ async function doctorsAppointments() {
   return caller.get(`/appointments?${query}`, appointmentList)
 }
 
+/** A visit of the demo's doctor that took place. */
+export async function doctorsPastVisit(): Promise<Appointment> {
+  const visits = await doctorsAppointments()
+  const found = visits.find(({ status }) => status === 'completed')
+  if (!found) throw new Error('The demo has no completed visit.')
+  return found
+}
+
 export const ownAppointment = async () => firstOf(await patientsAppointments(), isAny)
 export const ownAppointmentAhead = async () => firstOf(await patientsAppointments(), isAhead)
 export const doctorsAppointment = async () => firstOf(await doctorsAppointments(), isAny)
