@@ -45,7 +45,9 @@ test('its doctor sees the patient and completes the visit', async ({ page, login
   await expect(page.getByText(id)).toHaveCSS('font-size', '12px')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
-    navigator.clipboard.writeText = async (text) => void (document.body.dataset.copied = text)
+    navigator.clipboard.writeText = async (text) => {
+      document.body.dataset.copied = text
+    }
   })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-copied', id)
