@@ -23,6 +23,8 @@ export const visitKind = kindOfVisit.extend({
   specialties: z.array(specialty),
   /** Whether patients book it themselves. */
   online: z.boolean(),
+  /** Grows by one with every change; a write that names an older one is refused as stale. */
+  version: z.number().int(),
 })
 
 export type VisitKind = z.infer<typeof visitKind>
@@ -38,6 +40,8 @@ export const updateVisitKindInput = z.object({
   specialties: z.array(specialty).transform((chosen) => [...new Set(chosen)]),
   online: z.boolean(),
   colour: z.enum(kindColours),
+  /** As it was read. */
+  version: z.number().int().optional(),
 })
 
-export const visitKindInput = updateVisitKindInput.extend({ clinicId: id })
+export const visitKindInput = updateVisitKindInput.omit({ version: true }).extend({ clinicId: id })

@@ -13,7 +13,7 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { VisitKind } from '@/lib/domain/visit-kind'
-import { saveVisitKind } from '@/lib/swr/visit-kinds'
+import { readVisitKinds, saveVisitKind } from '@/lib/swr/visit-kinds'
 import { kindDraft, type OpenedKind } from './opened-kind'
 import { OnlineField, SpecialtiesField } from './visit-kind-fields'
 
@@ -22,13 +22,15 @@ interface VisitKindDialogProps {
   /** Null makes a new one. */
   kind: VisitKind | null
   onSaved: (kind: VisitKind) => void
+  /** Somebody else has changed it meanwhile: this is how it stands now. */
+  onOvertaken: (kind: VisitKind) => void
   onClose: () => void
 }
 
 const { shortest, longest, step } = kindMinutes
 const lengths = Array.from({ length: (longest - shortest) / step + 1 }, (_, index) => shortest + index * step)
 
-export function VisitKindDialog({ opened, kind, onSaved, onClose }: VisitKindDialogProps) {
+export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }: VisitKindDialogProps) {
   const t = useTranslations('clinics')
   const form = useForm({
     resolver: zodResolver(updateVisitKindInput),
@@ -40,6 +42,7 @@ export function VisitKindDialog({ opened, kind, onSaved, onClose }: VisitKindDia
       specialties: kind?.specialties ?? [],
       online: kind?.online ?? true,
       colour: kind?.colour ?? kindColours[0],
+      version: kind?.version,
       ...opened.typed,
     },
   })
@@ -47,9 +50,18 @@ export function VisitKindDialog({ opened, kind, onSaved, onClose }: VisitKindDia
   const { control } = form
   const save = async (facts: Parameters<typeof saveVisitKind>[1]) =>
     onSaved(await saveVisitKind(kind?.id ?? null, facts))
-  const { submit, refusal } = useFormSave(form, save, ({ status }) =>
-    status === 409 ? t('tooManyKinds') : sentences.failed,
-  )
+  const { submit, refusal } = useFormSave(form, save, ({ code, status }) => {
+    if (code === 'stale') void overtaken()
+    if (code === 'stale' || code === 'not_found') return t(code === 'stale' ? 'kindStale' : 'kindGone')
+    return status === 409 ? t('tooManyKinds') : sentences.failed
+  })
+  /** Somebody else was faster: to save once more is a choice. */
+  async function overtaken() {
+    const theirs = (await readVisitKinds()).find(({ id }) => id === kind?.id)
+    if (!theirs) return
+    form.setValue('version', theirs.version)
+    onOvertaken(theirs)
+  }
   return (
     <Form {...form}>
       <FormDialog

@@ -30,6 +30,12 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
   const [opened, setOpened] = useDialog<OpenedKind>(kindDraft)
   const [deleting, setDeleting] = useState<VisitKind | null>(null)
   const editing = kinds.find(({ id }) => id === opened?.id) ?? null
+  const put = (kind: VisitKind) =>
+    setKinds((known) =>
+      known.some(({ id }) => id === kind.id)
+        ? known.map((each) => (each.id === kind.id ? kind : each))
+        : [...known, kind],
+    )
   return (
     <Card>
       <CardHeader>
@@ -83,11 +89,9 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
           opened={opened}
           kind={editing}
           onClose={() => setOpened(null)}
+          onOvertaken={put}
           onSaved={(saved) => {
-            const others = kinds.filter(({ id }) => id !== saved.id)
-            setKinds(
-              editing ? kinds.map((each) => (each.id === saved.id ? saved : each)) : [...others, saved],
-            )
+            put(saved)
             setOpened(null)
             toast.success(t('kindSaved'), { description: kindName(saved, locale) })
           }}

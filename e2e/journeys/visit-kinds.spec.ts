@@ -170,3 +170,28 @@ test('of two desks that take one time for visits of two lengths one is told, and
   expect(visits).toHaveLength(1)
   await other.close()
 })
+
+test('of two administrators who change one kind the second is told, keeps the form, and may insist', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  const { owner, admin, clinicId } = await freshHouse()
+  const made = await admin.post('/visit-kinds', visitKind, { ...kind, clinicId, minutes: 30 })
+  await loginAs(owner)
+  await page.goto(routes.clinicEdit)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Edit First visit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name in English').fill('First time here')
+  await admin.send('PUT', `/visit-kinds/${made._id}`, { ...kind, minutes: 90 })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has just changed this kind of visit')
+  await expect(dialog.getByLabel('Name in English')).toHaveValue('First time here')
+  await expect(page.getByText('90 minutes').first()).toBeAttached()
+  expect(await admin.get(`/visit-kinds?clinicId=${clinicId}`, visitKindList)).toMatchObject([{ minutes: 90 }])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Kinds of visit' })).toContainText('First time here')
+})

@@ -16,6 +16,8 @@ export interface VisitKind extends KindOfVisit {
   specialties: Specialty[]
   /** Whether patients book it themselves. */
   online: boolean
+  /** Grows with every change. */
+  version: number
 }
 
 export function kindName({ nameEn, nameEs }: KindOfVisit, locale: 'en' | 'es'): string {

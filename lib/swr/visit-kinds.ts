@@ -15,6 +15,11 @@ export function useVisitKinds(): { kinds: VisitKind[]; loading: boolean } {
   return { kinds: data, loading: isLoading }
 }
 
+/** As they are now; none when they cannot be read. */
+export function readVisitKinds(): Promise<VisitKind[]> {
+  return call(visitKindEndpoints.list).catch(() => [])
+}
+
 type Facts = z.output<typeof updateVisitKindInput>
 
 /** Makes a kind, or changes the one with `id`. */

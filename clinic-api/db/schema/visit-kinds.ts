@@ -19,6 +19,8 @@ export const visitKinds = pgTable(
     /** Whether patients book it themselves. */
     online: boolean('online').notNull(),
     colour: text('colour').$type<KindOfVisit['colour']>().notNull(),
+    /** Of two who change it at once the second is told. */
+    version: integer('version').notNull().default(1),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { updateVisitKindInput, visitKindInput } from '#contract/visit-kinds'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../errors.ts'
+import { ApiError, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import { countKinds, type KindRecord, lockKind, subjectOfKind } from './queries.ts'
@@ -30,15 +30,16 @@ export function createKind(
   })
 }
 
-/** Visits that are booked keep the minutes that they have. Throws 403 and 404. */
+/** Visits that are booked keep the minutes that they have. Throws 403, 404, and 409 when the kind has changed since. */
 export function updateKind(
   deps: Deps,
   caller: Caller,
   id: string,
-  facts: z.output<typeof updateVisitKindInput>,
+  { version, ...facts }: z.output<typeof updateVisitKindInput>,
 ): Promise<KindRecord> {
-  return write(deps, caller, onKind(id), async (act) => {
-    const change = { ...facts, updatedAt: act.now }
+  return write(deps, caller, onKind(id), async (act, present) => {
+    if (version !== undefined && version !== present.version) throw stale()
+    const change = { ...facts, version: present.version + 1, updatedAt: act.now }
     const [kind] = await act.tx.update(visitKinds).set(change).where(eq(visitKinds.id, id)).returning()
     if (!kind) throw notFound()
     return act.audit(traceOf('update', kind), kind)

@@ -52,11 +52,28 @@ describe.each(databaseKinds)('kinds of visit on %s', (database) => {
     expect(made).toMatchObject({ status: 201, body: { ...facts, clinicId: clinic.id } })
     const path = `/visit-kinds/${made.body._id}`
     expect((await desk.client.put(path, { ...facts, minutes: 45 })).body).toMatchObject({ minutes: 45 })
-    expect(await kinds()).toEqual([{ ...made.body, minutes: 45 }])
+    expect(await kinds()).toEqual([{ ...made.body, minutes: 45, version: 2 }])
     expect((await desk.client.delete(path)).status).toBe(200)
     expect(await kinds()).toEqual([])
     expect((await desk.client.delete(path)).status).toBe(404)
     expect((await desk.client.put(path, facts)).status).toBe(404)
+  })
+
+  it('are not overwritten unseen: of two who change one at once the second is told', async () => {
+    const { id } = await addKind(test, clinic)
+    const other = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
+    const path = `/visit-kinds/${id}`
+    const { version } = (await kinds(other.client)).find(({ _id }: { _id: string }) => _id === id)
+    const first = await desk.client.put(path, { ...facts, minutes: 45, version })
+    expect(first).toMatchObject({ status: 200, body: { minutes: 45, version: version + 1 } })
+    const second = await other.client.put(path, { ...facts, minutes: 90, version })
+    expect(second).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await kinds()).toMatchObject([{ minutes: 45 }])
+    const again = await other.client.put(path, { ...facts, minutes: 90, version: version + 1 })
+    expect(again).toMatchObject({ status: 200, body: { minutes: 90 } })
+    const at = { ...facts, version: version + 2 }
+    const both = await Promise.all([desk, other].map(({ client }) => client.put(path, at)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('are nobody else’s to change, and look missing to other clinics', async () => {

@@ -3,7 +3,8 @@ import type { VisitKind } from '#contract/visit-kinds'
 import type { KindRecord } from './queries.ts'
 
 export function toWireKind({ id: _id, specialties, ...record }: KindRecord): VisitKind {
-  const { clinicId, nameEn, nameEs, minutes, online, colour } = record
+  const { clinicId, nameEn, nameEs, minutes, online, colour, version } = record
   // Stored as they came through the contract.
-  return { _id, clinicId, nameEn, nameEs, minutes, specialties: specialties as Specialty[], online, colour }
+  const listed = specialties as Specialty[]
+  return { _id, clinicId, nameEn, nameEs, minutes, specialties: listed, online, colour, version }
 }

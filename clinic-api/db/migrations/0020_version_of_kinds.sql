@@ -1,0 +1,1 @@
+ALTER TABLE "visit_kinds" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
