@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { FreeSlot } from '@/lib/domain/free-slot'
 import { firstHour, hourRows } from '@/lib/domain/grid'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import { useCellName } from './use-cell-name'
@@ -14,16 +15,19 @@ type FreeCellProps = {
   /** Its column and its hour. */
   index: number
   hour: number
+  /** The free time of a schedule that it stands for: a visit is booked there. */
+  slot: FreeSlot | null
   /** The pointer is over it. */
   shown: boolean
   onClick: () => void
 }
 
 /** The one cell that is there, of a grid too large to be written down. */
-export function FreeCell({ ref, columns, index, hour, shown, onClick }: FreeCellProps) {
+export function FreeCell({ ref, columns, index, hour, slot, shown, onClick }: FreeCellProps) {
   const t = useTranslations('schedule')
-  const name = useCellName(hour, columns[index])
+  const name = useCellName(hour, columns[index], slot)
   const position: Record<`--${string}`, number> = { '--row': hour - firstHour, '--column': index }
+  const place = slot ? { ...position, '--t': slot.top, '--h': slot.length } : position
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table would need every cell
     <div
@@ -41,14 +45,15 @@ export function FreeCell({ ref, columns, index, hour, shown, onClick }: FreeCell
             ref={ref}
             type="button"
             className={css.cell}
-            style={position as CSSProperties}
+            style={place as CSSProperties}
             data-shown={shown || undefined}
+            data-slot={slot ? '' : undefined}
             aria-label={name}
             aria-description={t('gridHelp')}
             onClick={onClick}
           >
-            <Icon name="plus" />
-            {String(hour).padStart(2, '0')}:00
+            <Icon name={slot ? 'calendar-plus' : 'plus'} />
+            {slot?.time ?? `${String(hour).padStart(2, '0')}:00`}
           </button>
         </div>
       </div>

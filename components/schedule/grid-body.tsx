@@ -9,16 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  type Beside,
-  type Cell,
-  hourFromOffset,
-  moveStop,
-  type Stop,
-  stopsOf,
-} from '@/lib/domain/grid-cursor'
+import { bookVisit } from '@/lib/browser/book-visit'
+import { type FreeSlot, freeSlotOfHour } from '@/lib/domain/free-slot'
+import { firstHour } from '@/lib/domain/grid'
+import { type Beside, type Cell, moveStop, type Stop, stopsOf } from '@/lib/domain/grid-cursor'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import { FreeCell } from './free-cell'
+import { cellOf, isFree, slotOf } from './pointed-at'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone, useDaySwipe } from './use-day-swipe'
 import { type HandsContext, useHands } from './use-hands'
@@ -48,6 +45,7 @@ export function GridBody(props: GridBodyProps) {
   const picked = (columns.find(({ day }) => day === place.day) ?? columns[0])?.id ?? ''
   const [stop, setStop] = useState<Stop>({ column: picked, hour: startHour, block: null })
   const [hovered, setHovered] = useState(false)
+  const [pointed, setPointed] = useState<FreeSlot | null>(null)
   const [moves, setMoves] = useState(0)
   const [shownFirst, setShownFirst] = useState(picked)
   if (shownFirst !== picked) {
@@ -59,6 +57,9 @@ export function GridBody(props: GridBodyProps) {
     const content = columns[indexOf(column)]?.content
     return content ? [...content.shifts.inside, ...content.appointments.inside] : []
   }
+  const known = { ...clinic, now: clinic.now.getTime() }
+  const standsIn = columns[indexOf(stop.column)]
+  const slot = hovered ? pointed : standsIn ? freeSlotOfHour(standsIn, stop.hour, known) : null
   const swipe = useDaySwipe(place, body)
   const hands = useHands({ body, columns, ...clinic })
 
@@ -99,9 +100,12 @@ export function GridBody(props: GridBodyProps) {
 
   function onPointerMove(event: PointerEvent) {
     if (event.pointerType !== 'mouse' || body.current?.dataset.holding) return
-    if (cell.current?.matches(':focus-visible')) return
-    const under = isFree(event.target) ? cellOf(event.target, event.clientY) : null
+    if (cell.current?.matches(':focus-visible') || event.target === cell.current) return
+    const free = slotOf(event, columns, known)
+    const hour = free && { column: free.column, hour: firstHour + Math.floor(free.slot.top / 60) }
+    const under = isFree(event.target) ? cellOf(event.target, event.clientY) : hour
     setHovered(under !== null)
+    if (free?.slot.start !== pointed?.start) setPointed(free?.slot ?? null)
     if (under && (under.column !== stop.column || under.hour !== stop.hour))
       setStop({ ...under, block: null })
   }
@@ -135,25 +139,16 @@ export function GridBody(props: GridBodyProps) {
         hour={stop.hour}
         columns={columns}
         index={indexOf(stop.column)}
+        slot={slot}
         shown={hovered}
-        onClick={() => onPick(stop)}
+        onClick={() => (slot && standsIn ? book(standsIn, slot) : onPick(stop))}
       />
       {hands.element}
     </div>
   )
 }
 
-function isFree(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-block],button') === null
-}
-
-function cellOf(target: EventTarget, clientY: number): Cell | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-  const column = element?.dataset.column
-  if (!element || !column) return null
-  const { top, height } = element.getBoundingClientRect()
-  return { column, hour: hourFromOffset(clientY - top, height) }
-}
+const book = ({ doctorId, day }: GridColumn, { start }: FreeSlot) => bookVisit({ doctorId, day, start })
 
 function elementOf(body: HTMLElement | null, { column, block }: Stop): HTMLElement | null {
   const [inside, wanted] = [CSS.escape(column), CSS.escape(block ?? '')]
