@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test'
 import { appointmentList } from '#contract/appointments'
+import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
+import { countedKeys } from '../counted-keys'
 import { expect, test } from '../fixtures'
 import {
   clinicInstant,
   type FreshDoctor,
   type FreshPatient,
+  freshAppointment,
   freshDoctor,
   freshPatient,
   freshShift,
 } from '../fresh-data'
+import { CalendarPage, calendarDay } from '../pages/calendar-page'
 import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
@@ -26,18 +30,6 @@ const calendarOf = (doctor: FreshDoctor) => `${routes.calendar}?doctor=${doctor.
 async function visitsOf(patient: FreshPatient) {
   const caller = await clinicApiAs(patient)
   return caller.get(`/appointments/patient/${patient.id}`, appointmentList)
-}
-
-/** Counts every key that is pressed on the page and is no letter typed into a field. */
-function countKeys(page: Page) {
-  let keys = 0
-  return {
-    count: () => keys,
-    async press(key: string) {
-      keys += 1
-      await page.keyboard.press(key)
-    },
-  }
 }
 
 /** The frame hears the shortcut once it has come alive. */
@@ -55,7 +47,7 @@ test('a known patient on the phone is booked by keyboard alone, in at most 12 ke
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
   await loginAs('clinicadmin')
   await page.goto(calendarOf(doctor))
-  const keys = countKeys(page)
+  const keys = countedKeys(page)
   await openByKey(page, keys.press)
   await page.keyboard.type(patient.surname)
   await expect(page.getByRole('option', { name: patient.surname })).toBeVisible()
@@ -158,3 +150,45 @@ test('a visit is booked from the patient’s row and history, on a phone', async
     await page.keyboard.press('Escape')
   }
 })
+
+for (const { view, title } of [
+  { view: 'week', title: 'of a doctor’s week' },
+  { view: 'day', title: 'of a doctor’s day' },
+  { view: 'team', title: 'of the team' },
+]) {
+  test(`a free time ${title} is booked where it is pointed at; its schedule still opens beside it`, async ({
+    page,
+    loginAs,
+  }) => {
+    const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+    await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 240 })
+    await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:00'))
+    const day = calendarDay(2, doctor.timeZone)
+    await loginAs('clinicadmin')
+    const calendar = new CalendarPage(page)
+    await calendar.open(day, doctor.id)
+    if (view !== 'week') {
+      await page.goto(`${calendarOf(doctor)}&view=${view}&day=${day}`)
+      await page.waitForLoadState('networkidle')
+    }
+    const column = view === 'team' ? `${doctor.name} ${doctor.surname}` : dayInWords(day, 'en')
+    const shift = page.getByRole('group', { name: column, exact: true }).getByRole('button')
+    const free = page.getByRole('button', { name: /11:30, free\. Book a visit$/ })
+    // Until the page has come alive the pointer is not heard.
+    await expect(async () => {
+      await shift.hover({ position: { x: 30, y: 2.5 * 96 + 20 } })
+      await shift.hover({ position: { x: 32, y: 2.5 * 96 + 24 } })
+      await expect(free).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await free.click()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByLabel('Day')).toHaveValue(day)
+    await expect(dialog.getByLabel('Doctor')).toHaveValue(doctor.id)
+    await expect(dialog.getByRole('radio', { name: '11:30' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await shift.click({ position: { x: 30, y: 2.5 * 96 + 20 } })
+    await expect(calendar.dialog('Edit Schedule')).toBeVisible()
+  })
+}

@@ -177,7 +177,7 @@ test('of two administrators who change one kind the second is told, keeps the fo
   allowFaults,
 }) => {
   allowFaults(/status of 409/)
-  const { owner, admin, clinicId } = await freshHouse()
+  const { owner, admin, clinicId } = await houseAtWork()
   const made = await admin.post('/visit-kinds', visitKind, { ...kind, clinicId, minutes: 30 })
   await loginAs(owner)
   await page.goto(routes.clinicEdit)

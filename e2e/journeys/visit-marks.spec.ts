@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { appointment } from '#contract/appointments'
+import { dayAt } from '#contract/zone'
+import { routes } from '@/lib/routes'
+import { tokenOf } from '../../clinic-api/testing/visit-links.ts'
+import { required } from '../accounts'
+import { clinicApiAs } from '../clinic-api'
+import { expect, test } from '../fixtures'
+import { clinicInstant, clinicOfToday, freshAppointment, freshPatient, freshShift } from '../fresh-data'
+import { CalendarPage } from '../pages/calendar-page'
+import { desk as deskSize, phone } from '../windows'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** The mark at a block's edge, which colour alone would not be. */
+const markOf = (block: Locator) =>
+  block.evaluate((element) => getComputedStyle(element, '::after').maskImage !== 'none')
+
+for (const viewport of [deskSize, phone]) {
+  test(`a doctor sees in the calendar who has arrived and who said they come, ${viewport.width} px wide`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { owner: desk, doctor, patient, start } = await clinicOfToday()
+    const other = await freshPatient({}, desk)
+    await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 60 })
+    const ahead = clinicInstant(doctor, 3, '09:00')
+    const { appointmentId } = await freshAppointment(patient, doctor, start)
+    const { appointmentId: later } = await freshAppointment(other, doctor, ahead)
+    await loginAs(doctor)
+    const calendar = new CalendarPage(page)
+    const today = dayAt(Date.parse(start), doctor.timeZone)
+    await calendar.open(today)
+    const block = page.getByRole('link', { name: patient.surname }).and(page.locator('[data-block]'))
+    await expect(block).not.toHaveAccessibleName(/Arrived/)
+    expect(await markOf(block)).toBe(false)
+
+    // The desk marks it elsewhere: the open calendar needs no reload.
+    const api = await clinicApiAs(desk)
+    await api.put(`/appointments/${appointmentId}/arrived`, appointment)
+    await expect(block).toHaveAccessibleName(/Arrived/)
+    expect(await markOf(block)).toBe(true)
+    expect((await api.send('DELETE', `/appointments/${appointmentId}/arrived`)).status).toBe(200)
+    await expect(block).not.toHaveAccessibleName(/Arrived/)
+
+    const day = dayAt(Date.parse(ahead), doctor.timeZone)
+    await calendar.open(day)
+    const coming = page.getByRole('link', { name: other.surname }).and(page.locator('[data-block]'))
+    await expect(coming).not.toHaveAccessibleName(/Confirmed/)
+    const facts = { appointmentId: later, startAt: Date.parse(ahead), action: 'confirm' as const }
+    const token = tokenOf(join(required('E2E_FOLDER'), 'data'), facts)
+    const confirmed = await fetch(`${required('E2E_API_URL')}/api/v1/visit-links/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'confirm' }),
+    })
+    expect(confirmed.status).toBe(200)
+    await expect(coming).toHaveAccessibleName(/Confirmed/)
+    expect(await markOf(coming)).toBe(true)
+    await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}`)
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+}
