@@ -3,10 +3,11 @@ import { benchCalls } from './bench/calls.ts'
 import { isMet, printFigures } from './bench/figures.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchSearch } from './bench/search.ts'
 import { openServer } from './bench/server.ts'
 import { closeConnections } from './bench/timing.ts'
 
-const parts = { calls: benchCalls, pages: benchPages, load: benchLoad }
+const parts = { calls: benchCalls, search: benchSearch, pages: benchPages, load: benchLoad }
 
 /** All parts, or those that are named. */
 async function bench(names: string[]): Promise<void> {
