@@ -4,6 +4,7 @@ import { weekInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import { LiveChanges } from '../live'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
 
 function title(week: string): string {
@@ -67,12 +68,14 @@ test('a booking, a cancellation and a new schedule elsewhere appear by themselve
   await calendar.open(day)
 
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:30'))
-  await expect(calendar.appointment(day, '09:30')).toBeVisible({ timeout: 1000 })
+  const live = new LiveChanges()
+  await live.expectSoon((wait) => expect(calendar.appointment(day, '09:30')).toBeVisible(wait))
   const caller = await apiAs(patient)
   await caller.send('PUT', `/appointments/${visit.appointmentId}/cancel`)
-  await expect(calendar.appointment(day, '09:30')).toContainText('Cancelled', { timeout: 1000 })
+  await live.expectSoon((wait) => expect(calendar.appointment(day, '09:30')).toContainText('Cancelled', wait))
   await freshShift(doctor, { from: '15:00', minutes: 120 })
-  await expect(calendar.shift(day, '15:00', '17:00')).toBeVisible({ timeout: 1000 })
+  await live.expectSoon((wait) => expect(calendar.shift(day, '15:00', '17:00')).toBeVisible(wait))
+  live.expectPromiseKept()
 })
 
 test('a session that ends elsewhere ends the calendar too', async ({ page, loginAs, apiAs, allowFaults }) => {

@@ -5,19 +5,22 @@ import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { clinicOfToday, type FreshPatient, freshAppointment } from '../fresh-data'
+import { LiveChanges } from '../live'
 import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
 test.use({ viewport: deskSize })
 test.describe.configure({ timeout: 90_000 })
 
-/** What the board promises of a change made elsewhere. */
-const live = { timeout: 1000 }
-
-/** Made on one screen, which has its answer, it stands on the other within a second. */
-async function expectMoved(from: Page, to: Page, column: string, patient: FreshPatient) {
+/** Made on one screen, which has its answer, it stands on the other. */
+async function expectMoved(
+  live: LiveChanges,
+  [from, to]: [Page, Page],
+  column: string,
+  patient: FreshPatient,
+) {
   await expect(columnOf(from, column)).toContainText(patient.surname)
-  await expect(columnOf(to, column)).toContainText(patient.surname, live)
+  await live.expectSoon((wait) => expect(columnOf(to, column)).toContainText(patient.surname, wait))
 }
 
 const columnOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
@@ -42,28 +45,30 @@ test('desk and doctor see each other’s steps within a second, by keyboard', as
   expect(await (await room.request.get(routes.today)).text()).toContain(patient.surname)
   await Promise.all([openBoard(page), openBoard(room)])
 
+  const live = new LiveChanges()
   await cardOf(page, patient).focus()
   await page.keyboard.press('ArrowRight')
-  await expectMoved(page, room, 'Arrived', patient)
+  await expectMoved(live, [page, room], 'Arrived', patient)
   await expect(cardOf(page, patient)).toBeFocused()
   await expect(columnOf(page, 'Arrived')).toContainText(/since \d\d:\d\d/)
   await expectAccessible(page)
 
   await cardOf(room, patient).focus()
   await room.keyboard.press('ArrowRight')
-  await expectMoved(room, page, 'With the doctor', patient)
+  await expectMoved(live, [room, page], 'With the doctor', patient)
   await expect(cardOf(page, patient)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expectMoved(page, room, 'Arrived', patient)
+  await expectMoved(live, [page, room], 'Arrived', patient)
   await page.keyboard.press('ArrowRight')
-  await expectMoved(page, room, 'With the doctor', patient)
+  await expectMoved(live, [page, room], 'With the doctor', patient)
   await expect(page.getByRole('button', { name: `Done: Lucía ${patient.surname}` })).toBeHidden()
 
   await room.getByRole('button', { name: `Done: Lucía ${patient.surname}` }).click()
   await room.getByRole('button', { name: 'Complete anyway' }).click()
-  await expectMoved(room, page, 'Done', patient)
+  await expectMoved(live, [room, page], 'Done', patient)
   await room.getByRole('button', { name: `Reopen: Lucía ${patient.surname}` }).click()
-  await expectMoved(room, page, 'With the doctor', patient)
+  await expectMoved(live, [room, page], 'With the doctor', patient)
+  live.expectPromiseKept()
   await other.close()
 })
 
