@@ -21,6 +21,7 @@ import { daysOffRoutes } from './routes/days-off.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
 import { historyFileRoutes } from './routes/history-files.ts'
+import { holdRoutes } from './routes/holds.ts'
 import { liveRoutes } from './routes/live.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { patientRoutes } from './routes/patients.ts'
@@ -99,6 +100,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   daysOffRoutes(app, deps)
   calendarRoutes(app, deps)
   slotRoutes(app, deps)
+  holdRoutes(app, deps)
   appointmentRoutes(app, deps)
   visitRoutes(app, deps)
   todayRoutes(app, deps)

@@ -25,6 +25,8 @@ const matrix: Record<Action, string> = {
   'appointment.read': 'own own clinic -',
   'appointment.book': 'own clinic clinic -',
   'appointment.slots': 'any any any any',
+  'hold.create': 'any clinic clinic -',
+  'hold.release': 'own own own -',
   'appointment.complete': '- own - -',
   'appointment.no-show': '- own - -',
   'appointment.undo': '- own - -',

@@ -42,6 +42,8 @@ export const actions = {
   'appointment.read': appointmentSides,
   'appointment.book': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' },
   'appointment.slots': everyone,
+  'hold.create': { patient: 'any', doctor: 'clinic', clinicadmin: 'clinic' },
+  'hold.release': { patient: 'own', doctor: 'own', clinicadmin: 'own' },
   'appointment.complete': { doctor: 'own' },
   'appointment.no-show': { doctor: 'own' },
   'appointment.undo': { doctor: 'own' },

@@ -151,7 +151,7 @@ export const bookSlotInput = bookAppointmentInput
   .omit({ patientId: true, appointmentDate: true })
   .extend({ ...chosenSlot.shape, patientId: id.optional() })
 
-export const slotReasons = ['outside-shift', 'day-off', 'booked', 'past', 'too-far'] as const
+export const slotReasons = ['outside-shift', 'day-off', 'booked', 'held', 'past', 'too-far'] as const
 
 export const slotReason = z.enum(slotReasons)
 

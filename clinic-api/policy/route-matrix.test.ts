@@ -24,6 +24,7 @@ type Owner =
   | 'series'
   | 'dayOff'
   | 'kind'
+  | 'hold'
   | 'account'
   | 'nobody'
   | 'query'
@@ -41,6 +42,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/staff\/clinic\/\{clinicId\}/, 'clinic'],
   [/^\/clinics\/\{id\}/, 'clinic'],
   [/^\/visit-kinds\/\{id\}/, 'kind'],
+  [/^\/holds\/\{id\}/, 'hold'],
   [/^\/users\/\{id\}/, 'account'],
   [/^\/plans\/\{id\}/, 'nobody'],
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
@@ -132,6 +134,10 @@ describe('every route, for every role, on own and foreign records', () => {
       appointmentDate: '2026-11-24T09:00:00.000Z',
     })
     const closed = await doctor.client.put(`/appointments/${other.body.appointmentId}/complete`)
+    const held = await patient.client.post('/holds', {
+      ...{ clinicId: clinic.id, doctorId: doctor.id },
+      appointmentDate: encodeSlot(Date.parse('2026-11-24T10:30:00.000Z'), clinic.timeZone),
+    })
     const history = `/histories/${patient.historyId}`
     const condition = { name: 'x', details: 'x', since: '2026-01-01' }
     const treatment = { name: 'x', instructions: 'x', startDate: '2026-01-01', endDate: '2026-01-01' }
@@ -145,6 +151,7 @@ describe('every route, for every role, on own and foreign records', () => {
       dayOff: dayOff.body[0].id,
       appointment: booked.body.appointmentId,
       kind: (await addKind(test, clinic)).id,
+      hold: held.body.holdId,
       account: patient.userId,
       nobody: 'basic',
       token: closed.body.undo,
@@ -185,6 +192,7 @@ describe('every route, for every role, on own and foreign records', () => {
       series: { clinicIds, doctorId: doctor.id },
       dayOff: { clinicIds, doctorId: doctor.id },
       kind: { clinicIds },
+      hold: { userId: patient.userId },
       account: { userId: patient.userId, patientId: patient.id, clinicIds },
       nobody: {},
       query: {},

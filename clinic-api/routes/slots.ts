@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   availableAnswer,
   availableDaysAnswer,
@@ -21,8 +22,7 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { date, ...place } = request.query
-      const by = bookedBy(callerOf(request), place.clinicId)
-      return toWireDay(await readDay(deps, { ...place, by }, date))
+      return toWireDay(await readDay(deps, { ...place, ...asker(request, place.clinicId) }, date))
     },
   )
 
@@ -33,8 +33,13 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: availableDaysQuery, response: { 200: availableDaysAnswer } },
     },
     async (request) => {
-      const by = bookedBy(callerOf(request), request.query.clinicId)
-      return toWireBookableDays(await readBookableDays(deps, { ...request.query, by }))
+      const place = request.query
+      return toWireBookableDays(await readBookableDays(deps, { ...place, ...asker(request, place.clinicId) }))
     },
   )
+}
+
+function asker(request: FastifyRequest, clinicId: string) {
+  const caller = callerOf(request)
+  return { by: bookedBy(caller, clinicId), userId: caller.userId }
 }

@@ -162,6 +162,15 @@ const calls: Calls = {
   },
   'DELETE /days-off/{id}': (world) => world.doctor.client.delete(`/days-off/${world.dayOff}`),
   'POST /appointments': (world) => world.book(8),
+  'POST /holds': async (world) => {
+    const answer = await world.patient.client.post('/holds', {
+      ...{ clinicId: world.clinic.id, doctorId: world.doctor.id },
+      appointmentDate: encodeSlot(Date.parse('2026-11-24T13:00:00.000Z'), world.clinic.timeZone),
+    })
+    world.hold = answer.body.holdId
+    return answer
+  },
+  'DELETE /holds/{id}': (world) => world.patient.client.delete(`/holds/${world.hold}`),
   'POST /alert/alert-appointment': (world) =>
     world.patient.client.post('/alert/alert-appointment', {
       email: world.patient.email,
@@ -285,6 +294,7 @@ async function makeWorld() {
     series: '',
     dayOff: '',
     kind: '',
+    hold: '',
     appointment: '',
     entry: '',
     /** Of the present step; each is accepted once. */

@@ -92,6 +92,7 @@ export function BookingScreen(props: BookingScreenProps) {
         {booking.slot && (
           <ConfirmSlot
             open={booking.open}
+            place={place}
             slot={booking.slot}
             timeZone={timeZone}
             doctor={doctorName}

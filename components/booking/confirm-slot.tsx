@@ -2,16 +2,19 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { HeldSlot } from '@/components/booking/held-slot'
+import { OtherTimes } from '@/components/booking/other-times'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
 import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
+import type { BookingPlace } from '@/lib/swr/booking'
 
 interface ConfirmSlotProps {
   open: boolean
+  place: BookingPlace
   /** ISO instant. */
   slot: string
   timeZone: string
@@ -84,6 +87,17 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           </p>
         </div>
       )}
+      {props.open && (
+        <HeldSlot
+          key={slot}
+          place={props.place}
+          slot={slot}
+          timeZone={timeZone}
+          quiet={failure !== null}
+          pending={pending}
+          onSlot={props.onSlot}
+        />
+      )}
       {failure && (
         <Alert variant="error" title={t('bookFailed')}>
           {movingFrom && refusedTimes.includes(failure.kind) && (
@@ -92,17 +106,12 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           <p>
             {t(`failures.${failure.kind}`)} {failure.alternatives.length > 0 && t('nearest')}
           </p>
-          {failure.alternatives.length > 0 && (
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {failure.alternatives.map((each) => (
-                <li key={each}>
-                  <Button variant="secondary" disabled={pending} onClick={() => props.onSlot(each)}>
-                    {formatSlot(each, timeZone, locale)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <OtherTimes
+            times={failure.alternatives}
+            timeZone={timeZone}
+            pending={pending}
+            onSlot={props.onSlot}
+          />
         </Alert>
       )}
     </ConfirmDialog>

@@ -74,6 +74,49 @@ test('of two patients who want the same slot one gets it, the other is offered f
   await other.close()
 })
 
+test('the time of an open question is nobody else’s until it closes', async ({
+  page,
+  browser,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/status of 409/)
+  const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 180 })
+  await loginAs(one)
+  const mine = new BookingPage(page)
+  await mine.open(doctor.id, dayAhead(doctor, 3))
+  await mine.choose('10:00')
+  await expect(mine.dialog.getByText(/^Kept for you until \d\d:\d\d\.$/)).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
+  await other.addCookies(await webCookies(two))
+  const theirPage = await other.newPage()
+  const theirs = new BookingPage(theirPage)
+  await theirs.open(doctor.id, dayAhead(doctor, 3))
+  await expect(theirs.slot('09:30')).toBeVisible()
+  await expect(theirs.slot('10:00')).toBeHidden()
+  await theirPage.getByText('Why is a time not free?').click()
+  await expect(theirPage.getByText('Somebody is about to take it')).toBeVisible()
+
+  const letGo = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await mine.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await letGo
+  await theirPage.reload()
+  await theirs.choose('10:00')
+  await expect(theirs.dialog.getByText(/^Kept for you until/)).toBeVisible()
+
+  await mine.choose('10:00')
+  await expect(mine.dialog.getByText('Somebody else is confirming this time')).toBeVisible()
+  await expectAccessible(page)
+  await mine.dialog.getByRole('button', { name: /09:30$/ }).click()
+  await expect(mine.dialog.getByText(/^Kept for you until/)).toBeVisible()
+  await Promise.all([mine, theirs].map((booking) => booking.confirmButton().click()))
+  for (const each of [page, theirPage]) await expect(each).toHaveURL(routes.appointments)
+  await other.close()
+})
+
 test('a doctor deleted meanwhile is told, and nothing is booked', async ({
   page,
   loginAs,

@@ -9,6 +9,8 @@ export interface DoctorAgenda {
   shifts: Interval[]
   busy: Interval[]
   off: Interval[]
+  /** Times that somebody else is about to confirm. */
+  held: Interval[]
 }
 
 export interface AgendaQuery {
@@ -18,6 +20,9 @@ export interface AgendaQuery {
   stretch(settings: ClinicSettings): Interval
   /** An appointment that does not count as taking its time. */
   except?: string | undefined
+  /** Whose own holds do not count, and the instant at which others end. */
+  userId?: string | undefined
+  now: number
   /** A patient whose other appointments count as taken time too. */
   patientId?: string
 }
@@ -39,6 +44,10 @@ const readAgendaRows = named(
     where clinic_id = :clinicId and (doctor_id is null or doctor_id = :doctorId)
       and start_at < :end::timestamptz and end_at > :start::timestamptz
     union all
+    select 'held', start_at, end_at, null, null from slot_holds
+    where doctor_id = :doctorId and user_id is distinct from :userId and expires_at > :now::timestamptz
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
     select 'busy', start_at, end_at, null, null from appointments
     where doctor_id = :doctorId and status <> 'cancelled'
       and start_at < :end::timestamptz and end_at > :start::timestamptz
@@ -51,7 +60,7 @@ const readAgendaRows = named(
 )
 
 interface AgendaRow {
-  kind: 'doctor' | 'shift' | 'off' | 'busy'
+  kind: 'doctor' | 'shift' | 'off' | 'busy' | 'held'
   start: Date
   end: Date
   timeZone: string
@@ -64,15 +73,21 @@ export function getAgenda(db: ReadingDatabase, query: AgendaQuery): Promise<Doct
     const rows = await readRows(db, query, query.stretch(settings))
     const doctor = rows.find((row) => row.kind === 'doctor')
     if (!doctor) return { result: null, missed: false }
-    const [shifts, busy, off] = [intervals(rows, 'shift'), intervals(rows, 'busy'), intervals(rows, 'off')]
-    return { result: { settings, shifts, busy, off }, missed: !sameSettings(doctor, settings) }
+    const agenda = {
+      shifts: intervals(rows, 'shift'),
+      busy: intervals(rows, 'busy'),
+      off: intervals(rows, 'off'),
+      held: intervals(rows, 'held'),
+    }
+    return { result: { settings, ...agenda }, missed: !sameSettings(doctor, settings) }
   })
 }
 
 function readRows(db: ReadingDatabase, query: AgendaQuery, { start, end }: Interval): Promise<AgendaRow[]> {
-  const { clinicId, doctorId, except = null, patientId = null } = query
+  const { clinicId, doctorId, except = null, patientId = null, userId = null } = query
   const stretch = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
-  const values = { clinicId, doctorId, except, patientId, ...stretch }
+  const now = new Date(query.now).toISOString()
+  const values = { clinicId, doctorId, except, patientId, userId, now, ...stretch }
   return runNamed<AgendaRow>(db, readAgendaRows, values)
 }
 

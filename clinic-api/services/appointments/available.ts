@@ -12,18 +12,22 @@ interface Place {
   clinicId: string
   doctorId: string
   by: BookedBy
+  /** Who asks: what they keep themselves is free for them. */
+  userId: string
   except?: string | undefined
   kindId?: string | undefined
 }
 
 /** The slots of one day. Throws 404 when the doctor does not work at the clinic. */
 export async function readDay(deps: Deps, place: Place, day: string): Promise<DayPlan & VisitLength> {
+  const now = deps.clock.now().getTime()
   const minutes = await wantedMinutes(deps.db, place)
-  const agenda = await getAgenda(deps.db, { ...place, stretch: ({ timeZone }) => dayBounds(day, timeZone) })
+  const stretch = ({ timeZone }: ClinicSettings) => dayBounds(day, timeZone)
+  const agenda = await getAgenda(deps.db, { ...place, now, stretch })
   if (!agenda) throw notFound()
   const { timeZone } = agenda.settings
   const length = lengthIn(agenda.settings, minutes)
-  const window = bookingWindow(deps.clock.now().getTime(), timeZone, place.by)
+  const window = bookingWindow(now, timeZone, place.by)
   return { ...planDay(day, agenda, { timeZone, ...length }, window), ...length }
 }
 
@@ -44,6 +48,7 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   const minutes = await wantedMinutes(deps.db, place)
   const agenda = await getAgenda(deps.db, {
     ...place,
+    now,
     stretch: ({ timeZone }) => bookingWindow(now, timeZone, place.by),
   })
   if (!agenda) throw notFound()
@@ -87,7 +92,7 @@ export async function nearestFreeSlots(
   const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
   const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by)
   const nearestIn = async (stretch: (settings: ClinicSettings) => Interval) => {
-    const agenda = await getAgenda(deps.db, { ...place, stretch })
+    const agenda = await getAgenda(deps.db, { ...place, now, stretch })
     if (!agenda) return []
     const { settings } = agenda
     return nearest(freeSlots(agenda, lengthIn(settings, minutes), windowIn(settings)), wanted, offered)

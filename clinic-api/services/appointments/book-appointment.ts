@@ -28,8 +28,8 @@ export interface Booking {
   deskNote?: string | undefined
 }
 
-// The locks keep the shift and the doctor where they are until it commits, days off are asked for after the locks, and
-// a taken slot is a row not inserted,
+// The locks keep the shift and the doctor where they are until it commits, days off and holds
+// are asked for after the locks, and a taken slot is a row not inserted,
 // which is much cheaper than a failed statement.
 const book = tracedStatement(
   'book_appointment',
@@ -53,6 +53,7 @@ const book = tracedStatement(
       select :id, clinic_id, doctor_id, :patientId, specialty, kind_id, :reason, :deskNote, :start::timestamptz, end_at,
         :now::timestamptz, :now::timestamptz
       from slot where not is_day_off(clinic_id, doctor_id, :start::timestamptz, end_at)
+        and not is_held(doctor_id, :start::timestamptz, end_at, :userId, :now::timestamptz)
       on conflict do nothing
       returning id, type, status
     ), person as (
@@ -130,7 +131,12 @@ export async function bookAppointment(
   if (row?.id) return { ...row, id: row.id }
   const twin = revived(await findTwin(deps.db, caller))
   if (twin) return twin
-  throw await refuseSlot(deps, { ...booking, by }, start, row ? 'taken' : 'outside-shift')
+  throw await refuseSlot(
+    deps,
+    { ...booking, by, userId: caller.userId },
+    start,
+    row ? 'taken' : 'outside-shift',
+  )
 }
 
 /** The booking as it was kept under the key: its instants are texts there. */
@@ -172,6 +178,7 @@ async function insert(
         deskNote,
         start: at,
         startText: at,
+        userId: caller.userId,
         ...settings,
       },
       bookedBy: caller.patientId === patientId ? null : caller.staffId,

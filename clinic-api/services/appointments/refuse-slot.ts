@@ -12,6 +12,8 @@ interface Place {
   doctorId: string
   patientId: string
   by: BookedBy
+  /** Whose holds stand in nobody's way but others'. */
+  userId: string
   kindId?: string | undefined
   /** Of a visit that moves, when its kind says it. */
   minutes?: number | null

@@ -9,6 +9,7 @@ import { assertCan } from '../../policy/can.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
 import { type AppointmentRow, applyChange } from './change.ts'
+import { isTaken } from './is-taken.ts'
 import { getAppointment } from './queries.ts'
 import { type AppointmentRecord, subjectOf } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
@@ -19,7 +20,14 @@ import { lengthIn, type VisitLength } from './visit-length.ts'
 
 const minuteMs = 60_000
 
-class NoSuchSlot extends Error {}
+class NoSuchSlot extends Error {
+  readonly reason: 'taken' | 'outside-shift'
+
+  constructor(reason: NoSuchSlot['reason']) {
+    super(`The slot is ${reason}`)
+    this.reason = reason
+  }
+}
 
 /**
  * Moves a pending appointment to another free slot of its doctor; it stays the same appointment. Throws 400, 403,
@@ -40,13 +48,13 @@ export async function rescheduleAppointment(
   try {
     await write(deps, caller, onAppointment(id, 'reschedule'), (act, row) => move(act, row, start, settings))
   } catch (error) {
-    const outside = error instanceof NoSuchSlot
-    if (!outside && !brokenConstraint(error)) throw error
+    const refused = error instanceof NoSuchSlot ? error.reason : null
+    if (!refused && !brokenConstraint(error)) throw error
     // Its own time counts as taken here: offering it would move nothing.
     const { clinicId, doctorId, patientId } = present
     const minutes = present.kindId ? (present.end.getTime() - present.start.getTime()) / minuteMs : null
-    const place = { clinicId, doctorId, patientId, by, minutes }
-    throw await refuseSlot(deps, place, start, outside ? 'outside-shift' : 'taken')
+    const place = { clinicId, doctorId, patientId, userId: caller.userId, by, minutes }
+    throw await refuseSlot(deps, place, start, refused ?? 'taken')
   }
   const moved = await getAppointment(deps.db, id)
   if (!moved) throw notFound()
@@ -64,7 +72,8 @@ async function move(
   if (row.startAt.getTime() === start) return act.unchanged()
   const length = lengthOf(row, settings)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
-  if (!(await isSlot(act.tx, row, times, length))) throw new NoSuchSlot()
+  if (!(await isSlot(act.tx, row, times, length))) throw new NoSuchSlot('outside-shift')
+  if (await isTaken(act, { doctorId: row.doctorId, except: row.id }, times)) throw new NoSuchSlot('taken')
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   return applyChange(act, row, { kind: 'reschedule', ...times, ...presence })

@@ -52,6 +52,14 @@ describe('planDay', () => {
     ])
   })
 
+  it('is not free where somebody is about to book, which is no visit yet', () => {
+    const held = [{ start: at('2026-11-16T07:00:00Z'), end: at('2026-11-16T07:30:00Z') }]
+    const plan = planDay('2026-11-16', { shifts: [shift], busy: [], off: [], held }, madrid, window)
+    expect(plan.reasons.get(at('2026-11-16T07:00:00Z'))).toBe('held')
+    expect(plan.booked).toEqual([])
+    expect(plan.available).not.toContain(at('2026-11-16T07:00:00Z'))
+  })
+
   it('is free in nothing on a day off, whatever is booked', () => {
     const off = [{ start: at('2026-11-16T07:30:00Z'), end: at('2026-11-16T23:00:00Z') }]
     const busy = [{ start: at('2026-11-16T08:00:00Z'), end: at('2026-11-16T08:30:00Z') }]

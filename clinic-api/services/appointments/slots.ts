@@ -19,11 +19,12 @@ export function bookingWindow(now: number, timeZone: string, by: BookedBy): Inte
 }
 
 /** Why a slot of a shift cannot be booked; null when it can. */
-function refusalOf(slot: Interval, { busy, off }: Agenda, window: Interval): SlotReason | null {
+function refusalOf(slot: Interval, { busy, off, held = [] }: Agenda, window: Interval): SlotReason | null {
   if (slot.start < window.start) return 'past'
   if (slot.start >= window.end) return 'too-far'
   if (off.some((each) => overlaps(each, slot))) return 'day-off'
-  return busy.some((each) => overlaps(each, slot)) ? 'booked' : null
+  if (busy.some((each) => overlaps(each, slot))) return 'booked'
+  return held.some((each) => overlaps(each, slot)) ? 'held' : null
 }
 
 export interface DayPlan {
@@ -37,6 +38,8 @@ interface Agenda {
   busy: readonly Interval[]
   /** Days off, of the doctor or the whole clinic. */
   off: readonly Interval[]
+  /** Kept for somebody who is about to confirm; left out where times are only proposed. */
+  held?: readonly Interval[]
 }
 
 interface DayShape extends VisitLength {

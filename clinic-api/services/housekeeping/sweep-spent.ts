@@ -8,6 +8,7 @@ import {
   twoFactorChallenges,
 } from '../../db/schema/sessions.ts'
 import { signUps } from '../../db/schema/sign-ups.ts'
+import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { undos } from '../../db/schema/undos.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
@@ -26,6 +27,7 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(signUps).where(lt(signUps.expiresAt, yesterday))
     await tx.delete(rateLimits).where(lt(rateLimits.updatedAt, yesterday))
     await tx.delete(requestCounts).where(lt(requestCounts.minute, yesterday))
+    await tx.delete(slotHolds).where(lt(slotHolds.expiresAt, yesterday))
     await tx.delete(undos).where(lt(undos.expiresAt, yesterday))
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   })

@@ -79,7 +79,7 @@ async function tellOf(deps: Deps, facts: VisitLinkFacts, visit: AppointmentDetai
   const state = stateOf(facts, visit, deps.clock.now())
   const offersTimes = action === 'move' && state === 'open'
   const free = offersTimes
-    ? (await readBookableDays(deps, { clinicId, doctorId, by: 'patient' })).upcoming
+    ? (await readBookableDays(deps, { clinicId, doctorId, by: 'patient', userId: '' })).upcoming
     : []
   return {
     action,

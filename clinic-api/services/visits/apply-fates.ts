@@ -1,12 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Fate } from '#contract/resolve'
 import { dayAt } from '#contract/zone'
-import { rowsOf } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { assertCan } from '../../policy/can.ts'
 import type { Act } from '../../write/write.ts'
 import { type AppointmentRow, applyChange } from '../appointments/change.ts'
+import { isTaken } from '../appointments/is-taken.ts'
 import { subjectOf } from '../appointments/record.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
 import { isSlot, lengthOf } from '../appointments/reschedule-appointment.ts'
@@ -75,17 +75,4 @@ async function move(
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   const colleague = doctorId === row.doctorId ? {} : { doctorId }
   await applyChange(act, row, { kind: 'reschedule', status: 'pending', ...times, ...colleague, ...presence })
-}
-
-async function isTaken(
-  { tx }: Act,
-  { doctorId, patientId }: { doctorId: string; patientId: string },
-  { startAt, endAt }: { startAt: Date; endAt: Date },
-): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`select id from appointments where status <> 'cancelled' and (doctor_id = ${doctorId} or patient_id = ${patientId})
-      and start_at < ${endAt.toISOString()}::timestamptz and end_at > ${startAt.toISOString()}::timestamptz limit 1`,
-  )
-  return rows.length > 0
 }

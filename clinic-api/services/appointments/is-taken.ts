@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/client.ts'
+import type { Act } from '../../write/write.ts'
+
+interface Whose {
+  doctorId: string
+  patientId?: string
+  /** A visit that counts as gone. */
+  except?: string | undefined
+}
+
+/** Whether a visit stands there, of the doctor or the patient, or somebody else keeps the doctor's time. */
+export async function isTaken(
+  { tx, caller, now }: Act,
+  { doctorId, patientId = '', except = '' }: Whose,
+  { startAt, endAt }: { startAt: Date; endAt: Date },
+): Promise<boolean> {
+  const [from, to] = [startAt.toISOString(), endAt.toISOString()]
+  const [row] = await rowsOf<{ isTaken: boolean }>(
+    tx,
+    sql`select is_held(${doctorId}, ${from}::timestamptz, ${to}::timestamptz, ${caller.userId}, ${now.toISOString()}::timestamptz)
+      or exists (select from appointments where status <> 'cancelled' and id <> ${except}
+        and (doctor_id = ${doctorId} or patient_id = ${patientId})
+        and start_at < ${to}::timestamptz and end_at > ${from}::timestamptz) "isTaken"`,
+  )
+  return row?.isTaken === true
+}

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { slotHolds } from '../../db/schema/slot-holds.ts'
+import { staff } from '../../db/schema/staff.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { type Act, type Ended, write } from '../../write/write.ts'
+import { isTaken } from '../appointments/is-taken.ts'
+import { refuseSlot } from '../appointments/refuse-slot.ts'
+import { requestedSlot } from '../appointments/requested-slot.ts'
+import { isSlot } from '../appointments/reschedule-appointment.ts'
+import { bookedBy } from '../appointments/slots.ts'
+import { lengthIn, type VisitLength, wantedMinutes } from '../appointments/visit-length.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
+
+const holdMs = 5 * 60_000
+
+export type HoldRow = typeof slotHolds.$inferSelect
+
+interface Wanted {
+  clinicId: string
+  doctorId: string
+  /** As the wire writes it, see `contract/time.ts`. */
+  appointmentDate: string
+  kindId?: string | undefined
+  /** The visit that is to move there. */
+  except?: string | undefined
+}
+
+interface Slot extends VisitLength {
+  startAt: Date
+  endAt: Date
+}
+
+class NotFree extends Error {
+  readonly reason: 'taken' | 'outside-shift'
+
+  constructor(reason: NotFree['reason']) {
+    super(`The slot is ${reason}`)
+    this.reason = reason
+  }
+}
+
+/**
+ * Keeps a free time for the caller for five minutes; what they kept before is let go. Asking again for the same time
+ * makes it five more, once. Throws 400, 403, 404, and 409 with the nearest free slots.
+ */
+export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Promise<HoldRow> {
+  const { clinicId, doctorId, except } = wanted
+  const intent = { action: 'hold.create', subject: { clinicIds: [clinicId] } } as const
+  const settings = await getClinicSettings(deps.db, clinicId)
+  if (!settings) throw notFound()
+  const by = bookedBy(caller, clinicId)
+  const place = { clinicId, doctorId, except, by, ...(wanted.kindId && { kindId: wanted.kindId }) }
+  const start = requestedSlot(wanted.appointmentDate, settings, { now: deps.clock.now().getTime(), by })
+  const minutes = await wantedMinutes(deps.db, place)
+  const length = lengthIn(settings, minutes)
+  const slot = { ...length, startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
+  try {
+    return await write(deps, caller, intent, (act) => keep(act, wanted, slot))
+  } catch (error) {
+    if (!(error instanceof NotFree)) throw error
+    const whose = { ...place, patientId: caller.patientId ?? '', userId: caller.userId, minutes }
+    throw await refuseSlot(deps, whose, start, error.reason)
+  }
+}
+
+async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow>> {
+  const { tx, now, caller } = act
+  const { clinicId, doctorId } = wanted
+  const { startAt, endAt } = slot
+  // Whoever books or holds a time of this doctor waits here, and sees what was written meanwhile.
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, doctorId)).for('no key update')
+  if (!(await isSlot(tx, { clinicId, doctorId }, slot, slot))) throw new NotFree('outside-shift')
+  if (await isTaken(act, { doctorId, except: wanted.except }, slot)) throw new NotFree('taken')
+  const mine = eq(slotHolds.userId, caller.userId)
+  const [present] = await tx
+    .select()
+    .from(slotHolds)
+    .where(and(mine, eq(slotHolds.doctorId, doctorId), eq(slotHolds.startAt, startAt)))
+  const isLiving = present !== undefined && present.expiresAt > now
+  if (isLiving && present.isExtended) return act.unchanged(present)
+  const row: HoldRow = {
+    ...{ id: isLiving ? present.id : newId(), clinicId, doctorId, userId: caller.userId, startAt, endAt },
+    ...{ expiresAt: new Date(now.getTime() + holdMs), isExtended: isLiving, createdAt: now },
+  }
+  await tx.insert(slotHolds).values(row).onConflictDoUpdate({ target: slotHolds.userId, set: row })
+  const trace = { action: 'hold.create', entity: 'hold', entityId: row.id, clinicId }
+  return act.audit(trace, row)
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useHold } from '@/components/booking/use-hold'
+
+const ten = '2026-11-24T09:00:00.000Z'
+const until = '2026-11-24T08:05:00.000Z'
+const place = { clinicId: 'clinic', doctorId: 'doctor' }
+const calls: string[] = []
+let answer: () => Response
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  calls.length = 0
+  answer = () => Response.json({ id: 'hold', expiresAt: until })
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    calls.push(`${method} ${address}`)
+    return answer()
+  })
+})
+afterEach(async () => {
+  cleanup()
+  // What was kept is let go before the network goes back.
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const view = renderHook(() => useHold(place, ten, 'Europe/Madrid'))
+  await pass(0)
+  return view
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('the hold of a slot', () => {
+  it('is kept while the question is open, and let go with it', async () => {
+    const { result, unmount } = await open()
+    expect(result.current).toEqual({ state: 'kept', until })
+    unmount()
+    await pass(0)
+    expect(calls).toEqual(['POST /api/holds', 'DELETE /api/holds/hold'])
+  })
+
+  it('is made longer once, shortly before it ends', async () => {
+    await open()
+    await pass(284_000)
+    expect(calls).toHaveLength(1)
+    await pass(2_000)
+    await pass(3_600_000)
+    expect(calls).toEqual(['POST /api/holds', 'POST /api/holds'])
+  })
+
+  it('says that somebody else keeps the time, with others, and neither extends nor lets go', async () => {
+    answer = () => Response.json({ code: 'slot_taken', message: 'x', alternatives: [until] }, { status: 409 })
+    const { result, unmount } = await open()
+    expect(result.current).toEqual({ state: 'taken', alternatives: [until] })
+    await pass(300_000)
+    unmount()
+    await pass(0)
+    expect(calls).toEqual(['POST /api/holds'])
+  })
+
+  it.each([
+    ['keeps none', () => Response.json(null)],
+    ['is away', () => Response.json({ code: 'unavailable', message: 'x' }, { status: 503 })],
+  ])('stands in nobody’s way where the server %s', async (_what, given) => {
+    answer = given
+    const { result } = await open()
+    expect(result.current).toEqual({ state: 'none' })
+  })
+})

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { call, RequestError } from '@/lib/browser/request'
+import { holdEndpoints } from '@/lib/endpoints/holds'
+import type { BookingPlace } from '@/lib/swr/booking'
+
+/** `kept` until an instant (ISO); `taken`: not free for us; `none`: nobody keeps it, which stops nobody from booking. */
+export type SlotHold =
+  | { state: 'asking' | 'none' }
+  | { state: 'kept'; until: string }
+  | { state: 'taken'; alternatives: string[] }
+
+// A little before the five minutes are over, so that nobody else comes in between.
+const extendAfterMs = 285_000
+
+/** Keeps the slot as long as the component lives, five minutes and once five more. */
+export function useHold(
+  { clinicId, doctorId, except, kindId }: BookingPlace,
+  start: string,
+  timeZone: string,
+) {
+  const [hold, setHold] = useState<SlotHold>({ state: 'asking' })
+
+  useEffect(() => {
+    let left = false
+    const body = { clinicId, doctorId, start, timeZone, ...(except && { except }), ...(kindId && { kindId }) }
+    const keep = () =>
+      call(holdEndpoints.create, { body }).then((kept) => {
+        if (!left) setHold(kept ? { state: 'kept', until: kept.expiresAt } : { state: 'none' })
+        return kept
+      })
+    const asked = keep().catch((error: unknown) => {
+      const taken = error instanceof RequestError && error.code === 'slot_taken' ? error.envelope : null
+      if (!left)
+        setHold(taken ? { state: 'taken', alternatives: taken.alternatives ?? [] } : { state: 'none' })
+      return null
+    })
+    const later = setTimeout(() => {
+      // Nobody extends what was refused.
+      asked.then((kept) => kept && keep().catch(() => setHold({ state: 'none' })))
+    }, extendAfterMs)
+    return () => {
+      left = true
+      clearTimeout(later)
+      asked.then((kept) => kept && call(holdEndpoints.release, { params: { id: kept.id } }).catch(() => null))
+    }
+  }, [clinicId, doctorId, except, kindId, start, timeZone])
+
+  return hold
+}
