@@ -13,7 +13,7 @@ export const config = {
   ],
 }
 
-const asset = /^\/(?:opengraph-image[^/]*|[^/]+\.(?:svg|png|ico|webmanifest|txt|xml))$/
+const asset = /^\/(?:opengraph-image[^/]*|[^/]+\.(?:svg|png|ico|webmanifest|txt|xml)|feeds\/[^/]+\.ics)$/
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.headers.has('next-action')) return refuseRequest(400)

@@ -42,6 +42,7 @@ export default withNextIntl({
     turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  rewrites: async () => [{ source: '/feeds/:token([\\w.-]+).ics', destination: '/api/feeds/file/:token' }],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {

@@ -18,6 +18,7 @@ import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { daysOffRoutes } from './routes/days-off.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
 import { historyFileRoutes } from './routes/history-files.ts'
@@ -112,6 +113,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   alertRoutes(app, deps)
   reminderRoutes(app, deps)
   visitLinkRoutes(app, deps)
+  feedRoutes(app, deps)
   signUpRoutes(app, deps)
   historyRoutes(app, deps)
   historyFileRoutes(app, deps)

@@ -56,6 +56,9 @@ const matrix: Record<Action, string> = {
   'user.notifications': 'own own own own',
   'user.reset-2fa': '- - - any',
   'search.read': 'own clinic clinic any',
+  'feed.read': 'own own - -',
+  'feed.create': 'own own - -',
+  'feed.revoke': 'own own - -',
   'weather.read': 'any any any any',
   'live.read': 'any any any any',
 }

@@ -73,6 +73,9 @@ export const actions = {
   'user.notifications': oneself,
   'user.reset-2fa': { admin: 'any' },
   'search.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
+  'feed.read': { patient: 'own', doctor: 'own' },
+  'feed.create': { patient: 'own', doctor: 'own' },
+  'feed.revoke': { patient: 'own', doctor: 'own' },
   'weather.read': everyone,
   'live.read': everyone,
 } as const satisfies Record<string, Rule>

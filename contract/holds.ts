@@ -15,8 +15,6 @@ export const holdInput = z.object({
 /** Until `expiresAt` nobody else can book it. */
 export const hold = z.object({ holdId: id, expiresAt: instant })
 
-export type SlotHold = z.infer<typeof hold>
-
 /** What the browser says of it. */
 export const holdSlotInput = bookSlotInput
   .pick({ clinicId: true, doctorId: true, kindId: true, start: true, timeZone: true })

@@ -25,6 +25,7 @@ type Owner =
   | 'dayOff'
   | 'kind'
   | 'hold'
+  | 'feed'
   | 'account'
   | 'nobody'
   | 'query'
@@ -43,6 +44,8 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/clinics\/\{id\}/, 'clinic'],
   [/^\/visit-kinds\/\{id\}/, 'kind'],
   [/^\/holds\/\{id\}/, 'hold'],
+  [/^\/feeds\/\{id\}/, 'feed'],
+  [/^\/feeds\/\{feedToken\}/, 'nobody'],
   [/^\/users\/\{id\}/, 'account'],
   [/^\/plans\/\{id\}/, 'nobody'],
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
@@ -138,6 +141,7 @@ describe('every route, for every role, on own and foreign records', () => {
       ...{ clinicId: clinic.id, doctorId: doctor.id },
       appointmentDate: encodeSlot(Date.parse('2026-11-24T10:30:00.000Z'), clinic.timeZone),
     })
+    const feed = await patient.client.post('/feeds', { what: 'visits' })
     const history = `/histories/${patient.historyId}`
     const condition = { name: 'x', details: 'x', since: '2026-01-01' }
     const treatment = { name: 'x', instructions: 'x', startDate: '2026-01-01', endDate: '2026-01-01' }
@@ -152,6 +156,8 @@ describe('every route, for every role, on own and foreign records', () => {
       appointment: booked.body.appointmentId,
       kind: (await addKind(test, clinic)).id,
       hold: held.body.holdId,
+      feed: feed.body.id,
+      feedToken: /([^/]+)\.ics$/.exec(feed.body.address)?.[1] ?? '',
       account: patient.userId,
       nobody: 'basic',
       token: closed.body.undo,
@@ -193,6 +199,7 @@ describe('every route, for every role, on own and foreign records', () => {
       dayOff: { clinicIds, doctorId: doctor.id },
       kind: { clinicIds },
       hold: { userId: patient.userId },
+      feed: { userId: patient.userId },
       account: { userId: patient.userId, patientId: patient.id, clinicIds },
       nobody: {},
       query: {},
@@ -315,13 +322,13 @@ describe('every route, for every role, on own and foreign records', () => {
     return byQuery.has(path) ? '?unusable=1' : ''
   }
 
-  /** Every row of every table but those that say who asked: the trail, and when a session was used last. */
+  /** Every row of every table but those that say who asked: the trail, and when a session or a feed was used last. */
   async function everything(): Promise<Record<string, string>> {
     const text = "select table_name as name from information_schema.tables where table_schema = 'public'"
     const tables = await test.db.run<{ name: string }>({ name: 'tables', text }, [])
     const contents: Record<string, string> = {}
     for (const { name } of tables) {
-      if (['audit', 'rate_limits', 'sessions'].includes(name)) continue
+      if (['audit', 'feeds', 'rate_limits', 'sessions'].includes(name)) continue
       const sum = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`
       const [found] = await test.db.run<{ sum: string }>({ name: `sum_${name}`, text: sum }, [])
       contents[name] = found?.sum ?? ''

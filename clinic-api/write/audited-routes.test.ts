@@ -165,12 +165,18 @@ const calls: Calls = {
   'POST /holds': async (world) => {
     const answer = await world.patient.client.post('/holds', {
       ...{ clinicId: world.clinic.id, doctorId: world.doctor.id },
-      appointmentDate: encodeSlot(Date.parse('2026-11-24T13:00:00.000Z'), world.clinic.timeZone),
+      appointmentDate: encodeSlot(Date.parse('2026-11-24T13:30:00.000Z'), world.clinic.timeZone),
     })
     world.hold = answer.body.holdId
     return answer
   },
   'DELETE /holds/{id}': (world) => world.patient.client.delete(`/holds/${world.hold}`),
+  'POST /feeds': async (world) => {
+    const answer = await world.patient.client.post('/feeds', { what: 'visits' })
+    world.feed = answer.body.id
+    return answer
+  },
+  'DELETE /feeds/{id}': (world) => world.patient.client.delete(`/feeds/${world.feed}`),
   'POST /alert/alert-appointment': (world) =>
     world.patient.client.post('/alert/alert-appointment', {
       email: world.patient.email,
@@ -295,6 +301,7 @@ async function makeWorld() {
     dayOff: '',
     kind: '',
     hold: '',
+    feed: '',
     appointment: '',
     entry: '',
     /** Of the present step; each is accepted once. */

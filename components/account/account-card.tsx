@@ -1,9 +1,10 @@
 'use client'
 
-import { KeyRound, ShieldCheck } from 'lucide-react'
+import { CalendarSync, KeyRound, ShieldCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Feed } from '#contract/feeds'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
@@ -18,10 +19,18 @@ const DisableTwoFactorDialog = dynamic(() =>
   import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
 )
 
-type Open = 'password' | 'enable' | 'disable' | null
+const FeedsDialog = dynamic(() => import('./feeds-dialog').then((module) => module.FeedsDialog))
 
-/** Password and second factor of the signed-in person; its dialogs are loaded when first opened. */
-export function AccountCard({ account }: { account: Account }) {
+type Open = 'password' | 'enable' | 'disable' | 'feeds' | null
+
+interface AccountCardProps {
+  account: Account
+  /** What their calendar program can subscribe to; null when they have nothing of that kind. */
+  feed: Feed['what'] | null
+}
+
+/** Password, second factor and calendar addresses of the signed-in person; its dialogs are loaded when first opened. */
+export function AccountCard({ account, feed }: AccountCardProps) {
   const t = useTranslations('account')
   const [open, setOpen] = useState<Open>(null)
   const [enabled, setEnabled] = useState(account.twoFactorEnabled)
@@ -50,8 +59,16 @@ export function AccountCard({ account }: { account: Account }) {
           {t(enabled ? 'disable' : 'enable')}
         </Button>
       </AccountRow>
+      {feed && (
+        <AccountRow icon={CalendarSync} title={t('feeds')} text={t('feedsText')}>
+          <Button variant="secondary" onClick={() => setOpen('feeds')}>
+            {t('feedsOpen')}
+          </Button>
+        </AccountRow>
+      )}
       {open === 'password' && <ChangePasswordDialog onClose={close} />}
       {open === 'enable' && <EnableTwoFactor onEnabled={() => setEnabled(true)} onClose={close} />}
+      {open === 'feeds' && feed && <FeedsDialog what={feed} onClose={close} />}
       {open === 'disable' && <DisableTwoFactorDialog onDisabled={() => setEnabled(false)} onClose={close} />}
     </Card>
   )

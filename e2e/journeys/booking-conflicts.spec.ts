@@ -46,8 +46,9 @@ test('of two patients who want the same slot one gets it, the other is offered f
   const bookings = [new BookingPage(page), new BookingPage(await other.newPage())]
   for (const booking of bookings) {
     await booking.open(doctor.id, dayAhead(doctor, 3))
-    await booking.choose('10:00')
+    await booking.slot('10:00').waitFor()
   }
+  for (const booking of bookings) await booking.choose('10:00')
   await Promise.all(bookings.map((booking) => booking.confirmButton().click()))
   const loser = await Promise.any(
     bookings.map(async (booking) => {
@@ -108,7 +109,7 @@ test('the time of an open question is nobody else’s until it closes', async ({
   await expect(theirs.dialog.getByText(/^Kept for you until/)).toBeVisible()
 
   await mine.choose('10:00')
-  await expect(mine.dialog.getByText('Somebody else is confirming this time')).toBeVisible()
+  await expect(mine.dialog.getByText('Somebody else was faster')).toBeVisible()
   await expectAccessible(page)
   await mine.dialog.getByRole('button', { name: /09:30$/ }).click()
   await expect(mine.dialog.getByText(/^Kept for you until/)).toBeVisible()
@@ -229,8 +230,9 @@ test('a visit is not moved onto a time that went meanwhile, and the doctor’s o
   await loginAs(patient)
   await page.goto(`${routes.reschedule(doctor.id, visit.appointmentId)}&day=${day}`)
   const booking = new BookingPage(page)
-  await booking.choose('11:00')
+  await booking.slot('11:00').waitFor()
   await freshAppointment(faster, doctor, clinicInstant(doctor, 3, '11:00'))
+  await booking.choose('11:00')
   await booking.confirmButton('Move appointment').click()
   await expect(booking.dialog).toContainText(failed)
   await expect(booking.dialog).toContainText(/Nothing was moved: your appointment stays on .*, 09:00\./)

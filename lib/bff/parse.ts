@@ -1,7 +1,10 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { id } from '#contract/common'
 import { fieldErrors } from '#contract/errors'
+import { feedToken } from '#contract/feeds'
+import { fileKind } from '#contract/histories'
 import { apiError } from '@/lib/api/error'
 import { refuse } from '@/lib/bff/respond'
 
@@ -32,4 +35,13 @@ export async function jsonBody(request: NextRequest): Promise<unknown> {
 /** The 400 of a failed parse: one message a field. */
 export function refuseInvalid(error: z.ZodError): NextResponse {
   return refuse('invalid_input', 'Invalid input', { errors: fieldErrors(error) })
+}
+
+const partsOfPaths: Record<string, z.ZodType> = { kind: fileKind, token: feedToken }
+
+/** What may stand for the names of a path: ids, kinds of file, and tokens, which are longer. */
+export function schemaOfPath(path: string): z.ZodType {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const params = z.object(Object.fromEntries(names.map((name) => [name, partsOfPaths[name] ?? id])))
+  return params
 }

@@ -1,14 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Action, reachOf } from '#contract/access'
-import { id } from '#contract/common'
-import { fileKind } from '#contract/histories'
 import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { getSession } from '@/lib/auth/session'
 import { refuseForeignWrite } from '@/lib/bff/guard-write'
-import { jsonBody, refuseInvalid } from '@/lib/bff/parse'
+import { jsonBody, refuseInvalid, schemaOfPath } from '@/lib/bff/parse'
 import { refuse, refuseError, reply } from '@/lib/bff/respond'
 import { authOf, renewSessionHere } from '@/lib/bff/session-auth'
 import type { Viewer } from '@/lib/domain/session'
@@ -109,11 +107,4 @@ function handlerOf<E extends Endpoint, Input extends object>(
 
 function schemaAt(schema: Schema): z.ZodType {
   return typeof schema === 'function' ? schema(new Date()) : schema
-}
-
-/** What may stand for the names of a path: ids, and kinds of file. */
-function schemaOfPath(path: string): z.ZodType {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const params = z.object(Object.fromEntries(names.map((name) => [name, name === 'kind' ? fileKind : id])))
-  return params
 }

@@ -68,6 +68,7 @@ export const writers: Exception[] = [
       'services/notifications/deliver.ts': 'notes how a mail fared',
       'services/reminders/plan-reminders.ts': 'plans what nobody asks for',
       'services/reminders/queue-due.ts': 'hands what was planned to the outbox',
+      'services/feeds/read-feed.ts': 'notes when a program read it',
       'services/payments/start-payment.ts': 'notes whether the provider took the order',
     },
     instead: 'use `write`, which ends in an audit row',

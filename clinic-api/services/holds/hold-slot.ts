@@ -61,7 +61,9 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
     return await write(deps, caller, intent, (act) => keep(act, wanted, slot))
   } catch (error) {
     if (!(error instanceof NotFree)) throw error
-    const whose = { ...place, patientId: caller.patientId ?? '', userId: caller.userId, minutes }
+    // The present time of a visit that moves is no other time.
+    const { except: _except, ...other } = place
+    const whose = { ...other, patientId: caller.patientId ?? '', userId: caller.userId, minutes }
     throw await refuseSlot(deps, whose, start, error.reason)
   }
 }

@@ -3,12 +3,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../ports/mailer.ts'
-import type { Language, Letter, Meeting } from '../../write/notification.ts'
-
-const titles: Record<Language, (meeting: Meeting) => string> = {
-  en: ({ doctorName, clinicName }) => `Appointment with Dr. ${doctorName}, ${clinicName}`,
-  es: ({ doctorName, clinicName }) => `Cita con ${doctorName}, ${clinicName}`,
-}
+import type { Letter } from '../../write/notification.ts'
+import { visitTitles } from './visit-titles.ts'
 
 const ofPatients = new Set<Letter['kind']>([
   'appointment-booked',
@@ -45,7 +41,7 @@ export async function calendarOf(deps: Deps, letter: Letter): Promise<Mail['cale
     stamp: deps.clock.now(),
     start: visit.start,
     end: visit.end,
-    summary: titles[language](meeting),
+    summary: visitTitles[language](meeting),
     location: `${meeting.clinicName}, ${meeting.city}`,
     organizer: { name: meeting.clinicName, email: addressOf(deps.env.MAIL_FROM) },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -47,7 +47,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       </ClientMessages>
       {account && (
         <ClientMessages of={['account', 'validation', 'errors']}>
-          <AccountCard account={account} />
+          <AccountCard account={account} feed="visits" />
           {choices && <ReminderChoice initial={choices} />}
         </ClientMessages>
       )}

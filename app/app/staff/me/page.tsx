@@ -35,7 +35,7 @@ export default async function StaffProfilePage() {
             email={viewer.email}
           />
           <ClientMessages of={['account', 'validation', 'errors']}>
-            <AccountCard account={account} />
+            <AccountCard account={account} feed={viewer.doctorId ? 'calendar' : null} />
           </ClientMessages>
         </>
       )}

@@ -1,0 +1,57 @@
+import type { ReadingDatabase } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
+
+/** What stands in a feed: a visit, or hours of a doctor. */
+export interface FeedEvent {
+  kind: 'visit' | 'shift'
+  id: string
+  start: Date
+  end: Date
+  changedAt: Date
+  /** How often the visit was changed. */
+  changes: number
+  doctorName: string
+  clinicName: string
+  city: string
+  timeZone: string
+  patientName: string
+  patientSurname: string
+}
+
+const visitColumns = `'visit' kind, a.id, a.start_at "start", a.end_at "end", a.updated_at "changedAt",
+    (select count(*)::int from appointment_changes where appointment_id = a.id) changes,
+    s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.city, c.time_zone "timeZone",
+    p.name "patientName", p.surname "patientSurname"
+  from appointments a join staff s on s.id = a.doctor_id join clinics c on c.id = a.clinic_id
+    join patients p on p.id = a.patient_id`
+
+const ofPatient = named(
+  'feed_of_patient',
+  `select ${visitColumns}
+    where a.patient_id = :whose and a.status <> 'cancelled' and a.start_at > :since::timestamptz
+    order by a.start_at, a.id`,
+)
+
+const ofDoctor = named(
+  'feed_of_doctor',
+  `select * from (
+    select ${visitColumns}
+      where a.doctor_id = :whose and a.status <> 'cancelled' and a.start_at > :since::timestamptz
+    union all
+    select 'shift', w.id, w.start_at, w.end_at, w.updated_at, 0, '', c.name, c.city, c.time_zone, '', ''
+      from workshifts w join clinics c on c.id = w.clinic_id
+      where w.doctor_id = :whose and w.start_at > :since::timestamptz) event
+    order by "start", id`,
+)
+
+/** How far back programs are told of what was. */
+const keptMs = 90 * 86_400_000
+
+/** Everything from three months ago on that still stands. */
+export function listFeedEvents(
+  db: ReadingDatabase,
+  { what, whose, now }: { what: 'visits' | 'calendar'; whose: string; now: Date },
+): Promise<FeedEvent[]> {
+  const since = new Date(now.getTime() - keptMs).toISOString()
+  return runNamed<FeedEvent>(db, what === 'visits' ? ofPatient : ofDoctor, { whose, since })
+}
