@@ -10,8 +10,9 @@ export default defineConfig({
   // One more than the two cores: journeys wait, for a clock, a stack or a page, about as long as they work.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for two cores that do other work too: what hangs is found all the same.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

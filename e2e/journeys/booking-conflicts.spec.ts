@@ -165,7 +165,6 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
   apiAs,
   allowFaults,
 }) => {
-  test.setTimeout(120_000)
   allowFaults(/status of 50\d/, /ERR_/)
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 120 })

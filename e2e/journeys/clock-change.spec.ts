@@ -79,7 +79,6 @@ for (const { what, sunday, browsers, slots } of changes) {
       loginAs,
       apiAs,
     }) => {
-      test.setTimeout(120_000)
       const [doctor, patient] = [await freshDoctor(), await freshPatient()]
       await shiftOn(doctor, saturday, '09:00', '11:00')
       await shiftOn(doctor, sunday, '01:00', '08:00')

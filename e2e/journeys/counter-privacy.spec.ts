@@ -18,8 +18,6 @@ import {
 } from '../fresh-data'
 import { phone } from '../windows'
 
-test.describe.configure({ timeout: 90_000 })
-
 const switchOf = (page: Page) => page.getByRole('button', { name: 'Hide patients’ names' })
 
 /** Turns it by the key; the page is loaded anew and says what happened. */

@@ -21,7 +21,6 @@ import { desk as deskSize } from '../windows'
 // the phone is booked in at most twelve stands in front-desk.spec.ts.
 
 test.use({ viewport: deskSize })
-test.describe.configure({ timeout: 90_000 })
 
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and go' })

@@ -12,7 +12,6 @@ let isExpired: (asked: Asked) => boolean
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   provider = await startPlainProvider((asked) => isExpired(asked))
   web = await startSecondWeb('plain-provider-web', provider.url)
 })

@@ -20,7 +20,6 @@ const bytesOf = (size: number) => ({
 })
 
 test('a file comes back byte for byte, and its delete is confirmed', async ({ page, loginAs }) => {
-  test.setTimeout(120_000)
   const patient = await freshPatient()
   await loginAs('doctor')
   const history = new HistoryPage(page)

@@ -17,7 +17,6 @@ import { press } from '../press'
 import { desk } from '../windows'
 
 test.use({ viewport: desk })
-test.describe.configure({ timeout: 120_000 })
 
 /** Goes there by Tab alone, from where the focus is, round the whole page if need be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -31,7 +31,6 @@ function answerOf(page: Page, href: string) {
 }
 
 test('every link answers at once while the API takes three seconds', async ({ browser }) => {
-  test.setTimeout(120_000)
   const web = await startBreakableWeb()
   const context = await browser.newContext({ viewport: desk })
   try {

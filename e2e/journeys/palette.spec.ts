@@ -4,8 +4,6 @@ import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('people, visits and screens are found and opened by keys alone', async ({ page, loginAs }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient({ name: 'Águeda' })]
   await freshShift(doctor, { daysAhead: 3 })

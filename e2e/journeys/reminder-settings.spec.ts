@@ -13,8 +13,6 @@ import {
   freshShift,
 } from '../fresh-data'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('a clinic says when it reminds; what is wrong is said beside the field', async ({ page, loginAs }) => {
   const owner = await freshClinicAdmin()
   await loginAs(owner)

@@ -23,7 +23,6 @@ test.describe('an unused session', () => {
     browser,
     allowFaults,
   }) => {
-    test.setTimeout(120_000)
     allowFaults(/status of 40\d/)
     const context = await browser.newContext({ baseURL: stack.appUrl, locale: 'en-GB' })
     const page = await context.newPage()

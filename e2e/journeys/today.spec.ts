@@ -10,7 +10,6 @@ import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
 test.use({ viewport: deskSize })
-test.describe.configure({ timeout: 90_000 })
 
 /** Made on one screen, which has its answer, it stands on the other. */
 async function expectMoved(

@@ -52,7 +52,6 @@ test('the second factor, from switching it on to switching it off', async ({
   browser,
   allowFaults,
 }) => {
-  test.setTimeout(120_000)
   allowFaults(/status of (400|403)/)
   const patient = await freshPatient()
   await signInByForm(page, patient)

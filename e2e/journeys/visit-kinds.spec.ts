@@ -12,7 +12,6 @@ import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
 test.use({ viewport: deskSize })
-test.describe.configure({ timeout: 120_000 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
 

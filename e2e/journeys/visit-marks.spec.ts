@@ -11,8 +11,6 @@ import { clinicInstant, clinicOfToday, freshAppointment, freshPatient, freshShif
 import { CalendarPage } from '../pages/calendar-page'
 import { desk as deskSize, phone } from '../windows'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** The mark at a block's edge, which colour alone would not be. */
 const markOf = (block: Locator) =>
   block.evaluate((element) => getComputedStyle(element, '::after').maskImage !== 'none')

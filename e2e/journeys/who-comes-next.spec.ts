@@ -10,7 +10,6 @@ import { webCookies } from '../web-session'
 const zone = 'Europe/Madrid'
 
 test('a doctor’s home says who comes next without a click', async ({ browser }) => {
-  test.setTimeout(120_000)
   const tuesday = addDays(addWeeks(mondayOf(dayAt(Date.now(), zone)), 1), 1)
   const morning = instantOf(wallOf(tuesday, '07:00'), zone)
   const stack = await startStackAt('tuesday', morning)
