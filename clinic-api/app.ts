@@ -39,6 +39,7 @@ import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
 import { visitKindRoutes } from './routes/visit-kinds.ts'
 import { visitLinkRoutes } from './routes/visit-links.ts'
+import { visitSeriesRoutes } from './routes/visit-series.ts'
 import { visitRoutes } from './routes/visits.ts'
 import { weatherRoutes } from './routes/weather.ts'
 import { workshiftSeriesRoutes } from './routes/workshift-series.ts'
@@ -103,6 +104,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   slotRoutes(app, deps)
   holdRoutes(app, deps)
   appointmentRoutes(app, deps)
+  visitSeriesRoutes(app, deps)
   visitRoutes(app, deps)
   todayRoutes(app, deps)
   patientRoutes(app, deps)

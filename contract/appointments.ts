@@ -37,6 +37,8 @@ export const appointment = z.object({
   reason: z.string().nullish(),
   /** When the patient said that they are coming; a move forgets it. */
   confirmedAt: instant.nullish(),
+  /** Of those that were booked together, to repeat. */
+  seriesId: id.nullish(),
   /** What the desk should know; for staff only. */
   deskNote: z.string().nullish(),
   /** When the patient came, and when the visit began; for staff only. */

@@ -10,6 +10,7 @@ import {
   visitNoteInput,
 } from '#contract/appointments'
 import { id, messageAnswer } from '#contract/common'
+import { cancelQuery } from '#contract/visit-series'
 import type { Deps } from '../deps.ts'
 import { invalidInput } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
@@ -30,7 +31,12 @@ import {
 } from '../services/appointments/queries.ts'
 import { type AppointmentRecord, subjectOf } from '../services/appointments/record.ts'
 import { rescheduleAppointment } from '../services/appointments/reschedule-appointment.ts'
-import { cancelAppointment, completeAppointment, markNoShow } from '../services/appointments/set-status.ts'
+import {
+  cancelAppointment,
+  cancelFollowing,
+  completeAppointment,
+  markNoShow,
+} from '../services/appointments/set-status.ts'
 import { getChanged, getUndo, undoChange } from '../services/appointments/undo-change.ts'
 import { toWireAppointment, toWireDetail } from '../services/appointments/wire.ts'
 import { writeNote } from '../services/appointments/write-note.ts'
@@ -105,10 +111,23 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
   }
 
   const verbs = {
-    cancel: ['appointment.cancel', cancelAppointment],
     complete: ['appointment.complete', completeAppointment],
     noshow: ['appointment.no-show', markNoShow],
   } as const
+
+  app.put(
+    '/appointments/:id/cancel',
+    {
+      ...guarded('appointment.cancel', ownAppointment),
+      schema: { tags, params, querystring: cancelQuery, response: { 200: closedAppointment } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const cancel = request.query.scope === 'following' ? cancelFollowing : cancelAppointment
+      const changed = await cancel(deps, caller, request.params.id)
+      return { ...toWireAppointment(changed, isStaff(caller)), undo: null }
+    },
+  )
 
   for (const [path, [access, change]] of Object.entries(verbs)) {
     app.put(

@@ -162,6 +162,13 @@ const calls: Calls = {
   },
   'DELETE /days-off/{id}': (world) => world.doctor.client.delete(`/days-off/${world.dayOff}`),
   'POST /appointments': (world) => world.book(8),
+  'POST /appointments/series': (world) =>
+    world.patient.client.post('/appointments/series', {
+      ...{ patientId: world.patient.id, clinicId: world.clinic.id, doctorId: world.doctor.id },
+      dates: ['10:00', '10:30'].map((time) =>
+        encodeSlot(Date.parse(`2026-11-16T${time}:00.000Z`), world.clinic.timeZone),
+      ),
+    }),
   'POST /holds': async (world) => {
     const answer = await world.patient.client.post('/holds', {
       ...{ clinicId: world.clinic.id, doctorId: world.doctor.id },
@@ -334,6 +341,7 @@ async function makeWorld() {
 const questions = [
   'POST /visits/resolve/options',
   'POST /workshift-series/preview',
+  'POST /appointments/series/preview',
   'POST /workshift-series/parse',
 ]
 
@@ -360,7 +368,10 @@ describe('every route that writes', () => {
     if (!world.appointment) await world.book(13)
     const before = await newest(world.test)
     const appointmentIds = [world.appointment]
-    const body = { ...series(world), appointmentIds, text: 'Mon 9-14', today: '2027-01-01' }
+    const { patient, clinic, doctor } = world
+    const whose = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id }
+    const first = { ...whose, appointmentDate: '2026-11-24T10:00:00.000Z' }
+    const body = { ...series(world), first, count: 2, appointmentIds, text: 'Mon 9-14', today: '2027-01-01' }
     const answer = await world.doctor.client.post(route.replace('POST ', ''), body)
     expect(answer.status).toBe(200)
     expect(await newest(world.test)).toBe(before)

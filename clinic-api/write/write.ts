@@ -162,7 +162,7 @@ function wholeDatabase({ db }: Pick<Deps, 'db'>): Database {
  * What services work with inside a write that is under way: theirs become parts of it, each taken back alone when it
  * fails, and their mails wait as `hold` says. Statements by name answer instants as texts here.
  */
-export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold: Hold): Deps {
+export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold?: Hold): Deps {
   const database = wholeDatabase(deps)
   const db: Database = {
     ...database,
@@ -170,7 +170,7 @@ export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold: Hold): Deps 
     run: <Row>({ text }: Statement, values: readonly Parameter[]) => rowsOf<Row>(tx, numbered(text, values)),
     transaction: (work) => tx.transaction(work),
   }
-  return { ...deps, db, hold }
+  return { ...deps, db, ...(hold && { hold }) }
 }
 
 /** A text with $1, $2 as a part of a transaction. */

@@ -17,14 +17,17 @@ interface CancelVisitProps {
   what: string
   pending: boolean
   error: string | null
+  /** Whether it is one of a series, so that those after it can go as well. */
+  repeats: boolean
   /** True when it is done. */
-  onCancel: () => Promise<boolean>
+  onCancel: (verb: 'cancel' | 'cancel-rest') => Promise<boolean>
 }
 
 /** Cancelling asks first, with the visit in words. */
-export function CancelVisit({ label, what, pending, error, onCancel }: CancelVisitProps) {
+export function CancelVisit({ label, what, pending, error, repeats, onCancel }: CancelVisitProps) {
   const t = useTranslations('appointments')
   const [open, setOpen] = useState<boolean | null>(null)
+  const [withRest, setWithRest] = useState(false)
   return (
     <>
       <Button variant="destructive-outline" onClick={() => setOpen(true)}>
@@ -43,9 +46,21 @@ export function CancelVisit({ label, what, pending, error, onCancel }: CancelVis
           pending={pending}
           error={error}
           onConfirm={async () => {
-            if (await onCancel()) setOpen(false)
+            if (await onCancel(withRest ? 'cancel-rest' : 'cancel')) setOpen(false)
           }}
-        />
+        >
+          {repeats && (
+            <label className="flex min-h-9 items-center gap-3 text-sm pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                className="size-4 accent-primary"
+                checked={withRest}
+                onChange={({ target }) => setWithRest(target.checked)}
+              />
+              {t('cancelRest')}
+            </label>
+          )}
+        </ConfirmDialog>
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { useNow } from '@/lib/browser/use-now'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
 interface DoctorActionsProps {
-  visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo'>
+  visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo' | 'seriesId'>
   /** Which visit, in words: when, and in a list also whose. */
   what: string
   title: string
@@ -56,9 +56,10 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
             <CancelVisit
               label={t('cancel')}
               what={what}
-              pending={running === 'cancel'}
+              pending={running === 'cancel' || running === 'cancel-rest'}
               error={error}
-              onCancel={() => act('cancel')}
+              repeats={visit.seriesId !== undefined}
+              onCancel={act}
             />
           </div>
         </>

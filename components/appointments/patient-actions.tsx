@@ -12,7 +12,7 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 
 interface PatientActionsProps {
-  visit: MovedVisit & Pick<Appointment, 'status'>
+  visit: MovedVisit & Pick<Appointment, 'status' | 'seriesId'>
   /** Which visit, in words. */
   what: string
   /** The server's time, ISO. */
@@ -44,9 +44,10 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
           <CancelVisit
             label={t('cancelAppointment')}
             what={what}
-            pending={running === 'cancel'}
+            pending={running === 'cancel' || running === 'cancel-rest'}
             error={error}
-            onCancel={() => act('cancel')}
+            repeats={visit.seriesId !== undefined}
+            onCancel={act}
           />
         </div>
       )}

@@ -102,6 +102,8 @@ export function BookingScreen(props: BookingScreenProps) {
             movingFrom={moving?.start ?? null}
             reason={booking.reason}
             onReason={booking.setReason}
+            patientId={patient?.id ?? null}
+            onStarts={booking.setStarts}
             pending={booking.pending}
             failure={booking.failure}
             onSlot={booking.choose}

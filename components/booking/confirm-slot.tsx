@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { HeldSlot } from '@/components/booking/held-slot'
 import { OtherTimes } from '@/components/booking/other-times'
+import { RepeatVisit } from '@/components/booking/repeat-visit'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
@@ -30,6 +31,9 @@ interface ConfirmSlotProps {
   failure: BookingFailure | null
   reason: string
   onReason: (reason: string) => void
+  /** Whom it is booked for, when staff do. */
+  patientId: string | null
+  onStarts: (starts: string[]) => void
   onSlot: (slot: string) => void
   onConfirm: () => void
   onClose: () => void
@@ -86,6 +90,17 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             {t('reasonHint')}
           </p>
         </div>
+      )}
+      {props.open && !moving && (
+        <RepeatVisit
+          key={`${slot} repeats`}
+          target={{ ...props.place, ...(props.patientId && { patientId: props.patientId }) }}
+          slot={slot}
+          timeZone={timeZone}
+          refused={failure?.kind === 'oneTaken'}
+          pending={pending}
+          onStarts={props.onStarts}
+        />
       )}
       {props.open && (
         <HeldSlot

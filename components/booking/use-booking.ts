@@ -24,6 +24,7 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
   const [open, setOpen] = useState(asked !== null)
   const [failure, setFailure] = useState<BookingFailure | null>(null)
   const [reason, setReason] = useState('')
+  const [starts, setStarts] = useState<string[]>([])
   const [sending, setSending] = useState(false)
   const [leaving, startLeaving] = useTransition()
   const keyOf = useAttemptKey()
@@ -31,9 +32,12 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
 
   function choose(start: string) {
     setSlot(start)
+    setStarts([])
     setFailure(null)
     setOpen(true)
   }
+
+  const repeats = starts.length > 1
 
   async function confirm() {
     if (!slot || busy.current) return
@@ -41,11 +45,15 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
     setSending(true)
     setFailure(null)
     try {
-      const target = await send({ start: slot, timeZone, reason, idempotencyKey: keyOf(slot) })
+      const key = { idempotencyKey: keyOf(repeats ? starts.join() : slot) }
+      const target = await send({ start: slot, timeZone, reason, ...(repeats && { starts }), ...key })
       startLeaving(() => router.push(target))
     } catch (error) {
       const refusal = error instanceof RequestError ? error : null
-      setFailure(bookingFailure(refusal?.code ?? 'internal', moving, refusal?.envelope.alternatives))
+      const { alternatives } = refusal?.envelope ?? {}
+      const found = bookingFailure(refusal?.code ?? 'internal', moving, alternatives)
+      // Which of several it was the list says, read anew; times near it are none for the first of them.
+      setFailure(repeats && found.kind === 'taken' ? { kind: 'oneTaken', alternatives: [] } : found)
       onStale()
     } finally {
       busy.current = false
@@ -54,5 +62,16 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
   }
 
   const pending = sending || leaving
-  return { slot, open, failure, reason, setReason, pending, choose, confirm, close: () => setOpen(false) }
+  return {
+    slot,
+    open,
+    failure,
+    reason,
+    setReason,
+    setStarts,
+    pending,
+    choose,
+    confirm,
+    close: () => setOpen(false),
+  }
 }

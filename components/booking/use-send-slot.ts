@@ -2,7 +2,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { type BookingTarget, type SlotChoice, useBookSlot, useMoveAppointment } from '@/lib/swr/booking'
+import {
+  type BookingTarget,
+  type SlotChoice,
+  useBookSeries,
+  useBookSlot,
+  useMoveAppointment,
+} from '@/lib/swr/booking'
 
 interface SendSlotOptions {
   target: BookingTarget
@@ -18,6 +24,7 @@ export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptio
   const t = useTranslations('booking')
   const locale = useLocale()
   const book = useBookSlot(target)
+  const bookAll = useBookSeries(target)
   const moveTo = useMoveAppointment(move ?? '')
 
   return async (choice: SlotChoice): Promise<string> => {
@@ -27,6 +34,11 @@ export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptio
       await moveTo.trigger(choice)
       toast.success(t('moved'), { description })
       return routes.appointment(move)
+    }
+    if (choice.starts) {
+      const [first, ...others] = await bookAll.trigger(choice)
+      toast.success(t('bookedSeries', { count: others.length + 1 }), { description })
+      return byStaff && first ? routes.appointment(first.id) : routes.appointments
     }
     const appointment = await book.trigger(choice)
     toast.success(t('booked'), { description })

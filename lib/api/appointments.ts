@@ -112,6 +112,14 @@ export async function setAppointmentStatus(
   return { ...appointmentFromWire(wire), undo: wire.undo ?? null }
 }
 
+/** Cancels the visit and those that follow it in its series. */
+export async function cancelWithFollowing(auth: ApiAuth, id: string): Promise<ClosedAppointment> {
+  const path = `/appointments/${seg(id)}/cancel`
+  const query = { scope: 'following' }
+  const wire = await callApi(auth, { method: 'PUT', path, query, answer: closedAppointment })
+  return { ...appointmentFromWire(wire), undo: null }
+}
+
 /** Takes back what answered with the token. Throws `ApiError` 409 when that is no longer possible. */
 export async function undoChange(auth: ApiAuth, token: string): Promise<Appointment> {
   return appointmentFromWire(

@@ -22,6 +22,7 @@ export function appointmentFromWire(wire: WireAppointment): Appointment {
     reason: wire.reason ?? null,
     ...(wire.arrivedAt && { arrivedAt: wire.arrivedAt }),
     ...(wire.confirmedAt && { confirmedAt: wire.confirmedAt }),
+    ...(wire.seriesId && { seriesId: wire.seriesId }),
     ...(wire.kind && { kind: kindFromWire(wire.kind) }),
   }
 }

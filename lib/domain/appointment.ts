@@ -24,6 +24,8 @@ export interface Appointment {
   arrivedAt?: string
   /** ISO instant at which the patient said that they are coming; absent as long as they have not. */
   confirmedAt?: string
+  /** Of those that were booked together, to repeat; absent for one of its own. */
+  seriesId?: string
   /** What of the clinic's kinds of visit; absent without one. */
   kind?: KindOfVisit
 }

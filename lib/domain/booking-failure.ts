@@ -1,5 +1,5 @@
 /** Why a booking failed, as far as the patient can do something about it. */
-export type BookingFailureKind = 'taken' | 'gone' | 'closed' | 'changed' | 'unbookable' | 'later'
+export type BookingFailureKind = 'taken' | 'oneTaken' | 'gone' | 'closed' | 'changed' | 'unbookable' | 'later'
 
 export interface BookingFailure {
   kind: BookingFailureKind

@@ -21,6 +21,12 @@ export const appointmentEndpoints = {
     'appointment.cancel',
     {} as Types<{ answer: ClosedAppointment }>,
   ),
+  /** With those that follow it in its series. */
+  'cancel-rest': endpoint(
+    'PUT /api/appointments/:id/cancel-rest',
+    'appointment.cancel',
+    {} as Types<{ answer: ClosedAppointment }>,
+  ),
   complete: endpoint(
     'PUT /api/appointments/:id/complete',
     'appointment.complete',

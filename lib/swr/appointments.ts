@@ -7,7 +7,7 @@ import { todayEndpoints } from '@/lib/endpoints/today'
 import { useWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
-export type AppointmentVerb = 'cancel' | 'complete' | 'no-show'
+export type AppointmentVerb = 'cancel' | 'cancel-rest' | 'complete' | 'no-show'
 
 /** Closes an appointment one way or another; the screen reloads itself afterwards. */
 export function useAppointmentAction(id: string) {

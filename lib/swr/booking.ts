@@ -7,6 +7,7 @@ import type { BookableDays } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { slotEndpoints } from '@/lib/endpoints/slots'
+import { visitSeriesEndpoints } from '@/lib/endpoints/visit-series'
 import { useWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
@@ -71,6 +72,8 @@ export interface SlotChoice {
   timeZone: string
   /** What the patient comes for. */
   reason?: string
+  /** All of the times (ISO), `start` among them, when the visit is to repeat. */
+  starts?: string[]
   /** The same for every attempt at one slot. */
   idempotencyKey: string
 }
@@ -84,8 +87,16 @@ export interface BookingTarget {
   kindId?: string
 }
 
+/** Books every one of `starts`, or none. */
+export function useBookSeries(target: BookingTarget) {
+  return useWrite(visitSeriesEndpoints.book, ({ idempotencyKey, starts = [], ...slot }: SlotChoice) => ({
+    body: { ...target, ...slot, starts },
+    idempotencyKey,
+  }))
+}
+
 export function useBookSlot(target: BookingTarget) {
-  return useWrite(appointmentEndpoints.book, ({ idempotencyKey, ...slot }: SlotChoice) => ({
+  return useWrite(appointmentEndpoints.book, ({ idempotencyKey, starts: _starts, ...slot }: SlotChoice) => ({
     body: { ...target, ...slot },
     idempotencyKey,
   }))

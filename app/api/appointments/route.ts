@@ -1,7 +1,7 @@
 import { bookSlotInput } from '#contract/appointments'
 import { sendBookingAlert } from '@/lib/api/alerts'
 import { bookAppointment, listPatientAppointments } from '@/lib/api/appointments'
-import { apiError } from '@/lib/api/error'
+import { patientOf } from '@/lib/bff/patient-of'
 import { serve } from '@/lib/bff/serve'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
@@ -13,8 +13,7 @@ export const POST = serve(appointmentEndpoints.book, {
   body: bookSlotInput,
   status: 201,
   async handle({ viewer, auth, body, request }) {
-    const patientId = body.patientId ?? viewer.patientId
-    if (!patientId) throw apiError('forbidden', 'Not allowed')
+    const patientId = patientOf(viewer, body.patientId)
     const key = request.headers.get('idempotency-key') ?? undefined
     const appointment = await bookAppointment(
       auth,

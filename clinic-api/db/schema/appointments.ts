@@ -42,6 +42,8 @@ export const appointments = pgTable(
     note: text('note'),
     noteBy: text('note_by'),
     noteAt: timestamp('note_at', { withTimezone: true }),
+    /** Of those that were booked together, to repeat. */
+    seriesId: text('series_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
@@ -49,6 +51,7 @@ export const appointments = pgTable(
     index('appointments_doctor_start').on(t.doctorId, t.startAt),
     index('appointments_patient_start').on(t.patientId, t.startAt),
     index('appointments_clinic_start').on(t.clinicId, t.startAt),
+    index('appointments_series').on(t.seriesId, t.startAt).where(sql`${t.seriesId} is not null`),
     check('appointments_order', sql`${t.endAt} > ${t.startAt}`),
     check('appointments_reason_short', sql`char_length(${t.reason}) <= 140`),
     check('appointments_desk_note_short', sql`char_length(${t.deskNote}) <= 140`),

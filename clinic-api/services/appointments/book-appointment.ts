@@ -85,7 +85,7 @@ const book = tracedStatement(
       select booked.id, slot.clinic_id "clinicId", slot.doctor_id "doctorId", :patientId::text "patientId",
         slot.specialty, booked.type, booked.status, :reason::text reason, :deskNote::text "deskNote",
         null::timestamptz "confirmedAt", null::timestamptz "arrivedAt", null::timestamptz "startedAt",
-        :start::timestamptz "start",
+        :start::timestamptz "start", null::text "seriesId",
         slot.end_at "end", slot.doctor_name "doctorName", slot.clinic_name "clinicName",
         slot.time_zone "timeZone", slot.kind_id "kindId", slot.name_en "kindNameEn", slot.name_es "kindNameEs",
         slot.colour "kindColour", person.full_name "patientName", person.phone "patientPhone"
@@ -99,7 +99,7 @@ const book = tracedStatement(
 )
 
 /** No row without such a slot; a row without an id when the slot is taken. */
-type BookedRow = Omit<AppointmentRecord, 'id'> & { id: string | null }
+export type BookedRow = Omit<AppointmentRecord, 'id'> & { id: string | null }
 
 /**
  * Books a slot and queues the mail that confirms it, and says who of the staff booked. Throws 403 for another patient's booking, 404 when the doctor does
@@ -115,6 +115,26 @@ export async function bookAppointment(
   const subject = await bookableBy(deps, caller, booking)
   const before = revived(caller.once?.result)
   if (before) return before
+  const { start, row } = await bookInto(deps, caller, booking, subject)
+  if (row?.id) return { ...row, id: row.id }
+  const twin = revived(await findTwin(deps.db, caller))
+  if (twin) return twin
+  const by = bookedBy(caller, booking.clinicId)
+  throw await refuseSlot(
+    deps,
+    { ...booking, by, userId: caller.userId },
+    start,
+    row ? 'taken' : 'outside-shift',
+  )
+}
+
+/** The statement itself, for whoever may book for `subject`: the instant that was asked for, and what became of it. */
+export async function bookInto(
+  deps: Deps,
+  caller: Caller,
+  booking: Booking,
+  subject: Subject,
+): Promise<{ start: number; row: BookedRow | undefined }> {
   const by = bookedBy(caller, booking.clinicId)
   const outcome = await withSettings(deps.db, booking.clinicId, async (settings) => {
     const start = requestedSlot(booking.appointmentDate, settings, { now: deps.clock.now().getTime(), by })
@@ -127,16 +147,7 @@ export async function bookAppointment(
     return { result: { start, row }, missed: row === undefined }
   })
   if (!outcome) throw notFound()
-  const { start, row } = outcome
-  if (row?.id) return { ...row, id: row.id }
-  const twin = revived(await findTwin(deps.db, caller))
-  if (twin) return twin
-  throw await refuseSlot(
-    deps,
-    { ...booking, by, userId: caller.userId },
-    start,
-    row ? 'taken' : 'outside-shift',
-  )
+  return outcome
 }
 
 /** The booking as it was kept under the key: its instants are texts there. */
@@ -191,7 +202,7 @@ async function insert(
 }
 
 /** Patients book for themselves; staff for a patient of their clinic, doctors into their own calendar only. */
-async function bookableBy(deps: Deps, caller: Caller, booking: Booking): Promise<Subject> {
+export async function bookableBy(deps: Deps, caller: Caller, booking: Booking): Promise<Subject> {
   const { patientId, clinicId, doctorId } = booking
   if (caller.patientId === patientId) {
     if (booking.deskNote !== undefined) throw forbidden()

@@ -26,13 +26,15 @@ export interface AppointmentRecord {
   /** When the patient said that they are coming. */
   confirmedAt: Date | null
   deskNote: string | null
+  /** Of those that were booked together, to repeat. */
+  seriesId: string | null
   arrivedAt: Date | null
   startedAt: Date | null
 }
 
 export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorId", a.patient_id "patientId",
   a.specialty, a.type, a.status, a.reason,
-  a.confirmed_at "confirmedAt", a.desk_note "deskNote", a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
+  a.confirmed_at "confirmedAt", a.desk_note "deskNote", a.series_id "seriesId", a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
   p.name || ' ' || p.surname "patientName", p.phone "patientPhone",
   k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour"`

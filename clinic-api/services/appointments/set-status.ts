@@ -1,8 +1,10 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { AppointmentStatus } from '#contract/appointments'
+import { appointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, type IntentOn, write } from '../../write/write.ts'
+import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
 import { type AppointmentRow, applyChange, lockAppointment } from './change.ts'
 import { getAppointment } from './queries.ts'
 import { type AppointmentRecord, subjectOf } from './record.ts'
@@ -18,6 +20,39 @@ const outcome = {
 /** Doctor, desk or patient; the patient only until it starts. Repeating it changes nothing. Throws 403, 404 and 409. */
 export function cancelAppointment(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
   return setStatus(deps, caller, id, 'cancel')
+}
+
+/** The same with every pending visit after it in its series, each with its mail; all of them or none. */
+export async function cancelFollowing(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
+  await write(deps, caller, onAppointment(id, 'cancel'), async (act, row) => {
+    if (row.status !== 'cancelled') {
+      assertPending(row)
+      assertInTime(act, row)
+    }
+    const following = row.seriesId === null ? [] : await lockFollowing(act, row)
+    const all = row.status === 'cancelled' ? following : [row, ...following]
+    let ended: Ended<void> = act.unchanged()
+    for (const each of all) ended = await applyChange(act, each, { kind: 'cancel', status: 'cancelled' })
+    return ended
+  })
+  const record = await getAppointment(deps.db, id)
+  if (!record) throw notFound()
+  return record
+}
+
+function lockFollowing({ tx }: Act, { seriesId, startAt }: AppointmentRow): Promise<AppointmentRow[]> {
+  return tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.seriesId, seriesId ?? ''),
+        gt(appointments.startAt, startAt),
+        eq(appointments.status, 'pending'),
+      ),
+    )
+    .orderBy(appointments.startAt)
+    .for('update')
 }
 
 /** Its doctor. Repeating it changes nothing. Throws 403, 404 and 409. */

@@ -23,6 +23,7 @@ export function toWireAppointment(record: AppointmentRecord, forStaff: boolean):
     timeZone: record.timeZone,
     kind: kindOf(record),
     reason: record.reason,
+    seriesId: record.seriesId,
     confirmedAt: record.confirmedAt?.toISOString() ?? null,
     ...(forStaff ? staffPartOf(record) : {}),
   }

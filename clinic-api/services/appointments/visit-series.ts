@@ -1,0 +1,142 @@
+import { inArray } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { VisitSeriesDate } from '#contract/visit-series'
+import { addDays, dayAt, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
+import { appointments } from '../../db/schema/appointments.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { joining, write } from '../../write/write.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
+import { getAgenda } from './agenda.ts'
+import { type BookedRow, type Booking, bookableBy, bookInto } from './book-appointment.ts'
+import { refuseSlot } from './refuse-slot.ts'
+import { requestedSlot } from './requested-slot.ts'
+import { bookedBy, bookingWindow, freeSlots, nearest } from './slots.ts'
+import { lengthIn, wantedMinutes } from './visit-length.ts'
+
+const nearbyMs = 3 * 86_400_000
+
+interface Question {
+  first: Booking
+  everyWeeks?: number | undefined
+  everyMonths?: number | undefined
+  count: number
+}
+
+/**
+ * When the visits would be, at the same time of the clinic's clock each, and whether that is free; where it is not, the
+ * nearest time within three days that no other of them takes. Throws 400, 403 and 404 as a booking does.
+ */
+export async function proposeSeries(
+  deps: Deps,
+  caller: Caller,
+  { first, count, ...step }: Question,
+): Promise<VisitSeriesDate[]> {
+  await bookableBy(deps, caller, first)
+  const { clinicId, doctorId, patientId } = first
+  const settings = await getClinicSettings(deps.db, clinicId)
+  if (!settings) throw notFound()
+  const { timeZone } = settings
+  const [now, by] = [deps.clock.now().getTime(), bookedBy(caller, clinicId)]
+  const start = requestedSlot(first.appointmentDate, settings, { now, by })
+  const wanted = Array.from({ length: count }, (_, index) => dateOf(start, timeZone, { ...step, index }))
+  const minutes = await wantedMinutes(deps.db, { clinicId, doctorId, by, kindId: first.kindId })
+  const last = wanted.at(-1) ?? start
+  const agenda = await getAgenda(deps.db, {
+    ...{ clinicId, doctorId, patientId, userId: caller.userId, now },
+    stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs }),
+  })
+  if (!agenda) throw notFound()
+  const length = lengthIn(settings, minutes)
+  return chooseDates(wanted, freeSlots(agenda, length, bookingWindow(now, timeZone, by)), length.minutes)
+}
+
+function dateOf(
+  start: number,
+  timeZone: string,
+  { everyWeeks = 0, everyMonths, index }: { everyWeeks?: number; everyMonths?: number; index: number },
+): number {
+  const [first, time] = [dayAt(start, timeZone), timeOf(wallTimeAt(start, timeZone))]
+  const day = everyMonths ? addMonths(first, everyMonths * index) : addDays(first, everyWeeks * 7 * index)
+  return instantOf(wallOf(day, time), timeZone)
+}
+
+/** The same day of a later month, or its last one. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10)
+}
+
+/** Each free time goes to one date at most, those that are wanted first. */
+export function chooseDates(
+  wanted: readonly number[],
+  free: readonly number[],
+  minutes: number,
+): VisitSeriesDate[] {
+  const lengthMs = minutes * 60_000
+  const apart = (a: number, b: number) => Math.abs(a - b) >= lengthMs
+  const isFree = new Set(free)
+  const taken = wanted.filter((each) => isFree.has(each))
+  return wanted.map((each) => {
+    const iso = new Date(each).toISOString()
+    if (isFree.has(each)) return { wanted: iso, free: true, nearest: null }
+    const near = free.filter(
+      (slot) => Math.abs(slot - each) <= nearbyMs && taken.every((other) => apart(slot, other)),
+    )
+    const [next] = nearest(near, each, 1)
+    if (next === undefined) return { wanted: iso, free: false, nearest: null }
+    taken.push(next)
+    return { wanted: iso, free: false, nearest: new Date(next).toISOString() }
+  })
+}
+
+class SlotMissed extends Error {
+  readonly start: number
+  readonly row: BookedRow | undefined
+
+  constructor(start: number, row: BookedRow | undefined) {
+    super('A visit of the series cannot be booked')
+    this.start = start
+    this.row = row
+  }
+}
+
+/** Books all of them or none; each with its own mail. Throws what a booking throws. Answers the ids, oldest visit first. */
+export async function bookSeries(
+  deps: Deps,
+  caller: Caller,
+  { dates, ...booking }: Omit<Booking, 'appointmentDate'> & { dates: readonly string[] },
+): Promise<{ seriesId: string; ids: string[] }> {
+  const [firstDate = ''] = dates
+  const subject = await bookableBy(deps, caller, { ...booking, appointmentDate: firstDate })
+  const { patientId, clinicId } = booking
+  // The key stands for all of them together.
+  const { once: _once, ...each } = caller
+  try {
+    return await write(deps, caller, { action: 'appointment.book', subject }, async (act) => {
+      const ids: string[] = []
+      for (const appointmentDate of dates) {
+        const { start, row } = await bookInto(
+          joining(deps, act),
+          each,
+          { ...booking, appointmentDate },
+          subject,
+        )
+        if (!row?.id) throw new SlotMissed(start, row)
+        ids.push(row.id)
+      }
+      const seriesId = newId()
+      await act.tx.update(appointments).set({ seriesId }).where(inArray(appointments.id, ids))
+      const trace = { action: 'appointment.book-series', entity: 'visit-series', entityId: seriesId }
+      return act.audit({ ...trace, patientId, clinicId, details: { ids } }, { seriesId, ids })
+    })
+  } catch (error) {
+    if (!(error instanceof SlotMissed)) throw error
+    const whose = { ...booking, by: bookedBy(caller, clinicId), userId: caller.userId }
+    throw await refuseSlot(deps, whose, error.start, error.row ? 'taken' : 'outside-shift')
+  }
+}

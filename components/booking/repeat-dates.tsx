@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { VisitSeriesDate } from '#contract/visit-series'
+import { DataState } from '@/components/shared/state/data-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatSlot } from '@/lib/format/dates'
+import { type SeriesQuestion, useSeriesDates } from '@/lib/swr/visit-series'
+
+interface RepeatDatesProps {
+  question: SeriesQuestion
+  round: number
+  pending: boolean
+  onStarts: (starts: string[]) => void
+}
+
+const timeOf = ({ wanted, free, nearest }: VisitSeriesDate) => (free ? wanted : nearest)
+
+/** Each date with its time or the nearest free one; any but the first can be left out. */
+export function RepeatDates({ question, round, pending, onStarts }: RepeatDatesProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const { data: dates = [], error, isLoading } = useSeriesDates(question, round)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const starts = dates.flatMap((date) => {
+    const time = timeOf(date)
+    return time && !left.has(date.wanted) ? [time] : []
+  })
+  const chosen = starts.join()
+  useEffect(() => {
+    onStarts(chosen === '' ? [] : chosen.split(','))
+    return () => onStarts([])
+  }, [chosen, onStarts])
+
+  function toggle(wanted: string) {
+    const next = new Set(left)
+    if (!next.delete(wanted)) next.add(wanted)
+    setLeft(next)
+  }
+
+  return (
+    <DataState
+      loading={isLoading}
+      loadingText={t('loadingSlots')}
+      skeleton={<Skeleton className="h-24" />}
+      error={error ? t('slotsFailed') : null}
+    >
+      <fieldset disabled={pending} className="grid gap-1 rounded-lg border p-3">
+        <legend className="px-1 text-sm font-medium">{t('repeatDates', { count: starts.length })}</legend>
+        {dates.map((date, index) => {
+          const time = timeOf(date)
+          return (
+            <label
+              key={date.wanted}
+              className="flex min-h-9 items-center gap-3 text-sm pointer-coarse:min-h-11"
+            >
+              <input
+                type="checkbox"
+                className="size-4 accent-primary"
+                checked={time !== null && !left.has(date.wanted)}
+                disabled={time === null || index === 0}
+                onChange={() => toggle(date.wanted)}
+              />
+              <span className="first-letter:uppercase">
+                {formatSlot(time ?? date.wanted, question.timeZone, locale, 'full')}
+              </span>
+              {!date.free && (
+                <span className="text-muted-foreground">{t(time ? 'repeatNearest' : 'repeatNone')}</span>
+              )}
+            </label>
+          )
+        })}
+      </fieldset>
+    </DataState>
+  )
+}
