@@ -15,7 +15,7 @@ import { firstHour } from '@/lib/domain/grid'
 import { type Beside, type Cell, moveStop, type Stop, stopsOf } from '@/lib/domain/grid-cursor'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import { FreeCell } from './free-cell'
-import { cellOf, isFree, slotOf } from './pointed-at'
+import { cellOf, isFree, isWithin, slotOf } from './pointed-at'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone, useDaySwipe } from './use-day-swipe'
 import { type HandsContext, useHands } from './use-hands'
@@ -100,7 +100,7 @@ export function GridBody(props: GridBodyProps) {
 
   function onPointerMove(event: PointerEvent) {
     if (event.pointerType !== 'mouse' || body.current?.dataset.holding) return
-    if (cell.current?.matches(':focus-visible') || event.target === cell.current) return
+    if (cell.current?.matches(':focus-visible') || isWithin(event.target, cell.current)) return
     const free = slotOf(event, columns, known)
     const hour = free && { column: free.column, hour: firstHour + Math.floor(free.slot.top / 60) }
     const under = isFree(event.target) ? cellOf(event.target, event.clientY) : hour

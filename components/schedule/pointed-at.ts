@@ -7,6 +7,10 @@ export function isFree(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-block],button') === null
 }
 
+export function isWithin(target: EventTarget, element: Element | null): boolean {
+  return target instanceof Node && element?.contains(target) === true
+}
+
 /** The column under a point, and how far down it lies: 0 at the top, 1 at the end. */
 function placeIn(target: EventTarget, clientY: number) {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
