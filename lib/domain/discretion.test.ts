@@ -70,3 +70,10 @@ it('is for the staff alone', () => {
   expect(mayBeDiscreet({ roles: ['patient'], patientId: 'p1' })).toBe(false)
   expect(mayBeDiscreet({ roles: ['patient', 'clinicadmin'], patientId: 'p1' })).toBe(false)
 })
+
+it('hides what files are called, and not of what kind they are', () => {
+  const files = [{ originalName: 'Ana Molina.pdf' }, { originalName: 'ana-molina' }]
+  expect(discreetly({ images: files })).toEqual({
+    images: [{ originalName: `${hiddenFact}.pdf` }, { originalName: hiddenFact }],
+  })
+})

@@ -34,6 +34,8 @@ const ofPerson: Record<string, (text: string) => string | null> = {
 const anywhere: Record<string, (text: string) => string | null> = {
   patientName: initialsOf,
   patientPhone: () => null,
+  // People call files after whom they are of; what kind of file it is stays.
+  originalName: (text) => hiddenFact + (/\.[a-z0-9]{1,5}$/i.exec(text)?.[0] ?? ''),
 }
 
 const peopleIn: readonly string[] = ['patient', 'patients']
