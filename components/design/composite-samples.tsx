@@ -16,7 +16,7 @@ import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 
 const undecided = {
-  ...{ way: null, options: null, choices: {}, error: null, pending: false },
+  ...{ way: null, go: false, options: null, choices: {}, error: null, pending: false },
   choose: () => undefined,
   confirm: () => undefined,
   set: () => undefined,

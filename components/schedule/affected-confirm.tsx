@@ -27,8 +27,7 @@ type AffectedConfirmProps = {
 export function AffectedConfirm(props: AffectedConfirmProps) {
   const { appointments, timeZone, belonging, words, pending, onCancel, onConfirm, onResolved } = props
   const t = useTranslations()
-  const chosen = useVisitWays({ appointments, belonging, onDone: onResolved })
-  const { way } = chosen
+  const chosen = useVisitWays({ appointments, belonging, onDone: onResolved, onStay: onConfirm })
 
   function close() {
     chosen.choose(null)
@@ -41,9 +40,9 @@ export function AffectedConfirm(props: AffectedConfirmProps) {
       onOpenChange={(open) => !open && close()}
       title={words?.title ?? t('schedule.moveTitle')}
       description={words?.text ?? t('schedule.moveText', { count: appointments.length })}
-      confirmLabel={way ? t('resolve.confirm') : (words?.confirm ?? t('schedule.moveConfirm'))}
+      confirmLabel={chosen.go ? t('resolve.confirm') : (words?.confirm ?? t('schedule.moveConfirm'))}
       pending={pending || chosen.pending}
-      onConfirm={way ? chosen.confirm : onConfirm}
+      onConfirm={chosen.confirm}
     >
       <VisitWays
         {...{ appointments, timeZone, chosen }}

@@ -50,6 +50,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDel
       setOpen(false)
       onDeleted()
     },
+    onStay: confirm,
   })
 
   /** Other hours have other visits. */
@@ -104,12 +105,12 @@ export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDel
         onOpenChange={setOpen}
         title={t('deleteTitle')}
         description={t('deleteText', { day: dayInWords(date, locale), start: startTime, end: endTime })}
-        confirmLabel={chosen.way ? resolveWords('confirm') : t('delete')}
+        confirmLabel={chosen.go ? resolveWords('confirm') : t('delete')}
         cancelLabel={t('keep')}
         destructive
         pending={pending || chosen.pending}
         error={error}
-        onConfirm={chosen.way ? chosen.confirm : confirm}
+        onConfirm={chosen.confirm}
       >
         {shift.seriesId && <ScopeSelect deletes value={scope} onChange={change} />}
         {named.length > 0 && (

@@ -18,9 +18,15 @@ import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
 import { overlappedBy, type ShiftTimes, timesOfShift, wireTimes } from '@/lib/domain/shift-draft'
 import { mondayOf } from '@/lib/domain/week'
 import { shiftInWords } from '@/lib/format/week'
+import type { Belonging } from '@/lib/swr/resolve'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { affectedBy } from '@/lib/swr/staff'
-import { NoSuchHoursError, useSeriesWrites } from '@/lib/swr/workshift-series'
+import {
+  belongingOfSeries,
+  NoSuchHoursError,
+  seriesChangeOf,
+  useSeriesWrites,
+} from '@/lib/swr/workshift-series'
 import { useShiftWrites } from '@/lib/swr/workshifts'
 import { AffectedConfirm } from './affected-confirm'
 import { DeleteShift } from './delete-shift'
@@ -86,14 +92,27 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
   )
   const target = draft.shift ?? overlapped
 
+  const [ofSeries, setOfSeries] = useState<Belonging | null>(null)
+
   // More of weekly hours than the one schedule is changed by a pattern, which the server makes of them.
-  const belonging =
+  const one =
     target && scope === 'one' && affected.length > 0
       ? {
           ...{ method: 'PUT' as const, path: `/workshifts/${encodeURIComponent(target.id)}` },
           body: wireTimes(form.getValues(), shown.timeZone),
         }
       : null
+
+  const belonging = scope === 'one' ? one : ofSeries
+
+  async function nameVisits(times: ShiftTimes, outside: Appointment[]) {
+    const { shift } = draft
+    if (shift && scope !== 'one') {
+      const change = await seriesChangeOf(shift, times, { scope, timeZone: shown.timeZone })
+      setOfSeries(belongingOfSeries(change))
+    }
+    setAffected(outside)
+  }
 
   async function write(times: ShiftTimes, force: boolean) {
     refuse(null)
@@ -106,8 +125,10 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
     } catch (error) {
       if (!(error instanceof RequestError || error instanceof NoSuchHoursError)) throw error
       const outside = error instanceof RequestError ? affectedBy(error) : []
-      setAffected(outside)
-      if (outside.length === 0) refuse(error)
+      if (outside.length === 0) {
+        setAffected([])
+        refuse(error)
+      } else await nameVisits(times, outside).catch(refuse)
     }
   }
 

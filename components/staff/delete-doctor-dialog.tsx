@@ -37,6 +37,8 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
     appointments: affected,
     belonging: { method: 'DELETE', path },
     onDone: props.onResolved,
+    onStay: props.onConfirm,
+    stays: true,
   })
   return (
     <ConfirmDialog
@@ -44,12 +46,12 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       onOpenChange={(open) => !open && props.onClose()}
       title={t('delete')}
       description={first ? t('deleteAffected', { count: affected.length }) : t('deleteConfirm')}
-      confirmLabel={chosen.way ? words('confirm') : first ? t('deleteAndCancel') : t('delete')}
+      confirmLabel={chosen.go ? words('confirm') : first ? t('deleteAndCancel') : t('delete')}
       cancelLabel={t('deleteNo')}
       destructive
       pending={props.pending || chosen.pending}
       error={props.error}
-      onConfirm={chosen.way ? chosen.confirm : props.onConfirm}
+      onConfirm={chosen.confirm}
     >
       {first && (
         <VisitWays

@@ -11,6 +11,7 @@ import {
   type FreshDoctor,
   type FreshPatient,
   freshAppointment,
+  freshClinicAdmin,
   freshDoctor,
   freshPatient,
   freshShift,
@@ -110,4 +111,64 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   const api = await clinicApiAs(doctor)
   const query = `clinicId=${doctor.clinicId}&from=${day}`
   expect(await api.get(`/days-off?${query}`, dayOffList)).toMatchObject([{ reason: 'sick', from: day }])
+})
+
+test('a schedule made shorter in its dialog, or by keys, lets its visit go its way', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/409 \(Conflict\)/)
+  const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
+  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 180 })
+  const visit = await visitAt(doctor, patient, '11:30')
+  const day = calendarDay(1, doctor.timeZone)
+  await loginAs(doctor)
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  const question = page.getByRole('alertdialog')
+  const all = question.getByLabel('What becomes of these visits')
+
+  await calendar.shift(day, '09:00', '12:00').focus()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect(question).toContainText(patient.surname)
+  await all.selectOption('Another time with the same doctor')
+  await question.getByRole('button', { name: 'Do all of this' }).click()
+  await expect(calendar.shift(day, '09:00', '11:45')).toBeVisible()
+  const moved = (await visit()).appointmentDate
+  expect(moved < clinicInstant(doctor, 1, '11:30')).toBe(true)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(calendar.shift(day, '09:00', '12:00')).toBeVisible()
+  await calendar.shift(day, '09:00', '12:00').click()
+  await calendar.setTime('End Time', '11:00')
+  await calendar.submit('Update Schedule')
+  await all.selectOption('Cancel and tell the patient')
+  await question.getByRole('button', { name: 'Do all of this' }).click()
+  await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
+  expect((await visit()).status).toBe('cancelled')
+})
+
+test('a doctor who leaves hands the visits over to a colleague', async ({ page, loginAs, allowFaults }) => {
+  allowFaults(/409 \(Conflict\)/)
+  const owner = await freshClinicAdmin()
+  const specialty = 'urology'
+  const [doctor, colleague] = [
+    await freshDoctor({ specialty }, owner),
+    await freshDoctor({ specialty }, owner),
+  ]
+  const patient = await freshPatient({}, owner)
+  await freshShift(doctor, { daysAhead: 1 })
+  await freshShift(colleague, { daysAhead: 1 })
+  const visit = await visitAt(doctor, patient, '10:00')
+  await loginAs(owner)
+  await page.goto(routes.doctor(doctor.id))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Delete Doctor' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete Doctor' }).click()
+  await question.getByLabel('What becomes of these visits').selectOption('A colleague of the same specialty')
+  await question.getByRole('button', { name: 'Do all of this' }).click()
+  await expect(page).toHaveURL(routes.app)
+  expect(await visit()).toMatchObject({ status: 'pending', doctorId: colleague.id })
 })

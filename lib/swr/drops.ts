@@ -1,17 +1,27 @@
 'use client'
 
+import type { SeriesScope } from '#contract/workshift-series'
 import { call } from '@/lib/browser/request'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
+import type { Drop } from '@/lib/domain/held'
 import { type WeekShift, weekVisit } from '@/lib/domain/schedule'
 import { withoutShift, withShift, withVisit } from '@/lib/domain/schedule-copy'
+import { timesOfShift } from '@/lib/domain/shift-draft'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
-import { useResolve } from '@/lib/swr/resolve'
+import { useRefreshCalendars } from '@/lib/swr/days-off'
+import { type Belonging, useResolve } from '@/lib/swr/resolve'
 import { forced } from '@/lib/swr/use-write'
+import { belongingOfSeries, changeSeries, seriesChangeOf } from '@/lib/swr/workshift-series'
 import { useScheduleChange } from '@/lib/swr/workshifts'
 
 interface Span {
   start: string
   end: string
+}
+
+interface SeriesReach {
+  scope: SeriesScope
+  timeZone: string
 }
 
 const bodyOf = ({ start, end }: Span) => ({
@@ -23,6 +33,7 @@ const bodyOf = ({ start, end }: Span) => ({
 export function useDropWrites() {
   const change = useScheduleChange()
   const { resolve, undo } = useResolve()
+  const refresh = useRefreshCalendars()
   return {
     async create(doctorId: string, span: Span): Promise<WeekShift> {
       const saved = await call(workshiftEndpoints.create, { body: { doctorId, ...bodyOf(span) } })
@@ -48,6 +59,25 @@ export function useDropWrites() {
         change(doctorId, (schedule) => withVisit(schedule, visit))
       }
       return undo
+    },
+    /** The token takes it back; there is none when visits stay where they are. Throws `NoSuchHoursError`, too. */
+    async changeSeries(
+      shift: WeekShift,
+      { start, end }: Span,
+      { force, ...reach }: SeriesReach & { force: boolean },
+    ): Promise<string | null> {
+      const change = await seriesChangeOf(shift, timesOfShift({ start, end }, reach.timeZone), reach)
+      if (!force) return (await resolve([], belongingOfSeries(change))).undo
+      await changeSeries(change, true)
+      refresh()
+      return null
+    },
+    /** The change of a shift as the clinic API calls it; null for anything else. */
+    async belongingOf({ held, ...span }: Drop, reach: SeriesReach): Promise<Belonging | null> {
+      if (held.kind !== 'shift') return null
+      if (reach.scope !== 'one')
+        return belongingOfSeries(await seriesChangeOf(held.item, timesOfShift(span, reach.timeZone), reach))
+      return { method: 'PUT', path: `/workshifts/${encodeURIComponent(held.item.id)}`, body: bodyOf(span) }
     },
     undo,
   }

@@ -10,6 +10,7 @@ import { movedHours } from '@/lib/domain/series-rows'
 import { type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import type { BodyOf } from '@/lib/endpoints/endpoint'
 import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
+import type { Belonging } from '@/lib/swr/resolve'
 import { isWeekOf } from '@/lib/swr/schedule'
 import { forced, useWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
@@ -58,25 +59,50 @@ interface Reach {
 /** The shift no longer stands where its series says. */
 export class NoSuchHoursError extends Error {}
 
+interface SeriesChange {
+  id: string
+  query: { scope: SeriesScope; date: string }
+  body: BodyOf<typeof seriesEndpoints.update>
+}
+
+/**
+ * What gives the series of a shift, or a part of it, the hours that the shift is to have. Throws `RequestError` and
+ * `NoSuchHoursError`.
+ */
+export async function seriesChangeOf(
+  shift: WeekShift,
+  times: ShiftTimes,
+  { scope, timeZone }: { scope: SeriesScope; timeZone: string },
+): Promise<SeriesChange> {
+  const id = shift.seriesId ?? ''
+  const { version: seriesVersion, ...series } = await call(seriesEndpoints.read, { params: { id } })
+  const before = timesOfShift(shift, timeZone)
+  const hours = movedHours(series.hours, before, times)
+  if (!hours) throw new NoSuchHoursError()
+  const { from, everyWeeks, except } = series
+  const pattern: Pattern = { from, until: series.until, everyWeeks, except, hours }
+  const date = [before.date, times.date].sort()[0] ?? before.date
+  return { id, query: { scope, date }, body: { ...pattern, collisions: 'keep', seriesVersion } }
+}
+
+/** The change as the clinic API calls it. */
+export function belongingOfSeries({ id, query, body }: SeriesChange): Belonging {
+  const path = `/workshift-series/${encodeURIComponent(id)}?${new URLSearchParams(query)}`
+  return { method: 'PUT', path, body }
+}
+
+/** Writes it. Throws `RequestError`. */
+export function changeSeries({ id, query, body }: SeriesChange, force: boolean) {
+  return call(seriesEndpoints.update, { params: { id }, query: { ...query, ...forced(force) }, body })
+}
+
 /** Changes or deletes the series that a shift belongs to. Throws `RequestError` and `NoSuchHoursError`. */
 export function useSeriesWrites(doctorId: string, timeZone: string) {
   const refresh = useRefreshWeeks(doctorId)
   const dayOf = (shift: WeekShift) => dayAt(Date.parse(shift.start), timeZone)
 
   async function change(shift: WeekShift, times: ShiftTimes, { scope, force }: Reach) {
-    const params = { id: shift.seriesId ?? '' }
-    const { version: seriesVersion, ...series } = await call(seriesEndpoints.read, { params })
-    const before = timesOfShift(shift, timeZone)
-    const hours = movedHours(series.hours, before, times)
-    if (!hours) throw new NoSuchHoursError()
-    const { from, everyWeeks, except } = series
-    const pattern: Pattern = { from, until: series.until, everyWeeks, except, hours }
-    const date = [before.date, times.date].sort()[0] ?? before.date
-    const counts = await call(seriesEndpoints.update, {
-      params,
-      query: { scope, date, ...forced(force) },
-      body: { ...pattern, collisions: 'keep', seriesVersion },
-    })
+    const counts = await changeSeries(await seriesChangeOf(shift, times, { scope, timeZone }), force)
     refresh()
     return counts
   }

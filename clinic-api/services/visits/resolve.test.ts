@@ -232,6 +232,42 @@ describe.each(databaseKinds)('nobody is left standing on %s', (database) => {
     expect(await everything()).toEqual(before)
   })
 
+  it('goes with new weekly hours that replace others, and with their change, and back', async () => {
+    const before = await everything()
+    const pattern = (hours: object) => ({
+      ...{ clinicId, from: '2026-11-24', until: '2026-11-24', everyWeeks: 1, collisions: 'replace' },
+      hours: [{ weekday: 2, ...hours }],
+    })
+    const made = { doctorId: doctor.id, ...pattern({ start: '10:30', end: '13:00' }) }
+    const adding = { method: 'POST', path: '/workshift-series', body: made }
+    const [first, second, third] = visits
+    const late = [
+      { appointmentId: first, to: to(doctor, at('10:30')) },
+      { appointmentId: second, to: to(colleague, at('08:30')) },
+      { appointmentId: third, to: 'cancel' },
+    ]
+    // A plan that forgets one does nothing.
+    expect((await resolve({ plan: late.slice(1), with: adding })).status).toBe(409)
+    expect(await everything()).toEqual(before)
+    const replaced = await resolve({ plan: late, with: adding })
+    expect(replaced.status).toBe(200)
+    const [series] = (await everything()).series
+    expect((await undo(replaced.body.undo)).status).toBe(200)
+    expect(await everything()).toEqual(before)
+    expect(series).toBeDefined()
+
+    const again = await resolve({ plan: late, with: adding })
+    const between = await everything()
+    const path = `/workshift-series/${between.series[0]?.id}?scope=all`
+    const shorter = { method: 'PUT', path, body: pattern({ start: '10:30', end: '11:30' }) }
+    const moving = [{ appointmentId: first, to: to(doctor, at('09:30')) }]
+    const changed = await resolve({ plan: moving, with: shorter })
+    expect([again.status, changed.status]).toEqual([200, 200])
+    expect((await everything()).visits.find(({ id }) => id === first)?.startAt).toEqual(new Date(at('09:30')))
+    expect((await undo(changed.body.undo)).status).toBe(200)
+    expect(await everything()).toEqual(between)
+  })
+
   it('offers for each visit times that are left once the hours are gone, and writes nothing', async () => {
     const before = await everything()
     const { status, body } = await doctor.client.post('/visits/resolve/options', {

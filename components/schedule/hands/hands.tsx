@@ -6,13 +6,12 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { clockOf } from '@/lib/domain/drag'
 import { isArrow } from '@/lib/domain/grid-cursor'
 import type { Drop } from '@/lib/domain/held'
-import { AffectedConfirm } from '../affected-confirm'
 import type { FirstSign, HandsContext } from '../use-hands'
 import type { Ghost } from './ghost'
 import { gripOf, holdCell, holdFocused } from './grip'
 import { followKeys, type KeyHand } from './key-hand'
-import { MoveConfirm } from './move-confirm'
 import { followPointer, type PointerHand } from './pointer-hand'
+import { Questions } from './questions'
 import { RefusalNote } from './refusal-note'
 import { useLettingGo } from './use-letting-go'
 
@@ -117,30 +116,14 @@ function HandsAtWork({ first, body, columns, timeZone, slotMinutes, now }: Hands
     }
   }, [body, first])
 
-  const { question, refused } = hands
-  const moving = question && question.drop.held.kind === 'visit' ? question.drop : null
+  const { refused } = hands
   return (
     <>
       <p role="status" aria-live="assertive" className="sr-only">
         {said}
       </p>
       {refused && <RefusalNote body={body.current} refused={refused} onClose={hands.forgetRefused} />}
-      <MoveConfirm
-        drop={moving}
-        when={hands.slotInWords}
-        pending={hands.pending}
-        onConfirm={hands.confirm}
-        onCancel={hands.cancel}
-      />
-      <AffectedConfirm
-        appointments={moving ? [] : (question?.affected ?? [])}
-        timeZone={timeZone}
-        pending={hands.pending}
-        onCancel={hands.cancel}
-        belonging={hands.belonging}
-        onConfirm={hands.confirm}
-        onResolved={hands.resolved}
-      />
+      <Questions hands={hands} timeZone={timeZone} />
     </>
   )
 }

@@ -2,8 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { SeriesScope } from '#contract/workshift-series'
 import { useUndo } from '@/components/shared/visit-ways/use-undo'
 import { useWriteRefusal } from '@/components/shared/visit-ways/use-write-refusal'
+import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Drop } from '@/lib/domain/held'
@@ -13,6 +15,7 @@ import { shiftInWords } from '@/lib/format/week'
 import { useDropWrites } from '@/lib/swr/drops'
 import type { Belonging } from '@/lib/swr/resolve'
 import { affectedBy } from '@/lib/swr/staff'
+import { NoSuchHoursError } from '@/lib/swr/workshift-series'
 import type { Ghost } from './ghost'
 import type { Refused } from './refusal-note'
 import { useReasons } from './use-reasons'
@@ -23,6 +26,10 @@ export interface Question {
   ghost: Ghost
   /** The visits that a shift would leave outside; none when a visit itself is moved. */
   affected: Appointment[]
+  /** How much of its weekly hours a shift takes along; null has to be asked. */
+  scope: SeriesScope | null
+  /** The write that touches the visits. */
+  belonging: Belonging | null
 }
 
 /** What happens when something is let go: refused, asked about, or written, and then for a while to be taken back. */
@@ -45,7 +52,7 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     if (text) setRefused({ stretch, text })
   }
 
-  async function write(drop: Drop, force: boolean): Promise<string> {
+  async function write(drop: Drop, scope: SeriesScope, force: boolean): Promise<string> {
     const { held, start, end } = drop
     const { doctorId } = held
     const what = wordsOf(drop)
@@ -62,34 +69,54 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
       return id
     }
     const before = held.item
+    if (scope !== 'one') {
+      const token = await writes.changeSeries(before, drop, { scope, force, timeZone })
+      const title = t('schedule.updated', { what })
+      if (token) offer({ title, what, inverse: () => writes.undo(token) })
+      else toast.success(title)
+      return before.id
+    }
     await writes.update(doctorId, { id: before.id, start, end }, force)
     const inverse = () => writes.update(doctorId, before, false)
     offer({ title: t('schedule.updated', { what }), what, inverse })
     return before.id
   }
 
-  async function attempt(drop: Drop, ghost: Ghost, force: boolean) {
+  async function attempt(drop: Drop, ghost: Ghost, scope: SeriesScope, force: boolean) {
     setPending(true)
     try {
-      const id = await write(drop, force)
+      const id = await write(drop, scope, force)
       giveBack(drop, ghost, null)
       onSettled(id)
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const affected = force ? [] : affectedBy(error)
-      if (affected.length > 0) setQuestion({ drop, ghost, affected })
-      else giveBack(drop, ghost, sentenceOf(error))
+      if (error instanceof NoSuchHoursError) giveBack(drop, ghost, t('weeklyHours.differs'))
+      else if (error instanceof RequestError) await refuse(error, { drop, ghost, scope }, force)
+      else throw error
     } finally {
       setPending(false)
     }
+  }
+
+  async function refuse(
+    error: RequestError,
+    { drop, ghost, scope }: { drop: Drop; ghost: Ghost; scope: SeriesScope },
+    force: boolean,
+  ) {
+    const affected = force ? [] : affectedBy(error)
+    if (affected.length === 0) return giveBack(drop, ghost, sentenceOf(error))
+    const belonging = await writes.belongingOf(drop, { scope, timeZone }).catch(() => null)
+    setQuestion({ drop, ghost, affected, scope, belonging })
   }
 
   function letGo(drop: Drop, ghost: Ghost) {
     const reason = reasonOf(drop)
     if (reason) return giveBack(drop, ghost, reason)
     ghost.settle()
-    if (drop.held.kind === 'visit') setQuestion({ drop, ghost, affected: [] })
-    else void attempt(drop, ghost, false)
+    const { kind, item } = drop.held
+    const ask = { drop, ghost, affected: [], belonging: null }
+    if (kind === 'visit') setQuestion({ ...ask, scope: 'one' })
+    else if (item?.seriesId) setQuestion({ ...ask, scope: null })
+    else void attempt(drop, ghost, 'one', false)
   }
 
   return {
@@ -99,20 +126,17 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     forgetRefused: () => setRefused(null),
     question,
     pending,
-    confirm: () => question && attempt(question.drop, question.ghost, true),
-    belonging: belongingOf(question),
+    confirm: () => question?.scope && attempt(question.drop, question.ghost, question.scope, true),
+    /** Writes as much of the weekly hours. */
+    reach(scope: SeriesScope) {
+      if (!question) return
+      setQuestion(null)
+      void attempt(question.drop, question.ghost, scope, false)
+    },
+    wordsOf,
     /** It was written together with what becomes of the visits. */
     resolved: () => question && giveBack(question.drop, question.ghost, null),
     cancel: () => question && giveBack(question.drop, question.ghost, null),
     slotInWords: (instant: string) => formatSlot(instant, timeZone, locale, 'full'),
   }
-}
-
-/** The change of a shift as the clinic API calls it. */
-function belongingOf(question: Question | null): Belonging | null {
-  if (question?.drop.held.kind !== 'shift') return null
-  const { held, start, end } = question.drop
-  const duration = (Date.parse(end) - Date.parse(start)) / 60_000
-  const path = `/workshifts/${encodeURIComponent(held.item.id)}`
-  return { method: 'PUT', path, body: { startDate: start, duration } }
 }

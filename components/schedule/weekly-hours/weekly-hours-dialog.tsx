@@ -16,7 +16,10 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import type { Belonging } from '@/lib/swr/resolve'
+import { affectedVisits } from '@/lib/swr/staff'
 import { useCreateSeries } from '@/lib/swr/workshift-series'
+import { AffectedConfirm } from '../affected-confirm'
 import { ExceptRows } from './except-rows'
 import { HoursLineField } from './hours-line-field'
 import { HoursRows } from './hours-rows'
@@ -62,15 +65,20 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
   const { hours, askAgain } = usePreviewedHours(form, { doctorId: doctor.id, timeZone })
   const { create, creating } = useCreateSeries(doctor.id)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const affected = hours?.preview.affected.length ?? 0
+  const affected = affectedVisits(hours?.preview.affected ?? [])
+  // What is asked about: those that the preview named, together with the write as it was previewed.
+  const [asked, setAsked] = useState<Belonging | null>(null)
 
-  async function save(values: WeeklyHoursForm) {
+  async function save(values: WeeklyHoursForm, force = false) {
     const question = questionOf(values, doctor.id)
     if (!question) return
     setRefusal(null)
+    const body = { ...question, version: hours?.preview.version }
+    if (affected.length > 0 && !force) return setAsked({ method: 'POST', path: '/workshift-series', body })
+    setAsked(null)
     try {
       // What the preview named was seen; the version makes sure that it is still all there is.
-      const { created } = await create({ ...question, version: hours?.preview.version, force: affected > 0 })
+      const { created } = await create({ ...body, force })
       toast.success(t('saved', { count: created }))
       onOpenChange(false)
     } catch (error) {
@@ -92,10 +100,10 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
         onOpenChange={onOpenChange}
         title={t('title')}
         description={doctor.name}
-        submitLabel={affected > 0 ? t('saveAnyway') : t('save')}
+        submitLabel={t('save')}
         pending={creating}
         error={refusal}
-        onSubmit={form.handleSubmit(save)}
+        onSubmit={form.handleSubmit((values) => save(values))}
       >
         <HoursLineField today={today} value={line} onChange={setLine} onUnderstood={fill} />
         <HoursRows form={form} />
@@ -113,6 +121,23 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
         <ExceptRows form={form} />
         <PreviewPanel form={form} hours={hours} timeZone={timeZone} />
       </FormDialog>
+      <AffectedConfirm
+        appointments={asked ? affected : []}
+        timeZone={timeZone}
+        belonging={asked}
+        words={{
+          title: t('affectedTitle'),
+          text: t('affected', { count: affected.length }),
+          confirm: t('saveAnyway'),
+        }}
+        pending={creating}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => save(form.getValues(), true)}
+        onResolved={() => {
+          setAsked(null)
+          onOpenChange(false)
+        }}
+      />
     </Form>
   )
 }

@@ -16,17 +16,24 @@ interface Asked {
   /** The write that touches them; null when they can only stay. */
   belonging: Belonging | null
   onDone: () => void
+  /** What happens to them when they are left to the write alone. */
+  onStay: () => unknown
+  /** Whether that is chosen from the beginning; otherwise somebody has to choose. */
+  stays?: boolean
 }
 
+/** What somebody has chosen for all of them; null while nothing is. */
+export type Chosen = Way | 'stay' | null
+
 /** What becomes of the visits that a write touches: they stay, or each goes the way that is chosen for it. */
-export function useVisitWays({ appointments, belonging, onDone }: Asked) {
+export function useVisitWays({ appointments, belonging, onDone, onStay, stays = false }: Asked) {
   const t = useTranslations('resolve')
   const say = useSentence()
   const { options: ask, resolve, undo } = useResolve()
   const offerUndo = useUndo()
   const [options, setOptions] = useState<ResolveOptions | null>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const [way, setWay] = useState<Way | null>(null)
+  const [way, setWay] = useState<Chosen>(stays ? 'stay' : null)
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -58,15 +65,17 @@ export function useVisitWays({ appointments, belonging, onDone }: Asked) {
     setChoices(choicesFor(next, found))
   }
 
-  /** One way for all; null leaves them where they are. */
-  function choose(next: Way | null) {
+  /** One way for all; null has to be chosen still. */
+  function choose(next: Chosen) {
     setWay(next)
     setError(null)
-    if (next) void working(() => load(next))
+    if (next && next !== 'stay') void working(() => load(next))
   }
 
   function confirm() {
-    if (!way || !options || !belonging) return
+    if (way === 'stay' || !belonging || appointments.length === 0) return void onStay()
+    if (!way) return setError(t('choose'))
+    if (!options) return
     const plan = planOf(choices, options)
     void working(async () => {
       try {
@@ -84,6 +93,8 @@ export function useVisitWays({ appointments, belonging, onDone }: Asked) {
 
   return {
     ...{ way, choose, options, choices, error, pending, confirm },
+    /** Whether each goes a way of its own. */
+    go: way !== null && way !== 'stay',
     set: (id: string, choice: string) => setChoices((all) => ({ ...all, [id]: choice })),
   }
 }

@@ -26,7 +26,7 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
   const t = useTranslations('resolve')
   const locale = useLocale()
   const id = useId()
-  const { way, options, choices, pending, error } = chosen
+  const { way, go, options, choices, pending, error } = chosen
   const when = (instant: string) => formatSlot(instant, timeZone, locale)
   const offersOf = (kind: 'same' | 'colleague', offers: readonly Offer[]) =>
     offers.map(({ doctorName, appointmentDate }, index) => (
@@ -43,9 +43,12 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
             id={id}
             value={way ?? ''}
             disabled={pending}
-            onChange={({ target }) => chosen.choose(ways.find((each) => each === target.value) ?? null)}
+            onChange={({ target: { value } }) =>
+              chosen.choose(value === 'stay' ? value : (ways.find((each) => each === value) ?? null))
+            }
           >
-            <option value="">{stay}</option>
+            {way === null && <option value="">{t('chooseOne')}</option>}
+            <option value="stay">{stay}</option>
             {ways.map((each) => (
               <option key={each} value={each}>
                 {t(`way.${each}`)}
@@ -54,7 +57,7 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
           </NativeSelect>
         </div>
       )}
-      {way && options ? (
+      {go && options ? (
         <ul className="grid max-h-72 gap-2 overflow-y-auto rounded-md border bg-card p-2 text-sm">
           {options.visits.map(({ appointmentId, same, colleague }) => {
             const visit = appointments.find((each) => each.id === appointmentId)
@@ -85,7 +88,7 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
       ) : (
         <AffectedList appointments={appointments} timeZone={timeZone} />
       )}
-      {way && <p className="text-sm text-muted-foreground">{t('waits')}</p>}
+      {go && <p className="text-sm text-muted-foreground">{t('waits')}</p>}
       {error && <Alert variant="error">{error}</Alert>}
     </div>
   )
