@@ -12,5 +12,12 @@ export function RegionField<Values extends FieldValues, Output = Values>(
 ) {
   const t = useTranslations('clinics')
   const names = regions.map((code) => [code, regionNames[code]] as const)
-  return <SelectField {...field} label={t('region')} options={[['', t('noRegion')], ...names]} />
+  return (
+    <SelectField
+      {...field}
+      label={t('region')}
+      help={t('regionHelp')}
+      options={[['', t('noRegion')], ...names]}
+    />
+  )
 }

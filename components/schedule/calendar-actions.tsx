@@ -21,11 +21,16 @@ export function CalendarActions({ doctorId, day, onAdd, onWeekly, onDaysOff }: C
   useScheduleWishes(onAdd)
   return (
     <>
-      <Button variant="secondary" title={t('weeklyHours')} onClick={onWeekly}>
+      <Button
+        variant="secondary"
+        className="max-2xl:px-2.5 pointer-coarse:max-2xl:px-3.5"
+        title={t('weeklyHours')}
+        onClick={onWeekly}
+      >
         <Icon name="calendar-sync" />
         <span className="max-2xl:sr-only">{t('weeklyHours')}</span>
       </Button>
-      <Button variant="secondary" title={t('daysOff')} onClick={onDaysOff}>
+      <Button variant="secondary" size="icon" title={t('daysOff')} onClick={onDaysOff}>
         <Icon name="calendar-off" />
         <span className="sr-only">{t('daysOff')}</span>
       </Button>

@@ -43,7 +43,9 @@ export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps)
       <PageHeader
         title={t('title')}
         description={
-          <span className="first-letter:uppercase">{formatPlainDay(today.date, locale, 'full')}</span>
+          <span className="inline-block first-letter:uppercase">
+            {formatPlainDay(today.date, locale, 'full')}
+          </span>
         }
         actions={
           <>

@@ -1,21 +1,17 @@
 import { useRouter } from 'next/navigation'
 
-const event = 'openscreen'
+declare global {
+  interface WindowEventMap {
+    /** Somebody is led to the address without a link. */
+    openscreen: CustomEvent<string>
+  }
+}
 
 /** Goes to a screen without a link, answered as links are: the frame shows its shape while it is on its way. */
 export function useOpenScreen(): (href: string) => void {
   const router = useRouter()
   return (href) => {
-    dispatchEvent(new CustomEvent(event, { detail: href }))
+    dispatchEvent(new CustomEvent('openscreen', { detail: href }))
     router.push(href)
   }
-}
-
-/** Hears where somebody is led without a link, until the returned function is called. */
-export function hearOpenedScreens(hear: (target: URL) => void): () => void {
-  const onOpen = (opened: Event) => {
-    if (opened instanceof CustomEvent) hear(new URL(String(opened.detail), location.href))
-  }
-  addEventListener(event, onOpen)
-  return () => removeEventListener(event, onOpen)
 }

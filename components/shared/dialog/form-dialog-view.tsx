@@ -33,9 +33,10 @@ export type FormDialogProps = {
 
 /** On phones what ends the dialog stays in reach, however long the form is. */
 const end = [
-  'grid gap-4 max-md:bottom-0 max-md:[@media(height>=30rem)]:sticky',
-  'max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:bg-popover max-md:px-4 max-md:pt-3 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]',
-  'sm:max-md:-mx-6 sm:max-md:px-6',
+  'grid gap-4 max-md:[@media(height>=30rem)]:sticky',
+  // Over the dialog's own padding, where what is scrolled would show.
+  'max-md:-mx-4 max-md:-mb-4 max-md:-bottom-4 max-md:border-t max-md:bg-popover max-md:px-4 max-md:pt-3 max-md:pb-4',
+  'sm:max-md:-mx-6 sm:max-md:-mb-6 sm:max-md:-bottom-6 sm:max-md:px-6',
 ].join(' ')
 
 export function FormDialogView(props: FormDialogProps) {

@@ -2,7 +2,6 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { hearOpenedScreens } from '@/lib/browser/open-screen'
 
 /** Short enough to feel like an answer, long enough that a screen that comes at once does not flicker. */
 const patienceMs = 80
@@ -28,25 +27,27 @@ export function useOpeningScreen(isScreen: (path: string) => boolean): string | 
       marked = null
       setOpening(null)
     }
-    function start({ pathname: path, search }: URL | HTMLAnchorElement, link: Element | null) {
+    function start({ pathname: path, search }: URL | HTMLAnchorElement) {
       if (!isScreen(path) || (path === location.pathname && search === location.search)) return
       stop()
-      marked = link
-      link?.setAttribute('data-pending', '')
       const from = address
       if (path !== location.pathname) timers.push(setTimeout(() => setOpening({ path, from }), patienceMs))
       timers.push(setTimeout(stop, giveUpMs))
+      return true
     }
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       // What the router took over is prevented by now; anything else the browser shows by itself.
-      if (link && event.defaultPrevented && link.origin === location.origin) start(link, link)
+      if (!link || !event.defaultPrevented || link.origin !== location.origin || !start(link)) return
+      marked = link
+      link.setAttribute('data-pending', '')
     }
+    const onOpen = ({ detail }: CustomEvent<string>) => start(new URL(detail, location.origin))
     addEventListener('click', onClick)
-    const endHearing = hearOpenedScreens((target) => start(target, null))
+    addEventListener('openscreen', onOpen)
     return () => {
       removeEventListener('click', onClick)
-      endHearing()
+      removeEventListener('openscreen', onOpen)
       stop()
     }
   }, [address, isScreen])

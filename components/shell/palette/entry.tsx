@@ -27,7 +27,7 @@ export function Entry({ id, words = [], found = false, icon: Icon, aside, onSele
       <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <span className="min-w-0 wrap-anywhere">{children}</span>
-        {aside && <span className="text-muted-foreground tabular-nums">{aside}</span>}
+        {aside && <span className="text-muted-foreground tabular-nums max-sm:basis-full">{aside}</span>}
       </span>
     </Command.Item>
   )
