@@ -15,7 +15,7 @@ export function DoctorSelect({ doctors, place }: { doctors: CalendarDoctor[]; pl
         name="doctor"
         aria-label={t('doctor')}
         className="min-w-0"
-        wrapperClassName="max-w-48 min-w-0 grow md:max-2xl:max-w-40"
+        wrapperClassName="max-w-48 min-w-0 grow md:max-2xl:max-w-36"
         value={place.doctorId}
         onChange={(event) => place.go({ doctorId: event.target.value })}
       >

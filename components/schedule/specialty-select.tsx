@@ -16,7 +16,7 @@ export function SpecialtySelect({ doctors, place }: { doctors: CalendarDoctor[];
         name="specialty"
         aria-label={t('schedule.specialty')}
         className="min-w-0"
-        wrapperClassName="max-w-48 min-w-0 grow md:max-2xl:max-w-40"
+        wrapperClassName="max-w-48 min-w-0 grow md:max-2xl:max-w-36"
         value={place.specialty}
         onChange={(event) => place.go({ specialty: event.target.value })}
       >

@@ -42,7 +42,7 @@ export function ShellFrame({ sidebar, user, navigation, children, clinic, discre
         <main
           id="content"
           tabIndex={-1}
-          className="flex min-h-0 grow flex-col outline-none has-data-fill-window:bg-card md:pe-14 print:pe-0"
+          className="flex min-h-0 grow flex-col outline-none md:pe-14 print:pe-0"
         >
           <OpeningScreen navigation={navigation}>{children}</OpeningScreen>
         </main>

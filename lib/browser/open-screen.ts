@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 declare global {
   interface WindowEventMap {
     /** Somebody is led to the address without a link. */
-    openscreen: CustomEvent<string>
+    openscreen: CustomEvent<URL>
   }
 }
 
@@ -11,7 +11,7 @@ declare global {
 export function useOpenScreen(): (href: string) => void {
   const router = useRouter()
   return (href) => {
-    dispatchEvent(new CustomEvent('openscreen', { detail: href }))
+    dispatchEvent(new CustomEvent('openscreen', { detail: new URL(href, location.origin) }))
     router.push(href)
   }
 }

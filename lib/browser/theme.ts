@@ -11,6 +11,7 @@ const listeners = new Set<() => void>()
  * page's first script, before anything is drawn: it may use nothing from outside itself.
  */
 export function followTheme(): void {
+  const page = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
     let kept: string | null = null
@@ -20,7 +21,7 @@ export function followTheme(): void {
       // Without storage the system decides.
     }
     const shown = kept === 'light' || kept === 'dark' ? kept : system.matches ? 'dark' : 'light'
-    const { classList, style } = document.documentElement
+    const { classList, style } = page
     classList.remove('light', 'dark')
     classList.add(shown)
     style.colorScheme = shown
@@ -28,7 +29,6 @@ export function followTheme(): void {
   show()
   // Every colour at once, instead of each at the pace of its own transition.
   const change = () => {
-    const page = document.documentElement
     page.dataset.switching = ''
     show()
     getComputedStyle(page).opacity

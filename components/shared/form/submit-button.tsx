@@ -31,9 +31,7 @@ export function SubmitButton({
       {...props}
     >
       {pending && <Spinner className={cn(overlaid && 'absolute')} />}
-      <span className={cn('inline-flex items-center gap-2', overlaid && 'opacity-0')}>
-        {pending && pendingText ? pendingText : children}
-      </span>
+      <span className={cn(overlaid && 'opacity-0')}>{pending && pendingText ? pendingText : children}</span>
     </Button>
   )
 }

@@ -42,7 +42,7 @@ export function useOpeningScreen(isScreen: (path: string) => boolean): string | 
       marked = link
       link.setAttribute('data-pending', '')
     }
-    const onOpen = ({ detail }: CustomEvent<string>) => start(new URL(detail, location.origin))
+    const onOpen = ({ detail }: CustomEvent<URL>) => start(detail)
     addEventListener('click', onClick)
     addEventListener('openscreen', onOpen)
     return () => {
