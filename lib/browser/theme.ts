@@ -29,10 +29,10 @@ export function followTheme(): void {
   show()
   // Every colour at once, instead of each at the pace of its own transition.
   const change = () => {
-    page.dataset.switching = ''
+    page.toggleAttribute('data-switching')
     show()
     getComputedStyle(page).opacity
-    delete page.dataset.switching
+    page.toggleAttribute('data-switching')
   }
   system.addEventListener('change', change)
   addEventListener('storage', change)

@@ -31,8 +31,8 @@ export function useOpeningScreen(isScreen: (path: string) => boolean): string | 
       if (!isScreen(path) || (path === location.pathname && search === location.search)) return
       stop()
       const from = address
+      timers = [setTimeout(stop, giveUpMs)]
       if (path !== location.pathname) timers.push(setTimeout(() => setOpening({ path, from }), patienceMs))
-      timers.push(setTimeout(stop, giveUpMs))
       return true
     }
     function onClick(event: MouseEvent) {
