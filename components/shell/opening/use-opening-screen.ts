@@ -10,8 +10,8 @@ const giveUpMs = 60_000
 
 /**
  * The path that a click is leading to, once it takes noticeably long; null otherwise. The link itself is marked with
- * `data-pending` in the moment of the click. It watches the document, so that every link to a screen answers alike, and
- * what is opened without a link too; a link to a file may open a dialog instead.
+ * `data-pending` in the moment of the click. It watches the document, so that every link to a screen answers alike;
+ * a link to a file may open a dialog instead.
  */
 export function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
   const address = `${usePathname()}?${useSearchParams()}`
@@ -27,27 +27,22 @@ export function useOpeningScreen(isScreen: (path: string) => boolean): string | 
       marked = null
       setOpening(null)
     }
-    function start({ pathname: path, search }: URL | HTMLAnchorElement) {
-      if (!isScreen(path) || (path === location.pathname && search === location.search)) return
-      stop()
-      const from = address
-      timers = [setTimeout(stop, giveUpMs)]
-      if (path !== location.pathname) timers.push(setTimeout(() => setOpening({ path, from }), patienceMs))
-      return true
-    }
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       // What the router took over is prevented by now; anything else the browser shows by itself.
-      if (!link || !event.defaultPrevented || link.origin !== location.origin || !start(link)) return
+      if (!link || !event.defaultPrevented || link.origin !== location.origin) return
+      const path = link.pathname
+      if (!isScreen(path) || (path === location.pathname && link.search === location.search)) return
+      stop()
       marked = link
       link.setAttribute('data-pending', '')
+      const from = address
+      if (path !== location.pathname) timers.push(setTimeout(() => setOpening({ path, from }), patienceMs))
+      timers.push(setTimeout(stop, giveUpMs))
     }
-    const onOpen = ({ detail }: CustomEvent<URL>) => start(detail)
     addEventListener('click', onClick)
-    addEventListener('openscreen', onOpen)
     return () => {
       removeEventListener('click', onClick)
-      removeEventListener('openscreen', onOpen)
       stop()
     }
   }, [address, isScreen])
