@@ -53,7 +53,7 @@ export function CancelVisit({ label, what, pending, error, repeats, onCancel }: 
             <label className="flex min-h-9 items-center gap-3 text-sm pointer-coarse:min-h-11">
               <input
                 type="checkbox"
-                className="size-4 accent-primary"
+                className="size-4 shrink-0 accent-primary"
                 checked={withRest}
                 onChange={({ target }) => setWithRest(target.checked)}
               />

@@ -55,17 +55,19 @@ export function RepeatDates({ question, round, pending, onStarts }: RepeatDatesP
             >
               <input
                 type="checkbox"
-                className="size-4 accent-primary"
+                className="size-4 shrink-0 accent-primary"
                 checked={time !== null && !left.has(date.wanted)}
                 disabled={time === null || index === 0}
                 onChange={() => toggle(date.wanted)}
               />
-              <span className="first-letter:uppercase">
-                {formatSlot(time ?? date.wanted, question.timeZone, locale, 'full')}
+              <span className="grid py-1">
+                <span className="first-letter:uppercase">
+                  {formatSlot(time ?? date.wanted, question.timeZone, locale, 'full')}
+                </span>
+                {!date.free && (
+                  <span className="text-muted-foreground">{t(time ? 'repeatNearest' : 'repeatNone')}</span>
+                )}
               </span>
-              {!date.free && (
-                <span className="text-muted-foreground">{t(time ? 'repeatNearest' : 'repeatNone')}</span>
-              )}
             </label>
           )
         })}
