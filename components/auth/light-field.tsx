@@ -1,7 +1,7 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
 import { useSentence } from '@/components/ui/use-sentence'
 
@@ -53,7 +53,7 @@ export function LightField({ form, name, label, help, required, aside, control }
       <div id={`${id}-error`} aria-live="polite" className="empty:hidden">
         {error && (
           <p className="flex items-start gap-1.5 text-sm text-destructive-strong">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
             <span>{say(error)}</span>
           </p>
         )}

@@ -8,7 +8,6 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
-import { LinkPatient } from '@/components/patients/link-patient'
 import { DateField } from '@/components/shared/form/date-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -47,6 +46,9 @@ const empty: Input = {
   password: '',
 }
 
+const LinkPatient = dynamic(() =>
+  import('@/components/patients/link-patient').then((module) => module.LinkPatient),
+)
 const Similar = dynamic(() =>
   import('@/components/patients/similar-patients').then((module) => module.SimilarPatients),
 )

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
+import { Icon } from './icon'
 
 type NativeSelectProps = ComponentProps<'select'> & { wrapperClassName?: string }
 
@@ -11,8 +11,8 @@ export function NativeSelect({ className, wrapperClassName, ...props }: NativeSe
         className={cn('field control w-full appearance-none truncate ps-3 pe-9', className)}
         {...props}
       />
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
       />
     </div>

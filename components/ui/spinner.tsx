@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
 import { cn } from '@/lib/utils'
+import { Icon } from './icon'
 
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden="true" className={cn('size-4 shrink-0 animate-spin', className)} />
+  return <Icon name="loader" className={cn('size-4 shrink-0 animate-spin', className)} />
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useOnceTrue } from '@/lib/browser/use-once-true'
 import { formatShortDay } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
@@ -39,7 +39,7 @@ export function DatePicker(props: DatePickerProps) {
         onClick={() => setOpen(!open)}
         className={cn('field control inline-flex w-full items-center gap-2 px-3 text-start', className)}
       >
-        <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+        <Icon name="calendar-days" className="size-4 shrink-0 text-muted-foreground" />
         <span className={cn('truncate tabular-nums', !shown && 'text-muted-foreground')}>
           {shown ?? placeholder ?? t('selectDate')}
         </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import { passwordChecklist } from '#contract/password'
@@ -7,6 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/utils'
+
+const CommonPassword = dynamic(() => import('./common-password').then((module) => module.CommonPassword))
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Lists the rules under the field, ticked as one types. The value must then be controlled. */
@@ -37,6 +40,7 @@ function Rules({ id, value }: { id: string; value: string }) {
 export function PasswordInput({ showRules = false, className, ...props }: PasswordInputProps) {
   const t = useTranslations('common')
   const rulesId = useId()
+  const typed = showRules ? String(props.value ?? '') : ''
   const [visible, setVisible] = useState(false)
   const describedBy = [props['aria-describedby'], showRules && rulesId].filter(Boolean).join(' ')
   return (
@@ -61,7 +65,8 @@ export function PasswordInput({ showRules = false, className, ...props }: Passwo
           <Icon name={visible ? 'eye-off' : 'eye'} />
         </Button>
       </div>
-      {showRules && <Rules id={rulesId} value={String(props.value ?? '')} />}
+      {showRules && <Rules id={rulesId} value={typed} />}
+      {typed !== '' && <CommonPassword typed={typed} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/utils'
 
@@ -18,8 +18,8 @@ export function SearchInput({ value, onChange, label, className, ...props }: Sea
   const input = useRef<HTMLInputElement>(null)
   return (
     <search className={cn('relative block', className)}>
-      <Search
-        aria-hidden="true"
+      <Icon
+        name="search"
         className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
       />
       <Input
@@ -44,7 +44,7 @@ export function SearchInput({ value, onChange, label, className, ...props }: Sea
             input.current?.focus()
           }}
         >
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </Button>
       )}
     </search>
