@@ -170,5 +170,5 @@ test('a password that many have is warned of in either language, and taken', asy
   await password.fill('Password1!')
   await expect(page.getByText('Mucha gente usa una contraseña como esta')).toBeVisible()
   await page.getByRole('button', { name: 'Crear la cuenta' }).click()
-  await expect(page).toHaveURL(`${routes.login}?registered=1`)
+  await expect(page).toHaveURL(routes.clinicAdd)
 })
