@@ -202,3 +202,18 @@ describe('routes', () => {
     expect(faults.map(({ path }) => `${path}: build the page or remove the row`)).toEqual([])
   })
 })
+
+describe('what loads when it is used', () => {
+  // They may stand in the first HTML, and come with it.
+  const ofTheFirstHtml = /^const (?:Agenda|DiscretionButton|DoctorSelect|EdgeStrip|TeamCalendar) /
+
+  it('waits by itself: what is around it, and what is being typed there, does not wait with it', () => {
+    const faults = within('components').flatMap(({ path, text }) =>
+      [...text.matchAll(/^const \w+ = dynamic\([\s\S]*?\)$/gm)]
+        .map(([declaration]) => declaration)
+        .filter((declaration) => !declaration.includes('ssr: false') && !ofTheFirstHtml.test(declaration))
+        .map((declaration) => `${path}: give ${declaration.split(' ')[1]} { ssr: false }`),
+    )
+    expect(faults).toEqual([])
+  })
+})

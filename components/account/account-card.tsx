@@ -11,15 +11,22 @@ import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Account } from '@/lib/domain/account'
 import { AccountRow } from './account-row'
 
-const ChangePasswordDialog = dynamic(() =>
-  import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
+const ChangePasswordDialog = dynamic(
+  () => import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
+  { ssr: false },
 )
-const EnableTwoFactor = dynamic(() => import('./enable-two-factor').then((module) => module.EnableTwoFactor))
-const DisableTwoFactorDialog = dynamic(() =>
-  import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
+const EnableTwoFactor = dynamic(
+  () => import('./enable-two-factor').then((module) => module.EnableTwoFactor),
+  { ssr: false },
+)
+const DisableTwoFactorDialog = dynamic(
+  () => import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
+  { ssr: false },
 )
 
-const FeedsDialog = dynamic(() => import('./feeds-dialog').then((module) => module.FeedsDialog))
+const FeedsDialog = dynamic(() => import('./feeds-dialog').then((module) => module.FeedsDialog), {
+  ssr: false,
+})
 
 type Open = 'password' | 'enable' | 'disable' | 'feeds' | null
 

@@ -11,9 +11,13 @@ import { signInFault } from '@/lib/domain/sign-in-errors'
 import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'
 import { RecoveryCodes } from './recovery-codes'
 
-const TwoFactorDialog = dynamic(() => import('./two-factor-dialog').then((module) => module.TwoFactorDialog))
-const ConfirmPasswordDialog = dynamic(() =>
-  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
+const TwoFactorDialog = dynamic(
+  () => import('./two-factor-dialog').then((module) => module.TwoFactorDialog),
+  { ssr: false },
+)
+const ConfirmPasswordDialog = dynamic(
+  () => import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
+  { ssr: false },
 )
 
 /** From the warning, and the password if that was given long ago, over the QR image and the first code to the recovery codes. */

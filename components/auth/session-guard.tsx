@@ -6,7 +6,9 @@ import { followTabs } from '@/lib/browser/session'
 import { forgetDrafts, writeStartRecord } from '@/lib/browser/traces'
 import { useSessionClock } from '@/lib/browser/use-session-clock'
 
-const SessionWarning = dynamic(() => import('./session-warning').then((module) => module.SessionWarning))
+const SessionWarning = dynamic(() => import('./session-warning').then((module) => module.SessionWarning), {
+  ssr: false,
+})
 
 interface SessionGuardProps {
   userId: string

@@ -46,11 +46,13 @@ const empty: Input = {
   password: '',
 }
 
-const LinkPatient = dynamic(() =>
-  import('@/components/patients/link-patient').then((module) => module.LinkPatient),
+const LinkPatient = dynamic(
+  () => import('@/components/patients/link-patient').then((module) => module.LinkPatient),
+  { ssr: false },
 )
-const Similar = dynamic(() =>
-  import('@/components/patients/similar-patients').then((module) => module.SimilarPatients),
+const Similar = dynamic(
+  () => import('@/components/patients/similar-patients').then((module) => module.SimilarPatients),
+  { ssr: false },
 )
 
 /** Asks once a name and a day of birth or a DNI stand in the form. */

@@ -12,8 +12,9 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { affectedBy, useDeleteDoctor } from '@/lib/swr/staff'
 
-const DeleteDoctorDialog = dynamic(() =>
-  import('@/components/staff/delete-doctor-dialog').then((module) => module.DeleteDoctorDialog),
+const DeleteDoctorDialog = dynamic(
+  () => import('@/components/staff/delete-doctor-dialog').then((module) => module.DeleteDoctorDialog),
+  { ssr: false },
 )
 
 /** 'Delete Doctor': asked first, and asked again with the list when patients have appointments to come. */

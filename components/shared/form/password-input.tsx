@@ -9,7 +9,9 @@ import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/utils'
 
-const CommonPassword = dynamic(() => import('./common-password').then((module) => module.CommonPassword))
+const CommonPassword = dynamic(() => import('./common-password').then((module) => module.CommonPassword), {
+  ssr: false,
+})
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Lists the rules under the field, ticked as one types. The value must then be controlled. */
