@@ -13,14 +13,11 @@ import { CalendarFrame } from './calendar-frame'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import { DayStrip } from './day-strip'
-import { OpenedDaysOff } from './days-off/opened-days-off'
-import { useDaysOff } from './days-off/use-days-off'
 import { DoctorNames } from './doctor-names'
 import { SpecialtySelect } from './specialty-select'
+import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
 import type { Shown } from './week-calendar'
-import { OpenedWeeklyHours } from './weekly-hours/opened-weekly-hours'
-import { useWeeklyHours } from './weekly-hours/use-weekly-hours'
 
 const TeamShiftDialog = dynamic(
   () => import('./team-shift-dialog').then((module) => module.TeamShiftDialog),
@@ -54,20 +51,15 @@ export function TeamCalendar({ start, place, now }: Shown) {
   const { draft, open, setOpen, edit, add } = useShiftDraft(name, timeZone)
   const addHere = () => add(place.doctorId, day)
   const pick = ({ column, hour }: Cell) => add(column, day, hour)
-  const weekly = useWeeklyHours(`weekly-hours:${place.doctorId}`)
-  const showWeekly = () => weekly.show(place.today)
-  const doctor = start.doctors.find(({ id }) => id === place.doctorId) ?? start.doctor
-  const daysOff = useDaysOff(`days-off:${place.doctorId}`)
-  const showDaysOff = () => daysOff.show(day)
+  const { opens, panels } = useHourPanels({ start, place, offFrom: day })
+  const actions = { onAdd: addHere, ...opens }
   const loading = !team && !error
   return (
     <CalendarFrame
       place={place}
       failed={Boolean(error && !team)}
       retry={retry}
-      onAdd={addHere}
-      onWeekly={showWeekly}
-      onDaysOff={showDaysOff}
+      {...actions}
       head={
         <CalendarHead
           start={start}
@@ -75,9 +67,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
           now={now}
           subtitle={loading ? t('loadingWeek') : t('doctorsShown', { count: doctors.length })}
           choice={<SpecialtySelect doctors={start.doctors} place={place} />}
-          onAdd={addHere}
-          onWeekly={showWeekly}
-          onDaysOff={showDaysOff}
+          {...actions}
         />
       }
     >
@@ -95,11 +85,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
         onPick={pick}
         onEdit={edit}
       />
-      <OpenedDaysOff
-        daysOff={daysOff}
-        {...{ doctor, doctors: start.doctors, timeZone, today: place.today }}
-      />
-      <OpenedWeeklyHours weekly={weekly} doctor={doctor} timeZone={timeZone} today={place.today} />
+      {panels}
       {draft && (
         <TeamShiftDialog
           key={draft.serial}

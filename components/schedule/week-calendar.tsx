@@ -17,14 +17,11 @@ import { CalendarHead } from './calendar-head'
 import { CopyHoursButton } from './copy-hours-button'
 import { DayNames } from './day-names'
 import { DayStrip } from './day-strip'
-import { OpenedDaysOff } from './days-off/opened-days-off'
-import { useDaysOff } from './days-off/use-days-off'
 import { NextVisitLink } from './next-visit-link'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
+import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
-import { OpenedWeeklyHours } from './weekly-hours/opened-weekly-hours'
-import { useWeeklyHours } from './weekly-hours/use-weekly-hours'
 
 const DoctorSelect = dynamic(() => import('./doctor-select').then((module) => module.DoctorSelect))
 const Agenda = dynamic(() => import('./agenda').then((module) => module.Agenda))
@@ -53,14 +50,11 @@ export function WeekCalendar({ start, place, now }: Shown) {
     place.go({ day: column }, { replace: true })
     add(doctorId, column, hour)
   }
-  const weekly = useWeeklyHours(`weekly-hours:${place.doctorId}`)
-  const showWeekly = () => weekly.show(place.today)
-  const daysOff = useDaysOff(`days-off:${place.doctorId}`)
-  const showDaysOff = () => daysOff.show(place.pickedDay ?? place.today)
+  const { doctor, opens, panels } = useHourPanels({ start, place, offFrom: place.pickedDay ?? place.today })
+  const actions = { onAdd: addHere, ...opens }
   const loading = !schedule && !error
   const next = nextVisit(schedule, now.getTime())
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
-  const doctor = start.doctors.find(({ id }) => id === doctorId) ?? start.doctor
   const shown = view === 'day' ? columns.filter(({ day }) => day === place.day) : columns
   return (
     <CalendarFrame
@@ -69,9 +63,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
       retry={retry}
       // Early enough to have the neighbouring weeks ready for the first click.
       onSign={() => prefetch(doctorId, week)}
-      onAdd={addHere}
-      onWeekly={showWeekly}
-      onDaysOff={showDaysOff}
+      {...actions}
       head={
         <CalendarHead
           start={start}
@@ -89,9 +81,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
               <CopyHoursButton place={place} timeZone={timeZone} schedule={schedule} />
             </>
           }
-          onAdd={addHere}
-          onWeekly={showWeekly}
-          onDaysOff={showDaysOff}
+          {...actions}
         />
       }
     >
@@ -119,11 +109,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
           onEdit={edit}
         />
       )}
-      <OpenedDaysOff
-        daysOff={daysOff}
-        {...{ doctor, doctors: start.doctors, timeZone, today: place.today }}
-      />
-      <OpenedWeeklyHours weekly={weekly} doctor={doctor} timeZone={timeZone} today={place.today} />
+      {panels}
       {draft && (
         <ShiftDialog
           key={draft.serial}
