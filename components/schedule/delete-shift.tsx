@@ -6,6 +6,7 @@ import { sentences } from '#contract/sentences'
 import type { SeriesScope } from '#contract/workshift-series'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Affected } from '@/components/shared/text/affected-list'
+import { useUndo } from '@/components/shared/visit-ways/use-undo'
 import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
 import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,7 @@ import { RequestError } from '@/lib/browser/request'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { timesOfShift } from '@/lib/domain/shift-draft'
 import { dayInWords, shiftInWords } from '@/lib/format/week'
+import { useResolve } from '@/lib/swr/resolve'
 import { affectedBy } from '@/lib/swr/staff'
 import type { ShownWeek } from './shift-dialog'
 import { ScopeSelect } from './weekly-hours/scope-select'
@@ -25,27 +27,31 @@ type DeleteShiftProps = {
   remove: (arg: { id: string; force: boolean }) => Promise<unknown>
   /** Deletes more of the weekly hours than the one shift. Throws `RequestError`. */
   removeSeries: (shift: WeekShift, reach: { scope: SeriesScope; force: boolean }) => Promise<unknown>
-  pending: boolean
   onDeleted: () => void
 }
 
 /** Deletes the shift after naming the appointments inside. What was not named is never left behind unseen. */
-export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDeleted }: DeleteShiftProps) {
+export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: DeleteShiftProps) {
   const t = useTranslations('schedule')
   const resolveWords = useTranslations('resolve')
   const locale = useLocale()
+  const { resolve, undo } = useResolve()
+  const offerUndo = useUndo()
   const [open, setOpen] = useState(false)
   const [scope, setScope] = useState<SeriesScope>('one')
   const [named, setNamed] = useState<Affected[]>([])
   const [error, setError] = useState<string | null>(null)
+  const [going, setGoing] = useState(false)
   const { date, startTime, endTime } = timesOfShift(shift, shown.timeZone)
 
   const id = encodeURIComponent(shift.id)
   const ofSeries = `/workshift-series/${encodeURIComponent(shift.seriesId ?? '')}?${new URLSearchParams({ scope, date })}`
   const path = scope === 'one' ? `/workshifts/${id}` : ofSeries
+  const belonging = { method: 'DELETE', path } as const
+  const what = shiftInWords({ date, startTime, endTime }, locale)
   const chosen = useVisitWays({
     appointments: named,
-    belonging: { method: 'DELETE', path },
+    belonging,
     onDone() {
       setOpen(false)
       onDeleted()
@@ -68,7 +74,8 @@ export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDel
 
   async function attempt(force: boolean): Promise<void> {
     try {
-      if (scope === 'one') await remove({ id: shift.id, force })
+      if (named.length === 0) await removeForNow()
+      else if (scope === 'one') await remove({ id: shift.id, force })
       else await removeSeries(shift, { scope, force })
     } catch (refusal) {
       if (!(refusal instanceof RequestError)) throw refusal
@@ -82,16 +89,25 @@ export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDel
     }
   }
 
+  /** No visit stands in it: until the mails would leave, it can be taken back like one whose visits go their ways. */
+  async function removeForNow() {
+    const { undo: token } = await resolve([], belonging)
+    offerUndo({ title: t('deleted', { what }), what, inverse: () => undo(token) })
+  }
+
   async function confirm() {
     setError(null)
+    setGoing(true)
     try {
       await attempt(false)
-      toast.success(t('deleted', { what: shiftInWords({ date, startTime, endTime }, locale) }))
+      if (named.length > 0) toast.success(t('deleted', { what }))
       setOpen(false)
       onDeleted()
     } catch (refusal) {
       const known = refusal instanceof Error && !(refusal instanceof RequestError)
       setError(known ? refusal.message : sentences.failed)
+    } finally {
+      setGoing(false)
     }
   }
 
@@ -108,7 +124,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, pending, onDel
         confirmLabel={chosen.go ? resolveWords('confirm') : t('delete')}
         cancelLabel={t('keep')}
         destructive
-        pending={pending || chosen.pending}
+        pending={going || chosen.pending}
         error={error}
         onConfirm={chosen.confirm}
       >

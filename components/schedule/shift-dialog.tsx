@@ -80,7 +80,7 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
     defaultValues: { ...draft.times, ...draft.typed },
   })
   useDialogDraft(name, draft, form, open)
-  const { save, saving, remove, removing } = useShiftWrites(shown)
+  const { save, saving, remove } = useShiftWrites(shown)
   const series = useSeriesWrites(shown.doctorId, shown.timeZone)
   const [scope, setScope] = useState<SeriesScope>('one')
   const [affected, setAffected] = useState<Appointment[]>([])
@@ -149,7 +149,6 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
               shown={shown}
               remove={remove}
               removeSeries={series.remove}
-              pending={removing}
               onDeleted={() => onOpenChange(false)}
             />
           )

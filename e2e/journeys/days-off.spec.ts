@@ -10,6 +10,7 @@ import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
   clinicInstant,
+  type FreshDoctor,
   freshAppointment,
   freshClinicAdmin,
   freshDoctor,
@@ -105,4 +106,27 @@ test('a clinic’s administrator chooses public holidays on a phone, in Spanish,
   await page.getByRole('button', { name: 'Días libres' }).click()
   await dialog.getByLabel('Año', { exact: true }).selectOption(newYear.slice(0, 4))
   await expect(dialog.getByRole('checkbox', { name: /Año Nuevo \(ya está libre\)/ })).toBeDisabled()
+})
+
+test('the team’s day shadows the doctor who is off, in words, and no other', async ({ page, loginAs }) => {
+  const owner = await freshClinicAdmin()
+  const [off, other] = [await freshDoctor({}, owner), await freshDoctor({}, owner)]
+  const day = calendarDay(1, off.timeZone)
+  const api = await clinicApiAs(owner)
+  const body = {
+    clinicId: off.clinicId,
+    doctorId: off.id,
+    from: day,
+    to: day,
+    reason: 'sick',
+    note: 'a cold',
+  }
+  await api.send('POST', '/days-off', body)
+  await loginAs(owner)
+  await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}`)
+  const columnOf = ({ name, surname }: FreshDoctor) =>
+    page.getByRole('group', { name: `${name} ${surname}`, exact: true })
+  await expect(columnOf(off)).toContainText('Day off: Sick leave: a cold')
+  await expect(columnOf(other)).toBeVisible()
+  await expect(columnOf(other)).not.toContainText('Day off')
 })

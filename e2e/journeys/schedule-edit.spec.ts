@@ -40,6 +40,14 @@ test('a doctor creates, changes and deletes a schedule by clicking', async ({ pa
   await confirm.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(confirm).toBeHidden()
   await expect(edit).toBeHidden()
+  await expect(calendar.shift(day, '09:00', '14:05')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(calendar.shift(day, '09:00', '14:05')).toBeVisible()
+
+  await calendar.shift(day, '09:00', '14:05').click()
+  await page.getByRole('button', { name: 'Delete Schedule' }).click()
+  await confirm.getByRole('button', { name: 'Delete Schedule' }).click()
+  await expect(edit).toBeHidden()
   await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
 })
 

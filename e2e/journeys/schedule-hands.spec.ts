@@ -130,6 +130,51 @@ test.describe('on a desk', () => {
     await expect(calendar.appointment(day, '10:00')).toBeVisible()
   })
 
+  test('keys move a visit to another free time after a question', async ({ page, loginAs }) => {
+    const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
+    const { ahead, day } = midweek(doctor.timeZone)
+    await freshShift(doctor, { daysAhead: ahead })
+    await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '10:00'))
+    await loginAs(doctor)
+    const calendar = new CalendarPage(page)
+    await calendar.open(day)
+    await calendar.appointment(day, '10:00').focus()
+    const ask = page.getByRole('alertdialog')
+    await moveByKeys(page, 'ArrowDown', 4)
+    await expect(ask).toContainText(`${patient.name} ${patient.surname}`)
+    await page.keyboard.press('Escape')
+    await expect(ask).toBeHidden()
+    await expect(calendar.appointment(day, '10:00')).toBeVisible()
+
+    await calendar.appointment(day, '10:00').focus()
+    await moveByKeys(page, 'ArrowDown', 4)
+    await ask.getByRole('button', { name: 'Move the visit' }).press('Enter')
+    await expect(calendar.appointment(day, '11:00')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(calendar.appointment(day, '10:00')).toBeVisible()
+  })
+
+  test('hours dragged away from a visit say what becomes of it', async ({ page, loginAs, allowFaults }) => {
+    allowFaults(/status of 409/)
+    const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
+    const { ahead, day, next } = midweek(doctor.timeZone)
+    await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 120 })
+    await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '09:00'))
+    await loginAs(doctor)
+    const calendar = new CalendarPage(page)
+    await calendar.open(day)
+    await drag(page, await pointAt(calendar, day, '10:20'), await pointAt(calendar, next, '10:20'))
+    const ask = page.getByRole('alertdialog')
+    await expect(ask).toContainText(patient.surname)
+    await ask.getByLabel('What becomes of these visits').selectOption('Another time with the same doctor')
+    await ask.getByRole('button', { name: 'Do all of this' }).click()
+    await expect(calendar.shift(next, '09:00', '11:00')).toBeVisible()
+    await expect(calendar.appointment(next, '09:00')).toBeVisible()
+    await takeBack(page, 'Undo')
+    await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
+    await expect(calendar.appointment(day, '09:00')).toBeVisible()
+  })
+
   test('what the server refuses goes back, and the reason stands there', async ({
     page,
     loginAs,
@@ -209,6 +254,23 @@ test.describe('on a phone, in Spanish', () => {
     await expect(shift('10:30 a 11:30')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+  test('a finger moves a visit after a question', async ({ page, loginAs }) => {
+    const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
+    const { ahead, day } = midweek(doctor.timeZone)
+    await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 240 })
+    await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '10:00'))
+    await loginAs(doctor)
+    await page.goto(`${routes.calendar}?week=${day}&day=${day}`, { waitUntil: 'networkidle' })
+    const visit = (time: string) => page.locator(`[data-column="${day}"]`).getByRole('link', { name: time })
+    await expect(visit('10:00')).toBeVisible()
+    await longDrag(page, await middleOf(visit('10:00')), 96)
+    const ask = page.getByRole('alertdialog')
+    await expect(ask).toContainText(patient.surname)
+    await ask.getByRole('button', { name: 'Cambiar la cita' }).click()
+    await expect(visit('11:00')).toBeVisible()
+    await expect(visit('10:00')).toHaveCount(0)
+  })
 })
 
 test.describe('of the team', () => {
@@ -247,6 +309,13 @@ async function middleOf(locator: import('@playwright/test').Locator): Promise<Po
   const box = await locator.boundingBox()
   if (!box) throw new Error(`${locator} is not drawn`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Holds Alt while it presses an arrow so many times: letting go is the drop. */
+async function moveByKeys(page: Page, arrow: string, times: number) {
+  await page.keyboard.down('Alt')
+  for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press(arrow)
+  await page.keyboard.up('Alt')
 }
 
 /** Rests on a point, then goes down so many pixels. */

@@ -63,6 +63,5 @@ export function useShiftWrites({ doctorId, timeZone }: Shown) {
     save: saving.trigger,
     remove: removing.trigger,
     saving: saving.isMutating,
-    removing: removing.isMutating,
   }
 }
