@@ -117,6 +117,8 @@ test('on a phone, an empty day of the calendar is scrolled by keyboard', async (
   await expect(scroller).toBeFocused()
   await page.keyboard.press('Home')
   await expect.poll(() => scroller.evaluate((own) => own.scrollTop)).toBe(0)
-  await page.keyboard.press('End')
-  await expect.poll(() => scroller.evaluate((own) => own.scrollTop)).toBeGreaterThan(300)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect.poll(() => scroller.evaluate((own) => own.scrollTop), { timeout: 1000 }).toBeGreaterThan(300)
+  }).toPass()
 })

@@ -101,7 +101,7 @@ test('everything works by keyboard', async ({ page, loginAs }) => {
   await expect(cell).toHaveAccessibleName(/, 09:00, free\. Add Schedule$/)
   await page.keyboard.press('ArrowDown')
   await expect(cell).toBeFocused()
-  await expect(cell).toHaveAccessibleName(/, 10:00, 1 appointment\. Add Schedule$/)
+  await expect(cell).toHaveAccessibleName(/, 10:00, free, 1 appointment in this hour\. Book a visit$/)
   await page.keyboard.press('ArrowDown')
   await expect(calendar.shift(day, '10:00', '14:00')).toBeFocused()
   await page.keyboard.press('ArrowDown')
