@@ -1,6 +1,4 @@
-import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshPatient, freshPerson } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
@@ -147,28 +145,4 @@ test('the checklist beside a new password and the clinic API ask for the same', 
   await expect(open).toHaveCount(0)
   await send()
   await page.waitForURL(routes.clinicAdd)
-})
-
-test('a password that many have is warned of in either language, and taken', async ({ page, context }) => {
-  const person = freshPerson()
-  await page.goto(routes.register)
-  const password = page.locator('input[name=password]')
-  const warning = page.getByText('Many people use a password like this')
-  await expect(async () => {
-    await password.fill('')
-    await password.pressSequentially('Password1!')
-    await expect(warning).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await expectAccessible(page)
-  await password.fill('kR7!vopa2Q')
-  await expect(warning).toBeHidden()
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: page.url() }])
-  await page.reload()
-  for (const name of ['name', 'surname', 'dni', 'email'] as const) {
-    await page.locator(`input[name=${name}]`).fill(person[name])
-  }
-  await password.fill('Password1!')
-  await expect(page.getByText('Mucha gente usa una contraseña como esta')).toBeVisible()
-  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
-  await expect(page).toHaveURL(routes.clinicAdd)
 })

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import { passwordChecklist } from '#contract/password'
@@ -8,10 +7,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/utils'
-
-const CommonPassword = dynamic(() => import('./common-password').then((module) => module.CommonPassword), {
-  ssr: false,
-})
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Lists the rules under the field, ticked as one types. The value must then be controlled. */
@@ -42,7 +37,6 @@ function Rules({ id, value }: { id: string; value: string }) {
 export function PasswordInput({ showRules = false, className, ...props }: PasswordInputProps) {
   const t = useTranslations('common')
   const rulesId = useId()
-  const typed = showRules ? String(props.value ?? '') : ''
   const [visible, setVisible] = useState(false)
   const describedBy = [props['aria-describedby'], showRules && rulesId].filter(Boolean).join(' ')
   return (
@@ -67,8 +61,7 @@ export function PasswordInput({ showRules = false, className, ...props }: Passwo
           <Icon name={visible ? 'eye-off' : 'eye'} />
         </Button>
       </div>
-      {showRules && <Rules id={rulesId} value={typed} />}
-      {typed !== '' && <CommonPassword typed={typed} />}
+      {showRules && <Rules id={rulesId} value={String(props.value ?? '')} />}
     </div>
   )
 }
