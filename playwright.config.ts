@@ -3,6 +3,9 @@ import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 process.env.CHROMIUM_PATH ??= findChromium() ?? undefined
 
+/** What takes longest begins first, or a single worker would be left with it at the end. */
+const longest = /\/(people|session-time|start-and-stop|visit|waitlist|weekly-hours)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/global-setup.ts',
@@ -15,6 +18,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',

@@ -1,39 +1,59 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import type { Deps } from './deps.ts'
+import { fhirRoot } from './fhir/address.ts'
 import { installAuditTrail } from './http/audit-trail.ts'
 import { installAuthentication } from './http/authenticate.ts'
 import { installBodyRules } from './http/body.ts'
 import { installBodyDeadline } from './http/body-deadline.ts'
 import { handleError, handleUnknownRoute } from './http/error-handler.ts'
 import { installIdempotency } from './http/idempotency.ts'
-import { installRequestLog } from './http/logging.ts'
+import { installRequestLog, installRequestName } from './http/logging.ts'
+import { installMetrics } from './http/metrics.ts'
 import { installMultipart } from './http/multipart.ts'
 import { installOpenApi } from './http/openapi.ts'
 import { installRequestLimits } from './http/request-limits.ts'
 import type { ApiServer } from './http/server.ts'
 import { alertRoutes } from './routes/alerts.ts'
+import { apiKeyRoutes } from './routes/api-keys.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
+import { assistantRoutes } from './routes/assistant.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { clinicRoutes } from './routes/clinics.ts'
+import { consentRoutes } from './routes/consents.ts'
+import { correctionRoutes } from './routes/corrections.ts'
 import { daysOffRoutes } from './routes/days-off.ts'
+import { fastqSummaryRoutes } from './routes/fastq-summary.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { fhirRoutes } from './routes/fhir.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
 import { historyFileRoutes } from './routes/history-files.ts'
 import { holdRoutes } from './routes/holds.ts'
+import { insightRoutes } from './routes/insights.ts'
+import { leavingRoutes } from './routes/leaving.ts'
 import { liveRoutes } from './routes/live.ts'
+import { notificationRoutes } from './routes/notifications.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
+import { recordAccessRoutes } from './routes/record-access.ts'
+import { recordRoutes } from './routes/records.ts'
 import { reminderRoutes } from './routes/reminders.ts'
 import { searchRoutes } from './routes/search.ts'
+import { sessionRoutes } from './routes/sessions.ts'
 import { signUpRoutes } from './routes/sign-ups.ts'
 import { slotRoutes } from './routes/slots.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { stopLinkRoutes } from './routes/stop-links.ts'
 import { testCheckoutRoutes } from './routes/test-checkout.ts'
+import { threadRoutes } from './routes/threads.ts'
 import { todayRoutes } from './routes/today.ts'
 import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
@@ -41,6 +61,7 @@ import { visitKindRoutes } from './routes/visit-kinds.ts'
 import { visitLinkRoutes } from './routes/visit-links.ts'
 import { visitSeriesRoutes } from './routes/visit-series.ts'
 import { visitRoutes } from './routes/visits.ts'
+import { waitlistRoutes } from './routes/waitlist.ts'
 import { weatherRoutes } from './routes/weather.ts'
 import { workshiftSeriesRoutes } from './routes/workshift-series.ts'
 import { workshiftRoutes } from './routes/workshifts.ts'
@@ -58,8 +79,11 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   const app = Fastify({
     logger,
     bodyLimit,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: ['loopback', ...deps.env.TRUSTED_PROXIES],
+    // An address that cannot be decoded reaches no route, and is refused like everything else.
+    frameworkErrors: handleError,
+    genReqId: ({ headers }) => requestIdFrom(headers[requestIdHeader]) ?? randomUUID(),
     requestTimeout: 0,
     forceCloseConnections: 'idle',
     // What the kernel has accepted is answered, also while the server closes.
@@ -70,11 +94,14 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler({ preHandler: [] }, handleUnknownRoute)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    reply.header(requestIdHeader, request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  installRequestName(app)
   installRequestLog(app)
+  installMetrics(app, deps)
   await app.register(cookie)
   await installOpenApi(app)
   await installRequestLimits(app, deps)
@@ -87,12 +114,15 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
 
   await app.register(async (root) => healthRoutes(root as ApiServer, deps, lifecycle))
   await app.register(async (scope) => addRoutes(scope as ApiServer, deps, lifecycle), { prefix: '/api/v1' })
+  await app.register(async (scope) => fhirRoutes(scope as ApiServer, deps), { prefix: fhirRoot })
   return app
 }
 
 function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean }): void {
   healthRoutes(app, deps, lifecycle)
   userRoutes(app, deps)
+  sessionRoutes(app, deps)
+  passkeyRoutes(app, deps)
   planRoutes(app, deps)
   clinicRoutes(app, deps)
   visitKindRoutes(app, deps)
@@ -103,19 +133,33 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   calendarRoutes(app, deps)
   slotRoutes(app, deps)
   holdRoutes(app, deps)
+  waitlistRoutes(app, deps)
   appointmentRoutes(app, deps)
   visitSeriesRoutes(app, deps)
   visitRoutes(app, deps)
   todayRoutes(app, deps)
+  threadRoutes(app, deps)
   patientRoutes(app, deps)
+  fastqSummaryRoutes(app, deps)
+  recordAccessRoutes(app, deps)
+  consentRoutes(app, deps)
+  recordRoutes(app, deps)
+  leavingRoutes(app, deps)
+  correctionRoutes(app, deps)
   searchRoutes(app, deps)
+  assistantRoutes(app, deps)
+  auditRoutes(app, deps)
+  insightRoutes(app, deps)
   liveRoutes(app, deps)
   twoFactorRoutes(app, deps)
   passwordRoutes(app, deps)
   alertRoutes(app, deps)
   reminderRoutes(app, deps)
+  notificationRoutes(app, deps)
   visitLinkRoutes(app, deps)
+  stopLinkRoutes(app, deps)
   feedRoutes(app, deps)
+  apiKeyRoutes(app, deps)
   signUpRoutes(app, deps)
   historyRoutes(app, deps)
   historyFileRoutes(app, deps)

@@ -1,27 +1,44 @@
 import type { Deps } from './deps.ts'
+import { startSealWorker } from './services/audit-chain/seal-worker.ts'
 import { sweepOrphans } from './services/files/sweep-orphans.ts'
 import { sweepSpent } from './services/housekeeping/sweep-spent.ts'
+import { startSumsWorker } from './services/insights/sums-worker.ts'
+import { endLocks } from './services/leaving/end-locks.ts'
 import { startOutboxWorker } from './services/notifications/outbox-worker.ts'
+import { sweepMails } from './services/notifications/sweep-mails.ts'
 import { endPlans } from './services/payments/end-plan.ts'
 import { startReminderWorker } from './services/reminders/reminder-worker.ts'
+import { startWaitlistWorker } from './services/waitlist/waitlist-worker.ts'
 
 const sweepEveryMs = 3_600_000
 
-/** What runs beside the requests: mail, reminders, the end of plans, the removal of what has no more use. Resolves to the way to stop. */
+/** What runs beside the requests: mail, reminders, the waitlist, the sums of days, the seals of the log, the end of plans, the removal of what has no more use. Resolves to the way to stop. */
 export async function startBackground(
   deps: Deps,
   onFault: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const stopMail = await startOutboxWorker(deps, onFault)
   const stopReminders = startReminderWorker(deps, onFault)
-  const sweep = () => Promise.all([sweepOrphans(deps), sweepSpent(deps), endPlans(deps)]).catch(onFault)
+  const stopSums = startSumsWorker(deps, onFault)
+  const stopWaitlist = await startWaitlistWorker(deps, onFault)
+  const stopSealing = startSealWorker(deps, onFault)
+  const sweep = () =>
+    Promise.all([
+      sweepOrphans(deps),
+      sweepSpent(deps),
+      sweepMails(deps),
+      endPlans(deps),
+      endLocks(deps),
+    ]).catch(onFault)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
   }, sweepEveryMs)
   return async () => {
     clearInterval(timer)
-    await Promise.all([stopMail(), stopReminders(), sweeping])
+    await Promise.all([stopMail(), stopReminders(), stopSums(), stopWaitlist(), sweeping])
+    // What the others wrote last is sealed, too.
+    await stopSealing()
     deps.mailer.close()
   }
 }

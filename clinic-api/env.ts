@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { z } from 'zod'
 import { demoFault, secretText } from '#contract/settings'
 
@@ -7,6 +8,14 @@ const optionalText = z
   .string()
   .optional()
   .transform((value) => value || undefined)
+
+/** Addresses and networks, between commas. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .transform((all) => all.filter(Boolean))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Must be addresses or networks')))
 
 const optionalSecret = optionalText.pipe(secretText.optional())
 
@@ -18,9 +27,13 @@ const schema = z.object({
   DATABASE_URL: optionalText,
   /** Of the role that owns the tables and migrates them; DATABASE_URL may then be one that owns nothing. */
   DATABASE_OWNER_URL: optionalText,
+  /** The server itself, when DATABASE_URL is a pooler that hands out connections by the transaction. */
+  DATABASE_DIRECT_URL: optionalText,
   DATABASE_POOL: count(10),
   APP_URL: z.url().default('http://localhost:3000'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),
+  /** Of the machines, besides this one, whose word for a visitor's address is taken. */
+  TRUSTED_PROXIES: addresses,
   CLINIC_DEMO: z.enum(['0', '1', 'public']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_SECRET: optionalSecret,
@@ -36,6 +49,15 @@ const schema = z.object({
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Consulta <no-reply@consulta.example>'),
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().optional(),
+  QUOTA_PER_PATIENT_BYTES: z.coerce.number().int().positive().optional(),
+  QUOTA_PER_CLINIC_BYTES: z.coerce.number().int().positive().optional(),
+  /** Of a clamd: `tcp://host:port` or `unix:///path`. */
+  CLAMD_URL: optionalText.pipe(
+    z
+      .string()
+      .regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/, 'Must be tcp://host:port or unix:///path')
+      .optional(),
+  ),
   S3_BUCKET: optionalText,
   S3_ENDPOINT: optionalText,
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -45,12 +67,28 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   OPENWEATHER_API_KEY: optionalText,
+  /** Where nightly backups are kept, and how long. */
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP_DAYS: count(14),
+  BACKUP_KEEP_MONTHS: count(12),
+  /** A file with the public half of the key that opens backups, as openssl writes it. */
+  BACKUP_PUBLIC_KEY: optionalText,
+  /** Where the newest link of each chain of the log is noted daily: outside of what it vouches for. */
+  AUDIT_ANCHOR_FILE: optionalText,
+  AUDIT_ANCHOR_MAIL: optionalText.pipe(z.email().optional()),
+  /** Opens GET /metrics. */
+  METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
 })
 
 const settings = schema
   .superRefine(({ CLINIC_DEMO: demo, HOST: host, APP_URL: appUrl }, context) => {
     const fault = demoFault({ demo, host, appUrl })
     if (fault) context.addIssue({ code: 'custom', path: ['CLINIC_DEMO'], message: fault })
+  })
+  .superRefine(({ AUDIT_ANCHOR_FILE: file, DATA_DIR: dataDir }, context) => {
+    if (!file || relative(dataDir, file).startsWith('..')) return
+    const message = 'Must lie outside of DATA_DIR'
+    context.addIssue({ code: 'custom', path: ['AUDIT_ANCHOR_FILE'], message })
   })
   .transform((env) => ({
     ...env,

@@ -1,3 +1,4 @@
+import { accountSentences } from '#contract/account-sentences'
 import { type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
 import { authMessages } from '#contract/sentences'
 
@@ -7,6 +8,8 @@ type Details = Omit<ErrorEnvelope, 'message' | 'code'>
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
+  /** Whose record was refused, for the log alone. */
+  patientId: string | null = null
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message)
@@ -27,6 +30,8 @@ export class ApiError extends Error {
 export const notFound = (what = 'Not found') => new ApiError('not_found', what)
 
 export const forbidden = () => new ApiError('forbidden', 'You are not allowed to do this')
+
+export const factorNeeded = () => new ApiError('factor_needed', accountSentences.factorNeeded)
 
 export const unauthenticated = (reason: keyof typeof authMessages) =>
   new ApiError('unauthenticated', authMessages[reason])

@@ -1,30 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { prepareDatabase } from './testing/migrated-dump.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { prepareDemo } from './testing/demo-data.ts'
 import { sendAtOnce, tally } from './testing/send-at-once.ts'
 import { launchServer, type ServerProcess } from './testing/server-process.ts'
 
 // Each start takes seconds on a busy machine.
 describe('the process on the embedded database', { timeout: 240_000 }, () => {
+  let root: string
+  let demo: string
   let dataDir: string
   let server: ServerProcess | undefined
 
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'consulta-server-'))
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'consulta-server-'))
+    demo = join(root, 'demo')
+    await prepareDemo(demo)
   })
-  afterEach(async () => {
-    await server?.kill('SIGKILL')
-    await rm(dataDir, { recursive: true, force: true })
+  afterAll(() => rm(root, { recursive: true, force: true }))
+  beforeEach(() => {
+    dataDir = join(root, randomUUID())
   })
+  afterEach(() => server?.kill('SIGKILL'))
 
-  /** On a database that is there already, unless the test is about its making. */
+  /** On the demo's data that are there already, unless the test is about their making. */
   async function start({ first = false } = {}) {
-    if (!first) await prepareDatabase(dataDir)
+    if (!first && !existsSync(dataDir)) await cp(demo, dataDir, { recursive: true })
     const { listening, child, kill } = launch()
     return { base: await listening, child, kill }
   }

@@ -10,6 +10,7 @@ try {
   const env = await withSecret(readEnv(process.env))
   const db = await openDatabase({
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     patienceMs: 30_000,

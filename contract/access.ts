@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
-export const role = z.enum(['patient', 'doctor', 'clinicadmin', 'admin'])
+/** `auditor` is no account's own: a clinic gives it to a member of its staff beside the others. */
+export const role = z.enum(['patient', 'doctor', 'clinicadmin', 'admin', 'auditor'])
 
 export type Role = z.infer<typeof role>
 
+/** What an account can be by itself. */
+export type AccountRole = Exclude<Role, 'auditor'>
+
 /**
  * How far a permission reaches. `any`: every record. `clinic`: records of the caller's own clinic (a patient counts
- * as the clinic's when linked to it). `own`: records that are about the caller.
+ * as the clinic's while their record is open to it). `own`: records that are about the caller.
  */
 export type Scope = 'any' | 'clinic' | 'own'
 
@@ -18,7 +22,11 @@ const oneself: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'own', admin
 const appointmentSides: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'clinic' }
 /** Its doctor and the desk of its clinic. */
 const appointmentStaff: Rule = { doctor: 'own', clinicadmin: 'clinic' }
-const historyEditors: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' }
+/** The patient, and the staff of the clinic. */
+const patientAndClinic: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' }
+const historyEditors = patientAndClinic
+/** Whoever works for the clinic. */
+const team: Rule = { doctor: 'clinic', clinicadmin: 'clinic' }
 
 /** Action to roles and reach. What is not here is not allowed. The clinic API enforces it; the web hides by it. */
 export const actions = {
@@ -29,6 +37,7 @@ export const actions = {
   'visit-kind.read': everyone,
   'visit-kind.write': { clinicadmin: 'clinic' },
   'payment.create': { clinicadmin: 'clinic', admin: 'any' },
+  'payment.read': { clinicadmin: 'clinic', admin: 'any' },
   'staff.read': everyone,
   'staff.read-dni': { doctor: 'own', clinicadmin: 'clinic' },
   'staff.register': { clinicadmin: 'clinic' },
@@ -40,10 +49,16 @@ export const actions = {
   'appointment.list-range': { doctor: 'own', clinicadmin: 'clinic' },
   'appointment.list-patient': { patient: 'own' },
   'appointment.read': appointmentSides,
-  'appointment.book': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' },
+  'appointment.book': patientAndClinic,
   'appointment.slots': everyone,
   'hold.create': { patient: 'any', doctor: 'clinic', clinicadmin: 'clinic' },
   'hold.release': { patient: 'own', doctor: 'own', clinicadmin: 'own' },
+  'waitlist.read': patientAndClinic,
+  'waitlist.join': patientAndClinic,
+  'waitlist.withdraw': patientAndClinic,
+  'waitlist.urgent': { doctor: 'clinic', clinicadmin: 'clinic' },
+  'offer.accept': patientAndClinic,
+  'offer.decline': patientAndClinic,
   'appointment.complete': { doctor: 'own' },
   'appointment.no-show': { doctor: 'own' },
   'appointment.undo': { doctor: 'own' },
@@ -53,34 +68,79 @@ export const actions = {
   'appointment.cancel': appointmentSides,
   'appointment.reschedule': appointmentSides,
   'appointment.confirm': { patient: 'own' },
+  'appointment.ask-confirmation': appointmentStaff,
   'appointment.messages': appointmentSides,
+  'appointment.revoke-links': appointmentSides,
   'appointment.alert': { patient: 'own' },
   'patient.list': { doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
   'patient.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' },
   'patient.update': { patient: 'own' },
   'patient.register': { doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
   'patient.access-log': { patient: 'own' },
+  'access.read': { patient: 'own' },
+  'access.change': { patient: 'own' },
+  'consent.read': { patient: 'own' },
+  'consent.change': { patient: 'own' },
+  'access.break-glass': { doctor: 'any' },
+  'patient.erase': { admin: 'any' },
   'patient.fastq-upload': historyEditors,
   'patient.fastq-request': { doctor: 'clinic' },
   'patient.notify-genetic': { doctor: 'clinic', clinicadmin: 'clinic' },
+  'thread.read': patientAndClinic,
+  'thread.list': patientAndClinic,
+  'thread.start': patientAndClinic,
+  'thread.send': patientAndClinic,
+  'thread.mark-read': patientAndClinic,
+  'thread.change': team,
+  'thread.answer': team,
+  'thread.read-team': team,
+  'clinic.read-messaging': team,
+  'clinic.messaging': { clinicadmin: 'clinic' },
   'history.read': historyEditors,
+  // Of a file that is stored, for everybody who opens it later.
+  'fastq-summary.compute': historyEditors,
   'history.add': historyEditors,
   'history.edit': { doctor: 'clinic', clinicadmin: 'clinic' },
   'history.remove': historyEditors,
+  'correction.request': { patient: 'own' },
+  'correction.decide': team,
   'user.read': oneself,
   'user.read-staff': everyone,
   'user.security': oneself,
   'user.notifications': oneself,
-  'user.reset-2fa': { admin: 'any' },
+  'user.close': { patient: 'own' },
+  'user.reset-2fa': { clinicadmin: 'clinic', admin: 'any' },
+  'notification.list': oneself,
+  'notification.mark': oneself,
+  'session.list': oneself,
+  'session.end': oneself,
+  'passkey.list': oneself,
+  'passkey.add': oneself,
+  'passkey.remove': oneself,
   'search.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
+  'assistant.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
   'feed.read': { patient: 'own', doctor: 'own' },
   'feed.create': { patient: 'own', doctor: 'own' },
   'feed.revoke': { patient: 'own', doctor: 'own' },
+  'api-key.list': { clinicadmin: 'clinic' },
+  'api-key.create': { clinicadmin: 'clinic' },
+  'api-key.revoke': { clinicadmin: 'clinic' },
+  'fhir.export': { clinicadmin: 'clinic' },
+  'audit.read': { clinicadmin: 'clinic', admin: 'any', auditor: 'clinic' },
+  'usage.read': { clinicadmin: 'clinic', admin: 'any' },
+  'first-steps.read': { clinicadmin: 'clinic' },
+  'first-steps.dismiss': { clinicadmin: 'clinic' },
+  'insights.read': { doctor: 'own', clinicadmin: 'clinic' },
   'weather.read': everyone,
   'live.read': everyone,
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof actions
+
+const readInEmergency: ReadonlySet<Action> = new Set(['patient.read', 'history.read'])
+
+/** What a doctor may do with a record that is not open to their clinic, for as long as an emergency opens it. */
+export const isReadInEmergency = (action: Action): boolean => readInEmergency.has(action)
 
 /** The widest reach that any of `roles` has for `action`; null when none of them may. */
 export function reachOf(action: Action, roles: readonly Role[]): Scope | null {
@@ -91,3 +151,27 @@ export function reachOf(action: Action, roles: readonly Role[]): Scope | null {
   }
   return null
 }
+
+/** What an API key of a clinic may be made for. */
+export const keyScopes = ['fhir.read', 'fhir.export', 'fhir.audit'] as const
+
+export type KeyScope = (typeof keyScopes)[number]
+
+const recordReads: readonly Action[] = [
+  'clinic.read',
+  'staff.read',
+  'patient.read',
+  'appointment.read',
+  'appointment.slots',
+  'history.read',
+]
+
+const actionsByScope: Record<KeyScope, readonly Action[]> = {
+  'fhir.read': recordReads,
+  'fhir.export': [...recordReads, 'fhir.export'],
+  'fhir.audit': ['audit.read'],
+}
+
+/** What a key of these scopes may do, as far as an administrator of its clinic may. */
+export const actionsOf = (scopes: readonly KeyScope[]): Action[] =>
+  scopes.flatMap((scope) => actionsByScope[scope])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { appointmentStatuses, maxReason } from './choices.ts'
 import { id, instant, optionalText, plainDate } from './common.ts'
+import { missHint } from './miss-hint.ts'
 import { specialty } from './specialties.ts'
 import { kindOfVisit } from './visit-kinds.ts'
 import { isTimeZone } from './zone.ts'
@@ -58,11 +59,11 @@ export type VisitNote = z.infer<typeof visitNote>
 /** A visit as a clinical history tells it. */
 export const visitEntry = appointment.extend({ note: visitNote.nullable() })
 
-/** Takes back what it came with: `POST /undo/{token}`, on the same day. */
+/** Takes back what it came with: `POST /undo/{token}`. */
 const undo = id.nullish()
 
-/** The answer to what closes a visit. */
-export const closedAppointment = appointment.extend({ undo })
+/** The answer to what closes a visit, which can be taken back on the same day, or moves it. */
+export const undoableAppointment = appointment.extend({ undo })
 
 export const appointmentDetail = appointment.extend({
   clinic: z.object({
@@ -79,6 +80,8 @@ export const appointmentDetail = appointment.extend({
   note: visitNote.nullish(),
   /** For its doctor, on the day on which it was closed. */
   undo,
+  /** For staff only, never for its patient. */
+  missHint: missHint.nullish(),
   /** For its doctor only. */
   patient: z.object({ _id: id, name: z.string(), surname: z.string(), birthdate: plainDate }).optional(),
 })
@@ -110,10 +113,16 @@ export const bookAppointmentInput = z.object({
   deskNote: optionalText(maxReason),
 })
 
-/** An empty note takes the note away. */
+/**
+ * An empty note takes the note away. `seen` is when the note was written that the writer knows, null for none: another
+ * that stands there by now is not replaced then (409, `stale`).
+ */
 export const visitNoteInput = z.object({
   note: z.string().trim().max(maxNote, `Must be at most ${maxNote} characters long`),
+  seen: instant.nullish(),
 })
+
+export type VisitNoteInput = z.infer<typeof visitNoteInput>
 
 /** An empty note takes the note away. */
 export const deskNoteInput = z.object({
@@ -126,6 +135,7 @@ export const todayQuery = z.object({ clinicId: id, doctorId: id.optional(), date
 export const todayVisit = appointment.extend({
   waitingMinutes: z.number().int().nullish(),
   confirmedAt: instant.nullish(),
+  missHint: missHint.nullish(),
 })
 
 export type TodayVisit = z.infer<typeof todayVisit>
@@ -140,7 +150,11 @@ export const todayAnswer = z.object({
 
 export type TodayAnswer = z.infer<typeof todayAnswer>
 
-export const rescheduleInput = z.object({ appointmentDate: z.string().max(40) })
+export const rescheduleInput = z.object({
+  appointmentDate: z.string().max(40),
+  /** From staff: the answer has a token that takes it back, and the mails wait for as long as it does. */
+  undoable: z.boolean().optional(),
+})
 
 /** A slot as the browser names it: `start` on the clock of the clinic's `timeZone`, in which the wire is written. */
 export const chosenSlot = z.object({

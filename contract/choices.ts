@@ -37,3 +37,27 @@ export const kindColours = ['teal', 'blue', 'violet', 'rose', 'amber', 'slate'] 
 
 /** Minutes that a visit of a kind may last. */
 export const kindMinutes = { shortest: 10, longest: 120, step: 5 } as const
+
+/** What the acts of a clinic's log are about. */
+export const auditAreas = ['records', 'patients', 'visits', 'hours', 'clinic', 'accounts'] as const
+
+export const auditOutcomes = ['done', 'refused'] as const
+
+/** What a new clinic does first, in this order. */
+export const firstSteps = ['hours', 'doctor', 'shifts', 'patient', 'invite', 'plan'] as const
+
+/** The tables of the insights, each a file of its own. */
+export const insightTables = ['figures', 'weeks', 'ahead', 'specialties', 'kinds', 'reminders'] as const
+
+/** Which visits stand behind a number of the insights. */
+export const insightSelections = [
+  'visits',
+  'no-shows',
+  'cancelled',
+  'late-cancellations',
+  'waited',
+  'new-patients',
+  'returning-patients',
+  'reminded',
+  'not-reminded',
+] as const

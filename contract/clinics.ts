@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { id, optionalPhone, requiredText } from './common.ts'
 import { region } from './regions.ts'
 import { specialty } from './specialties.ts'
-import { isTimeZone } from './zone.ts'
+import { timeZone } from './time-zone.ts'
 
-const timeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone')
 const slotMinutes = z.number().int().min(5).max(240)
 const countryCode = z
   .string()
@@ -73,6 +72,13 @@ export const clinic = z.object({
   discreetAfterMinutes: z.number().int().optional(),
   /** Whether patients may register themselves; a server that knows nothing of it leaves it out. */
   selfRegistration: z.boolean().optional(),
+  /** Whether its staff need a second factor, and whether their passwords have to be stronger. */
+  staffSecondFactor: z.boolean().optional(),
+  strictPasswords: z.boolean().optional(),
+  /** How many visits to come a patient may have booked themselves. */
+  mostOpenVisits: z.number().int().optional(),
+  /** For how many years from discharge records are kept. */
+  recordYears: z.number().int().optional(),
   /** Whom a plan is paid for; only told, by GET /clinics/{id}, to those who may pay. */
   users: z.number().int().positive().optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
@@ -97,6 +103,8 @@ const settings = {
   timeZone: timeZone.optional(),
   slotMinutes: slotMinutes.optional(),
   discreetAfterMinutes: z.number().int().min(0).max(120).optional(),
+  mostOpenVisits: z.number().int().min(1).max(200).optional(),
+  recordYears: z.number().int().min(5).max(100).optional(),
 }
 
 // A form's choice of none is an empty text.
@@ -139,8 +147,10 @@ export const updateClinicInput = z.object({
   plan: id.optional(),
   countryCode: countryCode.optional(),
   version: z.number().int().optional(),
-  /** Left out, it stays what it is. */
+  /** Left out, they stay what they are. */
   selfRegistration: z.boolean().optional(),
+  staffSecondFactor: z.boolean().optional(),
+  strictPasswords: z.boolean().optional(),
   ...settings,
   ...visiting,
 })

@@ -29,6 +29,9 @@ export const instant = z.iso.datetime({ offset: true })
 /** A calendar day without time or zone: `yyyy-MM-dd`. */
 export const plainDate = z.iso.date()
 
+/** `HH:mm` on the clock of the clinic. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')
+
 /** Trimmed text that must not be empty; `max` in characters. */
 export function requiredText(message: string, max = 200) {
   return z

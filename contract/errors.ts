@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountSentences } from './account-sentences.ts'
 import { appointment } from './appointments.ts'
 import { instant } from './common.ts'
 import { invalidCredentials, sentences } from './sentences.ts'
@@ -13,6 +14,7 @@ export const statusOf = {
   forbidden: 403,
   challenge_expired: 403,
   password_needed: 403,
+  factor_needed: 403,
   not_found: 404,
   conflict: 409,
   slot_taken: 409,
@@ -20,8 +22,10 @@ export const statusOf = {
   shift_overlap: 409,
   appointments_affected: 409,
   plan_limit: 409,
+  too_many_visits: 409,
   stale: 409,
   too_large: 413,
+  infected: 422,
   unsupported_media: 415,
   rate_limited: 429,
   internal: 500,
@@ -61,7 +65,8 @@ const codeOfMessage: Record<string, ErrorCode> = {
   [invalidCredentials]: 'wrong_credentials',
   [sentences.wrongCode]: 'wrong_code',
   [sentences.challengeExpired]: 'challenge_expired',
-  [sentences.confirmPassword]: 'password_needed',
+  [accountSentences.confirmPassword]: 'password_needed',
+  [accountSentences.factorNeeded]: 'factor_needed',
 }
 
 const received = errorEnvelope.extend({

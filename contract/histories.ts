@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visitEntry } from './appointments.ts'
 import { id, instant, isPlainDate, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
+import { correction } from './corrections.ts'
 import { patientStatus } from './patients.ts'
 
 export const fileKind = z.enum(['analytic', 'image'])
@@ -13,6 +14,12 @@ export const downloadQuery = z.object({ download: z.literal('1').optional() })
 /** Patients may add to their own history. Their entries are marked, and they may remove only those. */
 const reportedByPatient = z.boolean()
 
+/** Who wrote an entry as it is now, and when. */
+const changed = z.object({ by: z.string(), at: instant }).nullish()
+
+/** The version that somebody means to delete: one that was changed since then stays (409, `stale`). */
+export const deletedVersion = z.object({ version: z.coerce.number().int().optional() })
+
 export const condition = z.object({
   _id: id,
   name: z.string(),
@@ -21,6 +28,7 @@ export const condition = z.object({
   until: plainDate.nullable(),
   reportedByPatient,
   version: z.number().int(),
+  changed,
 })
 
 export type Condition = z.infer<typeof condition>
@@ -33,6 +41,7 @@ export const treatment = z.object({
   endDate: plainDate,
   reportedByPatient,
   version: z.number().int(),
+  changed,
 })
 
 export type Treatment = z.infer<typeof treatment>
@@ -47,6 +56,7 @@ export const clinicalFile = z.object({
   size: z.number().int(),
   mediaType: z.string(),
   reportedByPatient,
+  changed,
 })
 
 export type ClinicalFile = z.infer<typeof clinicalFile>
@@ -61,6 +71,8 @@ export const history = z.object({
   allergies: z.array(z.string()),
   /** Those of `allergies` that the patient added. */
   reportedAllergies: z.array(z.string()),
+  /** Who added which of `allergies`, and when. */
+  allergiesAdded: z.array(z.object({ allergy: z.string(), by: z.string(), at: instant })).optional(),
   /** Visits that have begun, latest first; staff see those at their own clinic. */
   visits: z.array(visitEntry).optional(),
   /** Whose history it is; the DNI for staff only. */
@@ -75,14 +87,24 @@ export const history = z.object({
   }),
   /** The sequencing file that is stored; without it, only the patient's status tells that there is one. */
   fastq: clinicalFile.pick({ originalName: true, date: true, size: true, reportedByPatient: true }).nullish(),
+  /** Bytes that the reader may still add, in a file and as the sequencing file; absent or null without a limit. */
+  room: z.object({ file: z.number().int(), fastq: z.number().int() }).nullish(),
   lastChanged: z.object({ by: z.string(), at: instant }).nullable(),
+  /** What the patient asked to have corrected, the latest first. */
+  corrections: z.array(correction).optional(),
+  /** Until when an emergency keeps it open to the reader, who may change nothing; absent or null for anybody else. */
+  emergencyUntil: instant.nullish(),
 })
 
 export type History = z.infer<typeof history>
 
 export const conditionsAnswer = history.pick({ currentConditions: true })
 export const treatmentsAnswer = history.pick({ treatments: true })
-export const allergiesAnswer = history.pick({ allergies: true, reportedAllergies: true })
+export const allergiesAnswer = history.pick({
+  allergies: true,
+  reportedAllergies: true,
+  allergiesAdded: true,
+})
 
 const clinicalName = requiredText('Name is required', 50)
 const version = z.number().int().optional()

@@ -113,7 +113,7 @@ function readRange(line: LineReader): Range {
 const joinedEnds = new Set(['and', 'y'])
 
 /** `9`, `9:30`, `9.30`, `9h30`, `9h`, `9am`, `5 pm`. */
-function readTime(line: LineReader): { minutes: number; half: 'am' | 'pm' | null } {
+export function readTime(line: LineReader): { minutes: number; half: 'am' | 'pm' | null } {
   const fault = line.fault()
   const { kind, text } = line.take()
   if (kind !== 'number' || text.length > 2) throw fault

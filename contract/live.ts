@@ -10,7 +10,19 @@ export const liveEvent = z.discriminatedUnion('type', [
     patientId: id,
     clinicId: id,
   }),
+  /** A time of the waitlist was offered, taken, declined, or the offer ran out. */
+  z.object({ type: z.literal('offer.changed'), offerId: id, doctorId: id, patientId: id, clinicId: id }),
+  /** A thread has a new message, was read, given to somebody, closed or opened; `internal` concerns the team alone. */
+  z.object({
+    type: z.literal('message'),
+    threadId: id,
+    patientId: id,
+    clinicId: id,
+    internal: z.boolean(),
+  }),
   z.object({ type: z.literal('workshift.changed'), id, doctorId: id, clinicId: id }),
+  /** The tray of the person who listens has something new, or was read on another device. */
+  z.object({ type: z.literal('notification') }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>

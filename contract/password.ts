@@ -1,33 +1,50 @@
 const mixed =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
 
+type PasswordWord = 'length' | 'long' | 'upper' | 'lower' | 'digit' | 'special' | 'spaces'
+
+interface Rule {
+  word: PasswordWord
+  pattern: RegExp
+  message: string
+  strict?: true
+}
+
 /**
  * What a new password must keep: the pattern, the message of a form or answer that breaks it, and the word the
  * checklist shows for it. In the order in which faults are reported; letters of every alphabet count as letters.
  */
-const passwordRules = [
+const passwordRules: readonly Rule[] = [
   { word: 'length', pattern: /^.{8,}$/su, message: 'Password must be at least 8 characters long' },
+  // Asked of the staff of clinics that want it.
+  {
+    word: 'long',
+    pattern: /^.{12,}$/su,
+    message: 'Password must be at least 12 characters long',
+    strict: true,
+  },
   { word: 'length', pattern: /^.{0,32}$/su, message: 'Password must be at most 32 characters long' },
   { word: 'upper', pattern: /\p{Lu}/u, message: mixed },
   { word: 'lower', pattern: /\p{Ll}/u, message: mixed },
   { word: 'digit', pattern: /\p{Nd}/u, message: mixed },
   { word: 'special', pattern: /[^\p{L}\p{M}\p{N}\s]/u, message: mixed },
   { word: 'spaces', pattern: /^\S*$/u, message: 'Password must not contain spaces' },
-] as const
+]
 
-export type PasswordWord = (typeof passwordRules)[number]['word']
+const rulesOf = (strict: boolean) => passwordRules.filter((rule) => strict || !rule.strict)
 
 /** The messages of the rules that a new password breaks, each once. */
-export function passwordFaults(password: string): string[] {
-  const broken = passwordRules.filter(({ pattern }) => !pattern.test(password))
+export function passwordFaults(password: string, strict = false): string[] {
+  const broken = rulesOf(strict).filter(({ pattern }) => !pattern.test(password))
   return [...new Set(broken.map(({ message }) => message))]
 }
 
 /** Every word of the checklist, and whether what was typed so far meets it; nothing typed meets nothing. */
-export function passwordChecklist(typed: string): { word: PasswordWord; met: boolean }[] {
-  const words = [...new Set(passwordRules.map(({ word }) => word))]
+export function passwordChecklist(typed: string, strict = false): { word: PasswordWord; met: boolean }[] {
+  const rules = rulesOf(strict)
+  const words = [...new Set(rules.map(({ word }) => word))]
   return words.map((word) => ({
     word,
-    met: typed !== '' && passwordRules.every((rule) => rule.word !== word || rule.pattern.test(typed)),
+    met: typed !== '' && rules.every((rule) => rule.word !== word || rule.pattern.test(typed)),
   }))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { patientSorts } from './choices.ts'
+import { auditOutcomes, patientSorts } from './choices.ts'
 import {
   dni,
   email,
@@ -163,14 +163,27 @@ export const updatePatientInput = z.object({
 export const updatePatientOn = (today: string) =>
   updatePatientInput.extend({ birthdate: bornBy(updatePatientInput.shape.birthdate, today) })
 
-/** Who opened a patient's record: answer of GET /patients/{id}/access-log, newest first. */
+/**
+ * Why a record was opened: it is open to the clinic, it is their own, a doctor named an emergency, or a program had a key
+ * of the clinic.
+ */
+export const accessReason = z.enum(['care', 'own', 'emergency', 'program'])
+
+export type AccessReason = z.infer<typeof accessReason>
+
+/** Who opened a patient's record, and who was refused: answer of GET /patients/{id}/access-log, newest first. */
 export const accessLogAnswer = z.object({
   entries: z.array(
     z.object({
+      id,
       at: instant,
+      /** Empty for somebody who works at no clinic. */
       who: z.string(),
       roles: z.array(z.string()),
       what: z.string(),
+      outcome: z.enum(auditOutcomes),
+      /** Null for what was refused. */
+      why: accessReason.nullable(),
       /** Where the reader works; null for those who work at none. */
       clinic: z.object({ name: z.string(), timeZone: z.string() }).nullable(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from './common.ts'
 
 const addOn = z.object({
+  _id: id,
   name: z.string(),
   description: z.string(),
   /** Name of the plan that it is available for. */
@@ -51,6 +52,7 @@ export const planCatalogue: readonly Plan[] = [
     maxFileSize: 20 * mb,
     addOns: [
       {
+        _id: 'more-room',
         name: '+Doctors and +Patients',
         description: '+1 doctor and +100 patients per clinic',
         plan: 'Basic',
@@ -95,6 +97,7 @@ export const planCatalogue: readonly Plan[] = [
     maxFileSize: 10 * gb,
     addOns: [
       {
+        _id: 'reminder-service',
         name: 'Reminder Service',
         description: 'Patient appointment reminders',
         plan: 'Professional',

@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { id, instant } from './common.ts'
-
-/** `HH:mm` on the clock of the clinic. */
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')
+import { clockTime, id, instant } from './common.ts'
+import { noticeWays } from './notifications.ts'
+import { timeZone } from './time-zone.ts'
 
 /** How many reminders a visit may have, and how early the first may come. */
 export const mostReminders = 4
 export const earliestReminderHours = 336
 
+/** Minutes that an offer stands. */
+const shortestOffer = 5
+const longestOffer = 240
+const usualOffer = 15
+
 /** When a clinic reminds its patients. */
-export const reminderSettings = z.object({
+export const reminderForm = z.object({
   on: z.boolean(),
   /** Hours before the visit, each once. */
   hoursBefore: z
@@ -26,6 +30,13 @@ export const reminderSettings = z.object({
   /** Nobody is written to between these two; the night may pass midnight. Equal times mean no quiet hours. */
   quietFrom: clockTime,
   quietTo: clockTime,
+  /** For how long a time that came free is kept for the one of the waitlist who is offered it, in minutes. */
+  offerMinutes: z.number().int().min(shortestOffer).max(longestOffer),
+})
+
+/** The same on the wire, where older clients say nothing of offers. */
+export const reminderSettings = reminderForm.extend({
+  offerMinutes: reminderForm.shape.offerMinutes.default(usualOffer),
 })
 
 export type ReminderSettings = z.infer<typeof reminderSettings>
@@ -36,13 +47,25 @@ export const defaultReminders: ReminderSettings = {
   hoursBefore: [48, 3],
   quietFrom: '22:00',
   quietTo: '08:00',
+  offerMinutes: usualOffer,
 }
 
 /** What a person wants to be told, and in which language. */
 export const notificationChoices = z.object({
   reminders: z.enum(['none', 'email']),
   language: z.enum(['en', 'es']),
+  ways: noticeWays,
+  /** Mails that can wait do so between these two. Equal times mean no quiet hours. */
+  quietFrom: clockTime,
+  quietTo: clockTime,
+  /** Whose clock that is: an IANA zone. */
+  timeZone,
+  /** Staff: a mail in the morning that says what the day brings. */
+  summary: z.boolean(),
 })
+
+/** What is left out stays as it is. */
+export const notificationChoicesInput = notificationChoices.partial()
 
 export type NotificationChoices = z.infer<typeof notificationChoices>
 

@@ -11,6 +11,8 @@ export const doctor = z.object({
   dni: z.string().optional(),
   userId: id,
   clinicId: id,
+  /** Whether they may read the clinic's log. Only for oneself and the own clinic's admin; else absent. */
+  auditor: z.boolean().optional(),
 })
 
 export type Doctor = z.infer<typeof doctor>
@@ -37,7 +39,14 @@ export const registerStaffInput = z.object({
 
 export const registeredStaffAnswer = z.object({ message: z.string(), _id: id })
 
-export const updateStaffInput = z.object({ specialty: requiredSpecialty })
+/** What is left out stays as it is. */
+export const updateStaffInput = z
+  .object({ specialty: requiredSpecialty, auditor: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, {
+    path: ['specialty'],
+    message: 'Specialty is required',
+  })
 
 /** Form of the doctor search: the clinic is required, the specialty is not. */
 export const doctorSearchInput = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { role } from './access.ts'
 import { dni, email, id, newPassword, requiredText } from './common.ts'
+import { passkeyProof } from './passkey-proof.ts'
 import { specialty } from './specialties.ts'
 
 /** User session data of section 3: who is signed in. `doctorid` and `patientid` are spelled as on the wire. */
@@ -16,6 +17,10 @@ export const sessionUser = z.object({
   doctorid: id.nullable(),
   patientid: id.nullable(),
   twoFactorEnabled: z.boolean(),
+  /** Their clinic asks its staff for a second factor, and they have none: nothing else is answered before. */
+  twoFactorNeeded: z.boolean().optional(),
+  /** Their clinic asks its staff for stronger passwords. */
+  strictPasswords: z.boolean().optional(),
 })
 
 export type SessionUser = z.infer<typeof sessionUser>
@@ -33,7 +38,8 @@ export const signedInAnswer = z.object({ message: z.literal('Login successful'),
 
 export const loginAnswer = z.union([
   signedInAnswer,
-  z.object({ message: z.literal('2FA required'), userId: id }),
+  /** `passkey`: whether they have one, which answers instead of a code. */
+  z.object({ message: z.literal('2FA required'), userId: id, passkey: z.boolean().optional() }),
 ])
 
 /** Six digits from the authenticator app. */
@@ -45,17 +51,21 @@ export const totpToken = z
 
 export const recoveryCode = requiredText('Recovery code is required', 40)
 
-const secondFactor = { totpToken: totpToken.optional(), recoveryCode: recoveryCode.optional() }
-const isOneOfBoth = (input: { totpToken?: string | undefined; recoveryCode?: string | undefined }) =>
-  (input.totpToken === undefined) !== (input.recoveryCode === undefined)
-const neither = { path: ['totpToken'], message: '2FA token is required' }
+const secondFactor = {
+  totpToken: totpToken.optional(),
+  recoveryCode: recoveryCode.optional(),
+  passkey: passkeyProof.optional(),
+}
+const isOne = (input: { [Factor in keyof typeof secondFactor]?: unknown }) =>
+  [input.totpToken, input.recoveryCode, input.passkey].filter((each) => each !== undefined).length === 1
+const none = { path: ['totpToken'], message: '2FA token is required' }
 
-/** Exactly one of `totpToken` and `recoveryCode` proves the second factor. */
-export const secondFactorInput = z.object(secondFactor).refine(isOneOfBoth, neither)
+/** Exactly one of the three proves the second factor. */
+export const secondFactorInput = z.object(secondFactor).refine(isOne, none)
 
 export type SecondFactor = z.output<typeof secondFactorInput>
 
-export const verifyTwoFactorInput = z.object({ userId: id, ...secondFactor }).refine(isOneOfBoth, neither)
+export const verifyTwoFactorInput = z.object({ userId: id, ...secondFactor }).refine(isOne, none)
 
 export const twoFactorSetup = z.object({
   /** A `data:image/png` URL of the QR code of the otpauth address. */

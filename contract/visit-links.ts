@@ -8,13 +8,18 @@ export const visitLinkAction = z.enum(visitLinkActions)
 
 export type VisitLinkAction = z.infer<typeof visitLinkAction>
 
+/** What a link from an offer of the waitlist does. */
+export const offerLinkActions = ['accept', 'decline'] as const
+
+export type OfferLinkAction = (typeof offerLinkActions)[number]
+
 /** `ended`: the visit has begun, was moved or cancelled since, so that the link does nothing any more. */
 export const visitLinkStates = ['open', 'done', 'ended'] as const
 
 /** What a link from a reminder is about, for whoever holds it: no name of the patient, no reason for the visit. */
 export const visitLink = z.object({
   /** The one thing that it does. */
-  action: visitLinkAction,
+  action: z.enum([...visitLinkActions, ...offerLinkActions]),
   state: z.enum(visitLinkStates),
   clinicName: z.string(),
   city: z.string(),
@@ -25,6 +30,8 @@ export const visitLink = z.object({
   timeZone: z.string(),
   /** Times to which the visit can be moved; empty for the other actions. */
   free: z.array(instant),
+  /** Of an offer: until when it stands, and the visit that it would replace. */
+  offer: z.object({ expiresAt: instant, instead: instant.nullable() }).optional(),
 })
 
 export type VisitLink = z.infer<typeof visitLink>
@@ -33,6 +40,8 @@ export type VisitLink = z.infer<typeof visitLink>
 export const visitLinkInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('confirm') }),
   z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('accept') }),
+  z.object({ action: z.literal('decline') }),
   z.object({ action: z.literal('move'), appointmentDate: z.string().max(40) }),
 ])
 
@@ -44,5 +53,7 @@ const linked = { token: z.string().max(400) }
 export const followLinkInput = z.discriminatedUnion('action', [
   z.object({ ...linked, action: z.literal('confirm') }),
   z.object({ ...linked, action: z.literal('cancel') }),
+  z.object({ ...linked, action: z.literal('accept') }),
+  z.object({ ...linked, action: z.literal('decline') }),
   z.object({ ...linked, action: z.literal('move'), ...chosenSlot.shape }),
 ])

@@ -86,6 +86,8 @@ export const seriesCounts = z.object({
   created: z.number().int(),
   skipped: z.number().int(),
   removed: z.number().int(),
+  /** Takes back a change or a deletion: `POST /undo/{token}`. */
+  undo: id.nullish(),
 })
 
 export type SeriesCounts = z.output<typeof seriesCounts>

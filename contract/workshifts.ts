@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, plainDate } from './common.ts'
+import { id, instant, messageAnswer, plainDate } from './common.ts'
 import { minShiftMinutes, minutesOf } from './shift-times.ts'
 
 const hourAndMinute = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -19,6 +19,9 @@ export const workshift = z.object({
 })
 
 export type Workshift = z.infer<typeof workshift>
+
+/** The answer to a deletion; the token takes it back: `POST /undo/{token}`. */
+export const deletedWorkshift = messageAnswer.extend({ undo: id.nullish() })
 
 export const workshiftList = z.array(workshift)
 

@@ -22,27 +22,31 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Another theme changes the colours only; a size may change everything. */
+/** Another theme changes colours only, another size places; what is opened covers what was there. */
 const rules = {
   all: { rules: { 'target-size': { enabled: true } } },
   colours: { runOnly: ['color-contrast', 'link-in-text-block'] },
+  places: { runOnly: ['target-size', 'scrollable-region-focusable'] },
+  covered: { runOnly: ['aria-hidden-focus'] },
 }
+type Asked = keyof typeof rules
 
-async function findings(page: Page, asked: keyof typeof rules): Promise<string[]> {
+async function findings(page: Page, asked: Asked, part?: string): Promise<string[]> {
   await settled(page)
   // Legacy mode: no frames here, and no second page for every look.
   // Half a megabyte of it stays in the page until that is left: sending it once is enough.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode()
+  if (part) axe.include(part)
   const { violations } = await axe.options({ resultTypes: ['violations'], ...rules[asked] }).analyze()
   const found = violations.filter(({ impact }) => impact && grave.has(impact))
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /** What axe finds serious on the page, an open dialog included; what began to fade in meanwhile is looked at again. */
-export async function graveFindings(page: Page, asked: keyof typeof rules = 'all'): Promise<string[]> {
-  const found = await findings(page, asked)
-  return found.length === 0 ? found : findings(page, asked)
+export async function graveFindings(page: Page, asked: Asked = 'all', part?: string): Promise<string[]> {
+  const found = await findings(page, asked, part)
+  return found.length === 0 ? found : findings(page, asked, part)
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { dialogsClosed } from './alive'
 
 /** Presses keys and counts each that is no letter typed into a field. */
 export function countedKeys(page: Page) {
@@ -13,6 +14,7 @@ export function countedKeys(page: Page) {
     /** By Tab alone, from where the focus is. */
     async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
       await target.first().waitFor()
+      await dialogsClosed(page)
       for (let step = 0; step < 40; step++) {
         if (await target.first().evaluate((element) => element === document.activeElement)) return
         await press(key)

@@ -4,11 +4,16 @@ import { required, type Who } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 import { countFreshDoctors, deleteFreshDoctors } from './fresh-data'
 import { watchFaults } from './page-faults'
+import { CalendarPage } from './pages/calendar-page'
 import { webCookies } from './web-session'
 
 interface Fixtures {
   /** Signs this test's browser in, without the login page; sessions are shared, so sign out only fresh accounts. */
   loginAs: (who: Who) => Promise<void>
+  /** Leaves every page, then drops the session: an open page would go on asking as nobody. */
+  forgetSession: () => Promise<void>
+  /** Signs in, and opens the calendar of a day, for a clinic administrator that of a doctor; resolves once it is alive. */
+  openCalendarOf: (who: Who, day: string, doctorId?: string) => Promise<CalendarPage>
   /** A caller of the clinic API, to make data. */
   apiAs: (who: Who) => Promise<ClinicApi>
   /** Lets the test provoke faults that would otherwise fail it. */
@@ -40,6 +45,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   apiAs: async ({}, use) => use(clinicApiAs),
   loginAs: async ({ context }, use) => use(async (who) => context.addCookies(await webCookies(who))),
+  forgetSession: async ({ context }, use) =>
+    use(async () => {
+      for (const page of context.pages()) await page.goto('about:blank')
+      await context.clearCookies()
+    }),
+  openCalendarOf: async ({ page, loginAs }, use) =>
+    use(async (who, ...where) => {
+      await loginAs(who)
+      const calendar = new CalendarPage(page)
+      await calendar.open(...where)
+      return calendar
+    }),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   freedSeats: async ({}, use) => {
     const kept = countFreshDoctors()

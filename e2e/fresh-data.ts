@@ -4,6 +4,7 @@ import { appointment } from '#contract/appointments'
 import { clinic, createdClinicAnswer } from '#contract/clinics'
 import { dniLetter } from '#contract/common'
 import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
+import { paymentAnswer } from '#contract/payments'
 import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { encodeSlot } from '#contract/time'
 import { sessionUser } from '#contract/users'
@@ -141,4 +142,30 @@ export async function freshAppointment(patient: FreshPatient, doctor: FreshDocto
     specialty: doctor.specialty,
     appointmentDate: encodeSlot(Date.parse(instant), doctor.timeZone),
   })
+}
+
+/** A clinic of today with a visit whose patient may not come: they missed the one before. */
+export async function clinicWithDoubt() {
+  const house = await clinicOfToday()
+  const { doctor, patient, start } = house
+  const missed = await freshAppointment(patient, doctor, start)
+  const caller: ClinicApi = await clinicApiAs(doctor)
+  await caller.put(`/appointments/${missed.appointmentId}/noshow`, appointment, {})
+  const later = new Date(Date.parse(start) + 30 * 60_000).toISOString()
+  return { ...house, visit: await freshAppointment(patient, doctor, later) }
+}
+
+/** The administrator of a new clinic that has paid for room for one more doctor. */
+export async function clinicWithAddOn() {
+  const owner = await freshClinicAdmin()
+  const order = { planId: 'basic', clinicId: owner.clinicId, addOnId: 'more-room' }
+  const { url } = await (await clinicApiAs(owner)).post('/payments/', paymentAnswer, order)
+  const paid = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'action=success',
+    redirect: 'manual',
+  })
+  if (paid.status !== 303) throw new Error(`The checkout answered ${paid.status}`)
+  return owner
 }

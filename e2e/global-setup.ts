@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareDatabase } from '../clinic-api/testing/migrated-dump.ts'
+import { prepareDemo } from '../clinic-api/testing/demo-data.ts'
 import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 
@@ -33,7 +33,9 @@ export default async function globalSetup() {
   process.env.E2E_FOLDER = folder
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
-    await prepareDatabase(join(folder, 'data'))
+    // Made once: the stacks that journeys start for themselves begin with a copy.
+    await prepareDemo(join(folder, 'demo'))
+    cpSync(join(folder, 'demo'), join(folder, 'data'), { recursive: true })
     const settings = readSettings('production', environment(join(folder, 'data')))
     const stack = await startStack(settings, new AbortController().signal, console.log)
     process.env.E2E_WEB_URL = stack.appUrl

@@ -1,5 +1,5 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareDatabase } from '../clinic-api/testing/migrated-dump.ts'
 import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 import { required } from './accounts'
@@ -7,7 +7,7 @@ import { required } from './accounts'
 /** A second installation with the session and token lifetimes of `lifetimes`. */
 export async function startHurriedStack(name: string, lifetimes: Record<string, string>) {
   const dataDir = join(required('E2E_FOLDER'), name)
-  await prepareDatabase(dataDir)
+  cpSync(join(required('E2E_FOLDER'), 'demo'), dataDir, { recursive: true })
   const environment = {
     ...process.env,
     PORT: '0',

@@ -26,7 +26,7 @@ export async function startPlainProvider(isExpired: (asked: Asked) => boolean) {
     const answer = await fetch(required('E2E_API_URL') + call.path, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>, // of an IncomingMessage: no list but set-cookie, which is an answer's
-      ...(request.method === 'GET' ? {} : { body: await textOf(request) }),
+      ...(request.method === 'GET' ? {} : { body: (await textOf(request)) || null }),
     })
     const body = await answer.text()
     response.writeHead(answer.status, {

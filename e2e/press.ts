@@ -1,9 +1,9 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { alive } from './alive'
 
-/** Presses a key on a control once React has attached to it: an earlier press would be lost. */
+/** Presses a key on a control once it listens. */
 export async function press(control: Locator, key = 'Enter'): Promise<void> {
-  const isAlive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))
-  await expect.poll(() => control.evaluate(isAlive), { timeout: 20_000 }).toBe(true)
+  await alive(control)
   await control.focus()
   await control.press(key)
 }

@@ -205,14 +205,15 @@ describe('routes', () => {
 
 describe('what loads when it is used', () => {
   // They may stand in the first HTML, and come with it.
-  const ofTheFirstHtml = /^const (?:Agenda|DiscretionButton|DoctorSelect|EdgeStrip|TeamCalendar) /
+  const ofTheFirstHtml =
+    /^(?:export )?const (?:Agenda|DiscretionButton|DoctorSelect|EdgeStrip|LazyWishes|TeamCalendar) /
 
   it('waits by itself: what is around it, and what is being typed there, does not wait with it', () => {
     const faults = within('components').flatMap(({ path, text }) =>
-      [...text.matchAll(/^const \w+ = dynamic\([\s\S]*?\)$/gm)]
+      [...text.matchAll(/^(?:export )?const \w+ = dynamic\([\s\S]*?\)$/gm)]
         .map(([declaration]) => declaration)
         .filter((declaration) => !declaration.includes('ssr: false') && !ofTheFirstHtml.test(declaration))
-        .map((declaration) => `${path}: give ${declaration.split(' ')[1]} { ssr: false }`),
+        .map((declaration) => `${path}: give ${/const (\w+)/.exec(declaration)?.[1]} { ssr: false }`),
     )
     expect(faults).toEqual([])
   })

@@ -56,12 +56,15 @@ const table = {
   login: { access: 'public', inSitemap: true },
   logout: { access: 'public' },
   verifyTwoFactor: { access: 'public' },
+  setUpTwoFactor: { access: everyRole },
   forgotPassword: { access: 'public' },
   resetPassword: { access: 'public' },
   visitLink: { access: 'public' },
+  stopLink: { access: 'public' },
   register: { access: 'public', inSitemap: true },
   join: { access: 'public', inSitemap: true },
   confirmJoin: { access: 'public' },
+  openRecord: { access: 'public', inSitemap: true },
   paymentSuccess: { access: 'public' },
   paymentCancel: { access: 'public' },
   designBook: { access: 'public' },
@@ -73,7 +76,7 @@ const table = {
     title: 'calendar',
     menu: [
       { group: 'specified', order: 7, roles: ['doctor'] },
-      { group: 'added', order: 1, roles: ['clinicadmin'] },
+      { group: 'added', order: 2, roles: ['clinicadmin'] },
     ],
   },
   today: {
@@ -81,10 +84,13 @@ const table = {
     title: 'today',
     menu: [{ group: 'added', order: 0 }],
   },
+  messages: { access: clinical, title: 'messages', menu: [{ group: 'added', order: 1 }] },
+  thread: { access: clinical, title: 'thread', parents: ['messages'] },
+  newThread: { access: clinical, title: 'newThread', parents: ['messages'] },
   staff: {
     access: ['clinicadmin'],
     title: 'staff',
-    menu: [{ group: 'added', order: 4 }],
+    menu: [{ group: 'added', order: 5 }],
   },
   doctor: { access: everyRole, title: 'doctor', parents: ['searchStaff'] },
   myStaffProfile: {
@@ -116,7 +122,7 @@ const table = {
   clinicEdit: {
     access: clinicRoles,
     title: 'clinicInformation',
-    menu: [{ group: 'added', order: 2, roles: ['clinicadmin'] }],
+    menu: [{ group: 'added', order: 3, roles: ['clinicadmin'] }],
   },
   clinicCreated: { access: clinicRoles, title: 'clinicCreated' },
   patients: { access: registrars, title: 'patients', menu: [{ group: 'specified', order: 8 }] },
@@ -135,8 +141,21 @@ const table = {
   plans: {
     access: clinicRoles,
     title: 'plans',
-    menu: [{ group: 'added', order: 3, roles: ['clinicadmin'] }],
+    menu: [{ group: 'added', order: 4, roles: ['clinicadmin'] }],
   },
+  erasures: { access: ['admin'], title: 'erasures', parents: ['patients'] },
+  audit: {
+    access: ['clinicadmin', 'auditor'],
+    title: 'audit',
+    menu: [{ group: 'added', order: 6 }],
+  },
+  insights: {
+    access: ['doctor', 'clinicadmin'],
+    title: 'insights',
+    menu: [{ group: 'added', order: 7 }],
+    keeps: ['from', 'to', 'doctor'],
+  },
+  insightVisits: { access: ['doctor', 'clinicadmin'], title: 'insightVisits', parents: ['insights'] },
   geneticStudy: { access: clinical, title: 'geneticStudy', parents: ['patients', 'patientEdit'] },
 } as const satisfies Record<ScreenName, Screen>
 

@@ -1,13 +1,24 @@
 import { loadavg } from 'node:os'
 import { benchCalls } from './bench/calls.ts'
 import { isMet, printFigures } from './bench/figures.ts'
+import { benchHints } from './bench/hints.ts'
+import { benchInsights } from './bench/insights.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchSearch } from './bench/search.ts'
 import { openServer } from './bench/server.ts'
+import { benchStatements } from './bench/statements.ts'
 import { closeConnections } from './bench/timing.ts'
 
-const parts = { calls: benchCalls, search: benchSearch, pages: benchPages, load: benchLoad }
+const parts = {
+  calls: benchCalls,
+  statements: benchStatements,
+  search: benchSearch,
+  insights: benchInsights,
+  hints: benchHints,
+  pages: benchPages,
+  load: benchLoad,
+}
 
 /** All parts, or those that are named. */
 async function bench(names: string[]): Promise<void> {

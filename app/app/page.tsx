@@ -1,13 +1,16 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PatientHome } from '@/components/appointments/patient-home'
+import { FirstSteps } from '@/components/clinics/first-steps'
 import { UnpaidClinic } from '@/components/clinics/unpaid-clinic'
 import { CalendarScreen } from '@/components/schedule/calendar-screen'
 import { listPatientAppointments } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
+import { readFirstSteps } from '@/lib/api/first-steps'
 import { load } from '@/lib/api/load'
 import { loadCalendar } from '@/lib/api/schedule'
+import { wishesBeside } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes, withQuery } from '@/lib/routes'
 import { homeOf } from '@/lib/screens'
@@ -31,20 +34,27 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   const isClinicAdmin = viewer.roles.includes('clinicadmin')
   if (isClinicAdmin && !viewer.clinicId) redirect(routes.clinicAdd)
   if (homeOf(viewer.roles) === 'calendar') {
-    const [page, unpaid] = await Promise.all([
+    const runs = isClinicAdmin ? viewer.clinicId : null
+    const [page, unpaid, steps] = await Promise.all([
       loadCalendar(auth, viewer, params, new Date()),
-      isClinicAdmin && viewer.clinicId ? isUnpaid(auth, viewer.clinicId) : false,
+      runs ? isUnpaid(auth, runs) : false,
+      runs ? load(readFirstSteps(auth, runs)) : null,
     ])
     return (
       <>
         {unpaid && <UnpaidClinic />}
+        {runs && steps?.value && <FirstSteps steps={steps.value} clinicId={runs} />}
         <CalendarScreen page={page} />
       </>
     )
   }
   if (viewer.patientId) {
-    const { value } = await load(listPatientAppointments(auth, viewer.patientId))
-    return <PatientHome appointments={value} params={params} path={routes.app} now={new Date()} />
+    const [{ value }, wishes] = await Promise.all([
+      load(listPatientAppointments(auth, viewer.patientId)),
+      wishesBeside(auth),
+    ])
+    const home = { appointments: value, wishes, params, path: routes.app }
+    return <PatientHome {...home} now={new Date()} />
   }
   redirect(routes.clinicEdit)
 }

@@ -25,9 +25,18 @@ export interface Database {
   run<Row>(statement: Statement, values: readonly Parameter[]): Promise<Row[]>
   /** Runs again, up to three times, when the database gave up because of a deadlock or a serialization fault. */
   transaction<Result>(work: (tx: Orm) => Promise<Result>): Promise<Result>
-  /** Calls back with each payload sent to `channel` by any process; resolves to the way to stop. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls back with each payload sent to `channel` by any process, and after a time in which it may have missed some;
+   * resolves to the way to stop.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>
   ping(): Promise<void>
+  /** How many connections of this process there are, by what they do. */
+  connections(): Record<string, number>
   close(): Promise<void>
 }
 
@@ -36,6 +45,8 @@ export type ReadingDatabase = Omit<Database, 'orm' | 'transaction'> & { readonly
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
+  /** The server itself, when `databaseUrl` is a pooler's. */
+  directUrl?: string | undefined
   poolSize?: number
   /** How long a server lets a statement run, or a transaction sit idle, before it cancels it. */
   patienceMs?: number | undefined

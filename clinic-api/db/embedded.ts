@@ -63,6 +63,7 @@ function wrap(client: PGlite): Database {
     async ping() {
       await client.query('select 1')
     },
+    connections: () => ({ busy: 1 }),
     close: () => client.close(),
   }
 }

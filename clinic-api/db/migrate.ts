@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Orm } from './client.ts'
 import { rowsOf } from './client.ts'
 import { savePlanCatalogue } from './plan-catalogue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-const advisoryLock = 7_316_001
-
 interface Journal {
   entries: { tag: string }[]
 }
@@ -17,11 +16,12 @@ export async function knownMigrations(): Promise<string[]> {
   return journal.entries.map(({ tag }) => tag)
 }
 
-const textOf = (tag: string) => readFile(new URL(`${tag}.sql`, folder), 'utf8')
+/** Its statements. */
+export const textOfMigration = (tag: string) => readFile(new URL(`${tag}.sql`, folder), 'utf8')
 
 /** The tables that migrations make, and the list of migrations itself. */
 export async function migratedTables(tags: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(tags.map(textOf))
+  const texts = await Promise.all(tags.map(textOfMigration))
   const made = texts.flatMap((text) => [...text.matchAll(/create table (?:if not exists )?"(\w+)"/gi)])
   return [...made.map(([, name = '']) => name), 'schema_migrations']
 }
@@ -32,23 +32,29 @@ export async function migrate(database: Database): Promise<string[]> {
   for (const tag of await knownMigrations()) {
     if (await database.transaction((tx) => applyOnce(tx, database.kind, tag))) applied.push(tag)
   }
-  await database.transaction(savePlanCatalogue)
+  await database.transaction(async (tx) => {
+    await lock(tx, database.kind)
+    await savePlanCatalogue(tx)
+  })
   return applied
+}
+
+/** Until the transaction ends; the embedded database has one process anyway. */
+async function lock(tx: Orm, kind: Database['kind']): Promise<void> {
+  if (kind === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migrate})`)
 }
 
 /** Applies one migration unless it has been; says whether it did. */
 export async function applyOnce(tx: Orm, kind: Database['kind'], tag: string): Promise<boolean> {
-  if (kind === 'postgres') {
-    // An index of a large table takes as long as it takes.
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
-  }
+  // An index of a large table takes as long as it takes.
+  if (kind === 'postgres') await tx.execute(sql`set local statement_timeout = 0`)
+  await lock(tx, kind)
   await tx.execute(
     sql`create table if not exists schema_migrations (tag text primary key, applied_at timestamptz not null default now())`,
   )
   const known = await rowsOf<{ tag: string }>(tx, sql`select tag from schema_migrations where tag = ${tag}`)
   if (known.length > 0) return false
-  const text = await textOf(tag)
+  const text = await textOfMigration(tag)
   for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
   await tx.execute(sql`insert into schema_migrations (tag) values (${tag})`)
   return true

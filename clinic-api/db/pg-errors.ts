@@ -3,11 +3,14 @@ interface Fault {
   constraint: string | null
 }
 
+// Every one has a digit; EPIPE, which has as many letters, is no word of the database.
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/
+
 /** The database's own error inside whatever the query builder wrapped around it. */
 function faultOf(error: unknown): Fault | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, constraint } = current as { code?: unknown; constraint?: unknown }
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+    if (typeof code === 'string' && sqlState.test(code)) {
       return { code, constraint: typeof constraint === 'string' ? constraint : null }
     }
   }

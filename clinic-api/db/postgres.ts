@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Parameter, Statement } from './client.ts'
+import type { Database, Orm, Parameter, Statement } from './client.ts'
+import { CommentingClient } from './commenting-client.ts'
+import { listenForever } from './listen-forever.ts'
 import { sqlStateOf } from './pg-errors.ts'
 import { retryConflicts } from './retry.ts'
 
@@ -8,25 +10,38 @@ interface Limits {
   /** Connections at most. */
   poolSize?: number
   patienceMs?: number | undefined
+  /** The server itself, when the address is that of a pooler that hands out its connections by the transaction. */
+  directUrl?: string | undefined
 }
 
 /**
  * What is read often is in memory, or on a disk without moving parts: the planner's default, four times a row beside
- * it, makes it read a whole table where some hundred rows are wanted.
+ * it, makes it read a whole table where some hundred rows are wanted. And no statement here runs so long that it would
+ * earn the time it takes to compile one.
  */
-const planning = '-c random_page_cost=1.1'
+const planning = '-c random_page_cost=1.1 -c jit=off'
 
-/** A server reached by `url`. */
-export async function openPostgres(url: string, { poolSize = 10, patienceMs }: Limits): Promise<Database> {
+/**
+ * What a connection begins with. A pooler refuses it, because the connection is nobody's own: there the server's
+ * side of the pooler says the same (deploy/cluster/pgbouncer.ini).
+ */
+function beginning({ patienceMs, directUrl }: Limits): pg.PoolConfig {
+  if (directUrl) return {}
   const patience = patienceMs
     ? { statement_timeout: patienceMs, idle_in_transaction_session_timeout: patienceMs }
     : {}
+  return { options: planning, ...patience }
+}
+
+/** A server reached by `url`. */
+export async function openPostgres(url: string, limits: Limits): Promise<Database> {
+  const { poolSize = 10, directUrl } = limits
   const pool = new pg.Pool({
+    Client: CommentingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    options: planning,
-    ...patience,
+    ...beginning(limits),
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -38,7 +53,9 @@ export async function openPostgres(url: string, { poolSize = 10, patienceMs }: L
     const client = await pool.connect()
     let broken = false
     try {
-      const result = await client.query({ ...statement, values: [...values] })
+      const { name, text } = statement
+      // Behind a pooler the next transaction may be on a connection that has never heard of the name.
+      const result = await client.query({ ...(directUrl ? {} : { name }), text, values: [...values] })
       return result.rows as Row[]
     } catch (error) {
       broken = sqlStateOf(error) === null
@@ -48,13 +65,36 @@ export async function openPostgres(url: string, { poolSize = 10, patienceMs }: L
     }
   }
 
+  /** Drizzle's own never gives a connection back that is lost while the transaction begins. */
+  async function transaction<Result>(work: (tx: Orm) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect()
+    let refusal: unknown
+    async function noted(tx: Orm) {
+      try {
+        return await work(tx)
+      } catch (error) {
+        refusal = error
+        throw error
+      }
+    }
+    try {
+      const result = await drizzle(client).transaction(noted)
+      client.release()
+      return result
+    } catch (error) {
+      // Not what the work threw: the connection is at fault.
+      client.release(error !== refusal)
+      throw error
+    }
+  }
+
   return {
     kind: 'postgres',
     orm,
     run: (statement, values) => retryConflicts(() => run(statement, values)),
-    transaction: (work) => retryConflicts(() => orm.transaction(work)),
-    async listen(channel, onPayload) {
-      const stop = await listenForever(url, channel, onPayload)
+    transaction: (work) => retryConflicts(() => transaction(work)),
+    async listen(channel, onPayload, onGap) {
+      const stop = await listenForever(directUrl ?? url, { channel, onPayload, onGap })
       listeners.add(stop)
       return async () => {
         listeners.delete(stop)
@@ -64,40 +104,14 @@ export async function openPostgres(url: string, { poolSize = 10, patienceMs }: L
     async ping() {
       await run({ name: 'ping', text: 'select 1' }, [])
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      wanted: pool.waitingCount,
+    }),
     async close() {
       await Promise.all([...listeners].map((stop) => stop()))
       await pool.end()
     },
-  }
-}
-
-const reconnectMs = 500
-
-/** Listens on its own connection and connects again whenever that is lost. */
-async function listenForever(url: string, channel: string, onPayload: (payload: string) => void) {
-  let stopped = false
-  let client: pg.Client | null = null
-  let timer: NodeJS.Timeout | undefined
-
-  function again() {
-    client = null
-    if (!stopped) timer = setTimeout(() => connect().catch(again), reconnectMs)
-  }
-
-  async function connect() {
-    const next = new pg.Client({ connectionString: url })
-    next.on('error', () => {})
-    next.on('notification', (message) => onPayload(message.payload ?? ''))
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    next.once('end', again)
-    client = next
-  }
-
-  await connect()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await client?.end()
   }
 }

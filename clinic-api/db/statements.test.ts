@@ -24,6 +24,8 @@ const calls: [path: string, who: Make, most: number][] = [
   // One of them notes whom the clinic had open last.
   ['/histories/{patient}', 'staff', 10],
   ['/patients/{patient}/access-log?limit=100', 'patient', 3],
+  // Nothing is sealed here; each clinic's chain takes three more.
+  ['/audit/proof?patientId={patient}&limit=100', 'patient', 4],
 ]
 
 let test: TestApp

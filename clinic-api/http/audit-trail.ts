@@ -28,6 +28,7 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
     await runNamed(db, audited, auditValues(clock.now(), { clinicId, ...trace, actorId, address }))
   }
 
+  app.decorateRequest('refusedOf', null)
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
     const { shows, access } = request.routeOptions.config
     const shown = reply.statusCode < 300 ? shows?.(answer, request) : null
@@ -40,7 +41,8 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
     if (!access || !refusals.has(reply.statusCode)) return
     const [entity = 'unknown'] = placeOf(request)
     const entityId = Object.values(request.params as Record<string, string>)[0]?.slice(0, 100) ?? null
-    await record(request, { action: nameOf(request, access), outcome: 'refused', entity, entityId })
+    const place = { entity, entityId, patientId: request.refusedOf }
+    await record(request, { action: nameOf(request, access), outcome: 'refused', ...place })
   })
 }
 
@@ -52,6 +54,6 @@ function nameOf(request: FastifyRequest, access: string | undefined): string {
 
 /** The words of the route, without the version and the ids. */
 function placeOf({ routeOptions }: FastifyRequest): string[] {
-  const words = (routeOptions.url ?? '').replace(/^\/api\/v1\//, '').split('/')
+  const words = (routeOptions.url ?? '').replace(/^\/(api\/v1|fhir\/R4)\//, '').split('/')
   return words.filter((word) => word !== '' && !word.startsWith(':'))
 }

@@ -60,7 +60,7 @@ export function drainOf(server: Server): Drain {
   }
 }
 
-/** It would never end by itself; the browser comes back, to whoever serves then. */
+/** It would never end by itself. The browser connects again, to the process that serves then. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream')
 }

@@ -2,24 +2,30 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlStateOf } from '../db/pg-errors.ts'
 import { ApiError, invalidInput, malformed, notFound, unsupportedMedia } from '../errors.ts'
+import { fhirJson, fhirRoot } from '../fhir/address.ts'
+import { FhirRefusal, outcomeOf } from '../fhir/refusal.ts'
 
-/** Turns whatever was thrown into the one envelope; unexpected errors are logged without their data. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const answer = toApiError(error)
-  if (answer.status >= 500) request.log.error(describeFault(error), 'request failed')
-  if (answer.details.retryAfter) reply.header('retry-after', String(answer.details.retryAfter))
+/** Turns whatever was thrown into the one envelope, or into an outcome where FHIR is spoken. */
+export function handleError(error: FastifyError | FhirRefusal, request: FastifyRequest, reply: FastifyReply) {
+  const answer = error instanceof FhirRefusal ? error : answerTo(error, request, reply)
+  const isFhir = answer instanceof FhirRefusal || request.url.startsWith(fhirRoot)
   return reply
     .code(answer.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(answer.toEnvelope()))
+    .header('content-type', `${isFhir ? fhirJson : 'application/json'}; charset=utf-8`)
+    .send(JSON.stringify(isFhir ? outcomeOf(answer) : answer.toEnvelope()))
 }
 
-export function handleUnknownRoute(_request: FastifyRequest, reply: FastifyReply) {
-  const answer = notFound()
-  return reply
-    .code(404)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(answer.toEnvelope()))
+export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
+  return handleError(notFound(), request, reply)
+}
+
+/** What is said of an error; unexpected ones are logged without their data. */
+function answerTo(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ApiError {
+  const answer = toApiError(error)
+  request.refusedOf = answer.patientId
+  if (answer.status >= 500) request.log.error(describeFault(error), 'request failed')
+  if (answer.details.retryAfter) reply.header('retry-after', String(answer.details.retryAfter))
+  return answer
 }
 
 function toApiError(error: FastifyError): ApiError {
@@ -40,9 +46,14 @@ function fieldsOf(issues: readonly { instancePath: string; message?: string | un
   return fields
 }
 
+/** The server is no longer the one that writes: another took over. */
+const readOnly = '25006'
+/** Connections, operators, and means that are used up. */
+const unreachable = /^(08|57|53)/
+
 function fromDatabase(state: string): ApiError {
   if (state.startsWith('22')) return new ApiError('invalid_input', 'Invalid input')
-  if (state.startsWith('08') || state.startsWith('57') || state.startsWith('53')) return unavailable()
+  if (state === readOnly || unreachable.test(state)) return unavailable()
   return internal()
 }
 

@@ -92,6 +92,15 @@ describe('the rules of the forms hold in the API, word for word', () => {
 
   it('are more than a hundred refusals', () => expect(rows.length).toBeGreaterThan(100))
 
+  it('are told in sentences, never in the words of the validator', () => {
+    const told = new Set(rows.flatMap(({ errors }) => Object.values(errors)))
+    expect(
+      [...told].filter((each) =>
+        /expected|received|invalid (input|option|string)|too (small|big)/i.test(each),
+      ),
+    ).toEqual([])
+  })
+
   it.each(calls.map(([method, path]) => [method, path] as const))('%s %s', async (method, path) => {
     const mine = rows.filter((row) => row.method === method && row.path === path)
     expect(mine.length).toBeGreaterThan(0)

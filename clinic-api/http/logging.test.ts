@@ -71,3 +71,19 @@ it('no line holds a name, a DNI, clinical text, a password, a code or a token, w
   ]
   expect(secrets.filter((text) => said.includes(text) || said.includes(encodeURIComponent(text)))).toEqual([])
 })
+
+it('calls a request in the log as the answer does: as its caller did, where a line can hold it', async () => {
+  const ask = (id?: string) =>
+    test.app.inject({ url: '/health', headers: id === undefined ? {} : { 'x-request-id': id } })
+  const [given, made, refused] = [
+    await ask('from-the-browser-1'),
+    await ask(),
+    await ask('a line\u007f break'),
+  ]
+  expect(given.headers['x-request-id']).toBe('from-the-browser-1')
+  expect(made.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  expect(refused.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  await new Promise(setImmediate)
+  const logged = lines.map((line) => JSON.parse(line).requestId)
+  for (const { headers } of [given, made, refused]) expect(logged).toContain(headers['x-request-id'])
+})

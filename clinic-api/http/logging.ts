@@ -1,4 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { forRequest } from '../db/request-name.ts'
+
+/** The name of a request goes with it into its statements: at its beginning, and again once its body has arrived. */
+export function installRequestName(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done))
+  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done))
+}
 
 /** One line for each request: ids and route patterns, never the contents of addresses, bodies or messages. */
 export function installRequestLog(app: FastifyInstance): void {

@@ -32,7 +32,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     part.file.resume()
     throw missing()
   }
-  return { originalName: part.filename, bytes: part.file }
+  const announced = Number(request.headers['content-length'] ?? 0) - envelopeBytes
+  return { originalName: part.filename, bytes: part.file, announced }
 }
 
 /** The parser's own refusals carry their status; its plain errors mean that this is no form at all. */

@@ -73,3 +73,22 @@ describe.each(databaseKinds)('requests on %s', (database) => {
       .toBe(429)
   })
 })
+
+it.each([
+  ['127.0.0.1', '', '203.0.113.7'],
+  ['10.0.0.5', '', '10.0.0.5'],
+  ['10.0.0.5', '10.0.0.5, 10.0.1.0/24', '203.0.113.7'],
+  ['10.0.1.9', '10.0.0.5, 10.0.1.0/24', '203.0.113.7'],
+  ['10.0.2.9', '10.0.0.5, 10.0.1.0/24', '10.0.2.9'],
+])('from %s, while %j is trusted, come from %s', async (remoteAddress, trusted, expected) => {
+  const test = await createTestApp({ env: { TRUSTED_PROXIES: trusted } })
+  const app = await buildApp(test.deps)
+  let seen = ''
+  app.addHook('onRequest', async ({ ip }) => {
+    seen = ip
+  })
+  await app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.7' }, remoteAddress })
+  expect(seen).toBe(expected)
+  await app.close()
+  await test.close()
+})

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { rateLimited } from '../errors.ts'
 import { hashToken } from '../services/identity/sessions/tokens.ts'
+import { tokenOf } from './authenticate.ts'
 import { SharedCounts, storeOf } from './shared-counts.ts'
 
 /** A whole hospital may stand behind one address. */
@@ -46,8 +47,9 @@ const nobody = ''
 const addressKey = ({ ip }: FastifyRequest) => `address:${ip}`
 
 /** Of the whole token, which nobody else can use up. */
-function sessionKey({ cookies }: FastifyRequest): string {
-  return cookies.token ? `session:${hashToken(cookies.token)}` : nobody
+function sessionKey(request: FastifyRequest): string {
+  const token = tokenOf(request)
+  return token ? `session:${hashToken(token)}` : nobody
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')

@@ -10,7 +10,8 @@ export interface Download {
   bytes: Readable
 }
 
-const noRights = "default-src 'none'; frame-ancestors 'none'; sandbox"
+/** For what somebody uploaded, or what leaves the product: it may be looked at and nothing else. */
+export const noRights = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Bytes that somebody uploaded: shown only when they cannot run, and then without any rights. */
 export function sendFile(reply: FastifyReply, { originalName, contentType, size, bytes }: Download) {

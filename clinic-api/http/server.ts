@@ -28,11 +28,17 @@ export type Guard = onRequestAsyncHookHandler
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Answered also to staff who have yet to set up the second factor that their clinic asks for. */
+    beforeFactor?: true
+    /** Programs call it, with their token in the header. */
+    bearer?: true
     /** `false` where the answer is a secret, which must not be kept for a repeated request. */
     replay?: false
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** Whose record was refused. */
+    refusedOf: string | null
   }
 }
 

@@ -7,6 +7,13 @@ const ofPatients = z.object({ patients: z.array(named) })
 const visit = z.object({ appointmentId: z.string(), patientId: z.string() })
 const ofDay = z.object({ visits: z.array(visit) })
 const ofDoctors = z.object({ doctors: z.array(z.object({ visits: z.array(visit) })) })
+// What counts visits holds a number under the same name.
+const ofAnswer = z.object({
+  answer: z.object({ visits: z.array(visit).optional(), visit: visit.nullish() }),
+})
+const ofThreads = z.object({ threads: z.array(z.object({ patientId: z.string() })) })
+const resource = z.object({ resourceType: z.string(), id: z.string().optional() })
+const ofBundle = resource.extend({ entry: z.array(z.object({ resource })).optional() })
 const account = z.object({ roles: z.array(z.string()) })
 
 const idOf = ({ params }: FastifyRequest, name = 'id') => (params as Record<string, string>)[name] ?? null
@@ -30,6 +37,14 @@ export const showsFound: Shown = (answer) => {
   if (patients.length + visits.length === 0) return null
   const ids = patients.map(({ _id }) => _id)
   return { entity: 'patient', details: { ids, visits: visits.map(({ appointmentId }) => appointmentId) } }
+}
+
+/** The visits of an answer, as one row; an answer without any shows nobody. Treatments record themselves. */
+export const showsAnswered: Shown = (answer) => {
+  const found = ofAnswer.safeParse(answer)
+  const { visits = [], visit: one = null } = found.data?.answer ?? {}
+  const ids = [...visits, ...(one ? [one] : [])].map(({ appointmentId }) => appointmentId)
+  return ids.length === 0 ? null : { entity: 'appointment', details: { ids } }
 }
 
 export const showsVisit: Shown = (answer, request) => {
@@ -62,4 +77,24 @@ export const showsTeamDay: Shown = (answer) => {
 export const showsAccount: Shown = (answer, request) => {
   const { roles } = account.parse(answer)
   return roles.includes('patient') ? { entity: 'user', entityId: idOf(request) } : null
+}
+
+/** Whose threads a list shows, as one row; an empty one shows nobody. */
+export const showsThreads: Shown = (answer) => {
+  const ids = [...new Set(ofThreads.parse(answer).threads.map(({ patientId }) => patientId))]
+  return ids.length === 0 ? null : { entity: 'thread', details: { ids } }
+}
+
+/** Messages of the thread in the address. */
+export const showsMessages: Shown = (_answer, request) => ({ entity: 'thread', entityId: idOf(request) })
+
+/** Patients or visits as FHIR has them: one, or a page as one row. */
+export function showsResources(entity: 'patient' | 'appointment'): Shown {
+  return (answer) => {
+    const { resourceType, id = null, entry = [] } = ofBundle.parse(answer)
+    if (resourceType !== 'Bundle')
+      return { entity, entityId: id, patientId: entity === 'patient' ? id : null }
+    const ids = entry.flatMap((each) => each.resource.id ?? [])
+    return ids.length === 0 ? null : { entity, details: { ids } }
+  }
 }

@@ -3,7 +3,8 @@ import type { Visitor } from '../policy/caller.ts'
 
 export function visitorOf(request: FastifyRequest): Visitor {
   const { device = null } = request.cookies
-  return { address: request.ip, language: preferredLanguage(request), device }
+  const agent = request.headers['user-agent'] ?? null
+  return { address: request.ip, language: preferredLanguage(request), agent, device }
 }
 
 /** The first of our languages that the caller prefers; null when they name neither. */

@@ -1,4 +1,10 @@
-import type { Role } from '#contract/access'
+import { z } from 'zod'
+import { type Action, type Role, role } from '#contract/access'
+
+/** The roles of an account, and what its clinic gave to whom it belongs. */
+export function rolesOf(own: readonly string[], isAuditor: boolean | null): Role[] {
+  return z.array(role).parse(isAuditor ? [...own, 'auditor'] : own)
+}
 
 /** Who is asking, as the session's row says at this moment. */
 export interface Caller {
@@ -12,7 +18,18 @@ export interface Caller {
   patientId: string | null
   /** Network address, for the audit. */
   address: string
+  /** Their clinic asks for a second factor, which they have yet to set up. */
+  needsFactor?: boolean
+  /** Records that an emergency keeps open to them, to be read, until then. */
+  emergencies?: readonly Emergency[]
+  /** A program with a key: whatever its role, this is all that it may do. */
+  onlyActions?: readonly Action[]
   once?: Once
+}
+
+export interface Emergency {
+  patientId: string
+  until: Date
 }
 
 /** The `Idempotency-Key` of a request: what it writes is written once. */
@@ -31,6 +48,8 @@ export interface Visitor {
   address: string
   /** The one they prefer; null when they name none of ours. */
   language: 'en' | 'es' | null
+  /** What the browser calls itself. */
+  agent: string | null
   /** The cookie of a browser that somebody has signed in with before. */
   device: string | null
 }

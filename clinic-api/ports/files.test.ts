@@ -1,44 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Bucket, startBucket } from '../testing/bucket.ts'
-import { bucketFiles } from './bucket-files.ts'
+import { describe, expect, it } from 'vitest'
+import { fileStores } from '../testing/file-stores.ts'
 import { diskFiles } from './disk-files.ts'
 import type { FileStore } from './files.ts'
 
 const mib = 1024 * 1024
 
-let folder: string
-let bucket: Bucket
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'consulta-files-'))
-  bucket = await startBucket()
-})
-afterAll(async () => {
-  await bucket.stop()
-  await rm(folder, { recursive: true })
-})
-
-const stores: [name: string, open: () => FileStore][] = [
-  ['a folder', () => diskFiles(folder)],
-  [
-    'a bucket',
-    () =>
-      bucketFiles({
-        S3_BUCKET: 'clinic',
-        S3_ENDPOINT: bucket.url,
-        S3_REGION: 'us-east-1',
-        S3_ACCESS_KEY_ID: 'key',
-        S3_SECRET_ACCESS_KEY: 'secret',
-      }),
-  ],
-]
+const { stores, root, unfinished } = fileStores()
 
 /** Chunks of an odd size, as a network brings them. */
 function streamOf(bytes: Buffer): Readable {
@@ -80,15 +53,15 @@ describe.each(stores)('%s', (_name, open) => {
     await expect(store.save(key, Readable.from(broken()))).rejects.toThrow()
     expect(await store.open(key)).toBeNull()
     expect(await keysOf(store)).not.toContain(key)
-    expect(bucket.unfinished()).toEqual([])
-    expect(await readdir(join(folder, 'incoming')).catch(() => [])).toEqual([])
+    expect(unfinished()).toEqual([])
+    expect(await readdir(join(root(), 'disk', 'incoming')).catch(() => [])).toEqual([])
   })
 })
 
 it.each(['../../etc/passwd', '/etc/passwd', 'x', ''])(
   'takes no key that it did not make: %j',
   async (key) => {
-    const store = diskFiles(folder)
+    const store = diskFiles(root())
     await expect(store.save(key, Readable.from('x'))).rejects.toThrow()
     await expect(store.open(key)).rejects.toThrow()
   },

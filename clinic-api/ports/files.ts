@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Env } from '../env.ts'
 import { diskFiles } from './disk-files.ts'
+import { sealedFiles } from './sealed-files.ts'
+import type { SecretEnv } from './secrets.ts'
 
 export interface SavedBytes {
   size: number
@@ -33,8 +35,13 @@ type FileEnv = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
+/** The store of the environment, which encrypts what it keeps when there is a DATA_SECRET. */
+export async function openFiles(env: FileEnv & SecretEnv): Promise<FileStore> {
+  return sealedFiles(await openBareFiles(env), env)
+}
+
 /** A bucket when the environment names one, else a folder of the data directory. */
-export async function openFiles(env: FileEnv): Promise<FileStore> {
+export async function openBareFiles(env: FileEnv): Promise<FileStore> {
   if (!env.S3_BUCKET) return diskFiles(`${env.DATA_DIR}/files`)
   const { bucketFiles } = await import('./bucket-files.ts')
   return bucketFiles({ ...env, S3_BUCKET: env.S3_BUCKET })

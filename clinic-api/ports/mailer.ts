@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -13,6 +13,8 @@ export interface Mail {
   html: string
   /** A visit as a calendar program reads it. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | undefined
+  /** Stops mails of this kind by a POST, without signing in; null for those that nobody can do without. */
+  stopUrl?: string | null
 }
 
 export interface Mailer {
@@ -21,6 +23,10 @@ export interface Mailer {
    * pointless.
    */
   send(mail: Mail): Promise<void>
+  /** The ids of mails of which something is kept here. */
+  kept(): Promise<string[]>
+  /** Removes what is kept of these mails here; what another server has is no longer ours to remove. */
+  forget(ids: readonly string[]): Promise<void>
   close(): void
 }
 
@@ -39,7 +45,7 @@ export function openMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string): Mailer & { verify(): Promise<unknown> } {
   const transport = createTransport({ url, ...patienceMs, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {
@@ -50,6 +56,10 @@ export function smtpMailer(url: string, from: string): Mailer {
         throw error
       }
     },
+    kept: async () => [],
+    async forget() {},
+    /** Talks with the server up to its sign-in. */
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }
@@ -77,11 +87,22 @@ export function folderMailer(folder: string, from: string): Mailer {
       }
       await rename(`${path}.new`, path)
     },
+    async kept() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      return [...new Set(names.flatMap((name) => /^(.+)\.eml(\.new)?$/.exec(name)?.[1] ?? []))]
+    },
+    async forget(ids) {
+      for (const id of ids)
+        for (const end of ['eml', 'eml.new']) await rm(join(folder, `${id}.${end}`), { force: true })
+    },
     close: () => {},
   }
 }
 
-function compose({ id, to, subject, text, html, calendar }: Mail, from: string) {
+function compose({ id, to, subject, text, html, calendar, stopUrl }: Mail, from: string) {
   return {
     from,
     // An object, because a text would be parsed: a stored address must never become two recipients.
@@ -91,6 +112,14 @@ function compose({ id, to, subject, text, html, calendar }: Mail, from: string) 
     html,
     ...(calendar ? { icalEvent: { ...calendar, filename: 'visit.ics' } } : {}),
     messageId: `<${id}@consulta>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
+  }
+}
+
+/** One line each: a program that looks for the address need not unfold it. */
+function stopHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -2,11 +2,14 @@ import type { Env } from '../env.ts'
 import { type FileStore, openFiles } from './files.ts'
 import { type Mailer, openMailer } from './mailer.ts'
 import { openPayments, type PaymentProvider } from './payments.ts'
+import { openScanner, type Scanner } from './scanner.ts'
 import { openWeather, type WeatherProvider } from './weather.ts'
 
 export interface Ports {
   mailer: Mailer
   files: FileStore
+  /** Null where uploads are not looked through. */
+  scanner: Scanner | null
   payments: PaymentProvider
   weather: WeatherProvider
 }
@@ -16,6 +19,7 @@ export async function openPorts(env: Env): Promise<Ports> {
   return {
     mailer: openMailer(env),
     files: await openFiles(env),
+    scanner: openScanner(env),
     payments: await openPayments(env),
     weather: openWeather(env),
   }

@@ -62,6 +62,8 @@ export interface PaymentProvider {
   openCheckout(order: Order): Promise<Checkout>
   /** Closes one that nobody has paid yet. */
   expireCheckout(ref: string): Promise<void>
+  /** The provider's own receipt of a checkout that was paid, as a PDF; null where it makes none. */
+  readReceipt(ref: string): Promise<Uint8Array | null>
   /** Throws `UntrustedEventError` unless the provider signed exactly these bytes within the last five minutes. */
   readEvent(signed: SignedEvent, now: Date): PaymentEvent
 }
@@ -85,6 +87,7 @@ const noPayments: PaymentProvider = {
   name: 'none',
   openCheckout: () => Promise.reject(new Error('No payment provider is set up')),
   expireCheckout: async () => {},
+  readReceipt: async () => null,
   readEvent() {
     throw new UntrustedEventError()
   },

@@ -23,8 +23,10 @@ beforeAll(async () => {
       version: headers['stripe-version'],
       form: new URLSearchParams(await text(request)),
     })
+    if (url === '/receipt.pdf') return response.end('%PDF-1.7 theirs')
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ id: 'cs_1', url: 'https://checkout.stripe.test/pay' }))
+    const invoice = url?.includes('/cs_paid') && { invoice_pdf: `http://${headers.host}/receipt.pdf` }
+    response.end(JSON.stringify({ id: 'cs_1', url: 'https://checkout.stripe.test/pay', invoice }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -62,6 +64,12 @@ it.each(paid)('asks for the plan $name as the provider describes its calls', asy
       expect(form.get('line_items[0][quantity]')).toBe(String(users))
     }
   }
+})
+
+it('hands on the receipt that the provider makes of a checkout, and has none where it made none', async () => {
+  const bytes = await stripe.readReceipt('cs_paid')
+  expect(bytes && Buffer.from(bytes).toString()).toBe('%PDF-1.7 theirs')
+  expect(await stripe.readReceipt('cs_other')).toBeNull()
 })
 
 it.each<[string, string, string, string]>([

@@ -27,6 +27,7 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
           client_reference_id: order.paymentId,
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
+          invoice_creation: { enabled: true },
           expires_at: Math.floor(order.expiresAt.getTime() / 1000),
           line_items: [
             {
@@ -47,6 +48,15 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
 
     async expireCheckout(ref) {
       await stripe.checkout.sessions.expire(ref)
+    },
+
+    async readReceipt(ref) {
+      const session = await stripe.checkout.sessions.retrieve(ref, { expand: ['invoice'] })
+      const { invoice } = session
+      const address = typeof invoice === 'object' ? invoice?.invoice_pdf : null
+      if (!address) return null
+      const answer = await fetch(address, { signal: AbortSignal.timeout(15_000) })
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
     },
 
     readEvent(signed, now) {

@@ -34,6 +34,8 @@ export function testPayments(env: SecretEnv): PaymentProvider {
 
     expireCheckout: async () => {},
 
+    readReceipt: async () => null,
+
     readEvent(signed, now) {
       if (!isSigned(env, signed, now)) throw new UntrustedEventError()
       return toPaymentEvent(eventBody.parse(JSON.parse(signed.body)))

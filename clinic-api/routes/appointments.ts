@@ -5,8 +5,8 @@ import {
   appointmentList,
   appointmentRangeQuery,
   bookAppointmentInput,
-  closedAppointment,
   rescheduleInput,
+  undoableAppointment,
   visitNoteInput,
 } from '#contract/appointments'
 import { id, messageAnswer } from '#contract/common'
@@ -19,7 +19,7 @@ import { type ApiServer, callerOf, param } from '../http/server.ts'
 import { showsVisit, showsVisits } from '../http/shown.ts'
 import { preferredLanguage } from '../http/visitor.ts'
 import type { Caller } from '../policy/caller.ts'
-import { assertCan } from '../policy/can.ts'
+import { assertCan, subjectAtClinic } from '../policy/can.ts'
 import { bookAppointment } from '../services/appointments/book-appointment.ts'
 import {
   type AppointmentDetailRecord,
@@ -29,7 +29,7 @@ import {
   listPatientAppointments,
   type TimeRange,
 } from '../services/appointments/queries.ts'
-import { type AppointmentRecord, subjectOf } from '../services/appointments/record.ts'
+import type { AppointmentRecord } from '../services/appointments/record.ts'
 import { rescheduleAppointment } from '../services/appointments/reschedule-appointment.ts'
 import {
   cancelAppointment,
@@ -40,9 +40,10 @@ import {
 import { getChanged, getUndo, undoChange } from '../services/appointments/undo-change.ts'
 import { toWireAppointment, toWireDetail } from '../services/appointments/wire.ts'
 import { writeNote } from '../services/appointments/write-note.ts'
+import { readMissHints } from '../services/hints/read-hints.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { getStaff } from '../services/staff/queries.ts'
-import { getUndoRecord, subjectOfUndo, takeBack } from '../services/visits/take-back.ts'
+import { getUndoRecord, subjectOfUndo, takeBack } from '../services/undo/take-back.ts'
 
 const tags = ['appointments']
 const params = z.object({ id })
@@ -84,7 +85,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     async (request) => {
       const caller = callerOf(request)
       const record = await getAppointment(deps.db, request.params.id)
-      assertCan(caller, 'appointment.read', record && subjectOf(record))
+      assertCan(caller, 'appointment.read', record && subjectAtClinic(record))
       if (!record) throw new Error('assertCan lets no missing record through')
       return detailFor(deps, caller, record)
     },
@@ -107,7 +108,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
 
   const ownAppointment = async (appointmentId: string) => {
     const record = await getAppointment(deps.db, appointmentId)
-    return record && subjectOf(record)
+    return record && subjectAtClinic(record)
   }
 
   const verbs = {
@@ -119,7 +120,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     '/appointments/:id/cancel',
     {
       ...guarded('appointment.cancel', ownAppointment),
-      schema: { tags, params, querystring: cancelQuery, response: { 200: closedAppointment } },
+      schema: { tags, params, querystring: cancelQuery, response: { 200: undoableAppointment } },
     },
     async (request) => {
       const caller = callerOf(request)
@@ -134,7 +135,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
       `/appointments/:id/${path}`,
       {
         ...guarded(access, ownAppointment),
-        schema: { tags, params, response: { 200: closedAppointment } },
+        schema: { tags, params, response: { 200: undoableAppointment } },
       },
       async (request) => {
         const caller = callerOf(request)
@@ -154,7 +155,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
         const undo = await getUndoRecord(orm, token)
         if (undo) return assertCan(caller, 'workshift.write', subjectOfUndo(undo))
         const changed = await getChanged(orm, token)
-        assertCan(caller, 'appointment.undo', changed && subjectOf(changed))
+        assertCan(caller, 'appointment.undo', changed && subjectAtClinic(changed))
       },
       schema: {
         tags,
@@ -180,7 +181,7 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const record = await writeNote(deps, caller, request.params.id, request.body.note)
+      const record = await writeNote(deps, caller, request.params.id, request.body)
       return detailFor(deps, caller, record)
     },
   )
@@ -189,13 +190,12 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     '/appointments/:id/reschedule',
     {
       ...guarded('appointment.reschedule', ownAppointment),
-      schema: { tags, params, body: rescheduleInput, response: { 200: appointment } },
+      schema: { tags, params, body: rescheduleInput, response: { 200: undoableAppointment } },
     },
     async (request) => {
       const caller = callerOf(request)
-      const { appointmentDate } = request.body
-      const moved = await rescheduleAppointment(deps, caller, request.params.id, appointmentDate)
-      return toWireAppointment(moved, isStaff(caller))
+      const { moved, undo } = await rescheduleAppointment(deps, caller, request.params.id, request.body)
+      return { ...toWireAppointment(moved, isStaff(caller)), undo }
     },
   )
 }
@@ -208,7 +208,10 @@ async function detailFor(deps: Deps, caller: Caller, record: AppointmentDetailRe
     isDoctor: caller.doctorId === record.doctorId,
     isPatient: caller.patientId === record.patientId,
   }
-  return toWireDetail(record, reader, await undoFor(deps, caller, record))
+  const showsHint = reader.isStaff && !reader.isPatient
+  const hints = showsHint ? await readMissHints(deps.db, [record], deps.clock.now()) : null
+  const undo = await undoFor(deps, caller, record)
+  return toWireDetail(record, reader, { undo, missHint: hints?.get(record.id) ?? null })
 }
 
 /** Its doctor may take back that the visit was closed. */

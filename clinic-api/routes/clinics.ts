@@ -7,15 +7,19 @@ import {
   updateClinicInput,
 } from '#contract/clinics'
 import { id } from '#contract/common'
+import { dismissFirstStepsInput, firstStepsAnswer } from '#contract/first-steps'
+import { planUsage } from '#contract/plan-usage'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
 import { assertMayCreateClinic, createClinic } from '../services/clinics/create-clinic.ts'
+import { dismissFirstSteps, readFirstSteps } from '../services/clinics/first-steps.ts'
 import { getClinic, listClinics, subjectOfClinic } from '../services/clinics/queries.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
 import { toWireClinic, toWireListedClinic } from '../services/clinics/wire.ts'
+import { readUsage } from '../services/plans/usage.ts'
 import { countClinicUsers } from '../services/staff/queries.ts'
 
 const tags = ['clinics']
@@ -69,5 +73,32 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) =>
       toWireClinic(await updateClinic(deps, callerOf(request), request.params.id, request.body)),
+  )
+
+  app.get(
+    '/clinics/:id/usage',
+    {
+      ...guarded('usage.read', (clinicId) => ({ clinicIds: [clinicId] })),
+      schema: { tags, params, response: { 200: planUsage } },
+    },
+    async (request) => readUsage(deps, request.params.id),
+  )
+
+  const ownFirstSteps = (action: 'first-steps.read' | 'first-steps.dismiss') =>
+    guarded(action, (clinicId) => ({ clinicIds: [clinicId] }))
+
+  app.get(
+    '/clinics/:id/first-steps',
+    { ...ownFirstSteps('first-steps.read'), schema: { tags, params, response: { 200: firstStepsAnswer } } },
+    async (request) => readFirstSteps(deps, request.params.id),
+  )
+
+  app.put(
+    '/clinics/:id/first-steps',
+    {
+      ...ownFirstSteps('first-steps.dismiss'),
+      schema: { tags, params, body: dismissFirstStepsInput, response: { 200: firstStepsAnswer } },
+    },
+    async (request) => dismissFirstSteps(deps, callerOf(request), request.params.id),
   )
 }

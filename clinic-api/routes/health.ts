@@ -32,7 +32,9 @@ export function healthRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: 
       if (lifecycle.draining) throw new ApiError('unavailable', 'Shutting down')
       const fault = await faultOf(deps)
       if (fault) throw new ApiError('unavailable', fault)
-      return { status: 'ready', database: deps.db.kind, durability: durability[deps.db.kind] }
+      const isAway = deps.scanner && !(await deps.scanner.isThere())
+      const uploads = isAway ? 'refused: the malware scanner is away' : 'accepted'
+      return { status: 'ready', database: deps.db.kind, durability: durability[deps.db.kind], uploads }
     },
   )
 }

@@ -5,6 +5,7 @@ import {
   allergyInput,
   conditionShape,
   conditionsAnswer,
+  deletedVersion,
   history,
   treatmentInput,
   treatmentsAnswer,
@@ -75,11 +76,16 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     '/histories/:id/condition/:conditionId',
     {
       ...guarded('history.remove', ownerOf),
-      schema: { tags, params: conditionParams, response: { 200: conditionsAnswer } },
+      schema: {
+        tags,
+        params: conditionParams,
+        querystring: deletedVersion,
+        response: { 200: conditionsAnswer },
+      },
     },
     async (request) => {
-      const { id: historyId, conditionId } = request.params
-      return toWireConditions(await removeCondition(deps, callerOf(request), historyId, conditionId))
+      const path = { historyId: request.params.id, entryId: request.params.conditionId }
+      return toWireConditions(await removeCondition(deps, callerOf(request), path, request.query.version))
     },
   )
 
@@ -113,11 +119,16 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     '/histories/:id/treatment/:treatmentId',
     {
       ...guarded('history.remove', ownerOf),
-      schema: { tags, params: treatmentParams, response: { 200: treatmentsAnswer } },
+      schema: {
+        tags,
+        params: treatmentParams,
+        querystring: deletedVersion,
+        response: { 200: treatmentsAnswer },
+      },
     },
     async (request) => {
-      const { id: historyId, treatmentId } = request.params
-      return toWireTreatments(await removeTreatment(deps, callerOf(request), historyId, treatmentId))
+      const path = { historyId: request.params.id, entryId: request.params.treatmentId }
+      return toWireTreatments(await removeTreatment(deps, callerOf(request), path, request.query.version))
     },
   )
 

@@ -40,10 +40,15 @@ export function liveRoutes(app: ApiServer, deps: Deps): void {
         end: () => raw.end(),
       }
       const leave = hub.join(subscriber)
+      // A browser that is gone, or a stream that has ended, is no fault of the program.
+      raw.on('error', leave)
 
       async function beat() {
         const living = await getLivingCaller(deps, caller.sessionId, caller.address)
-        if (!living) return raw.end()
+        if (!living) {
+          leave()
+          return raw.end()
+        }
         subscriber.caller = living
         raw.write(': heartbeat\n\n')
       }

@@ -20,11 +20,13 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
+import { sendFile } from '../http/send-file.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsPatient, showsPatients } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { deleteFastq, notifyGeneticStudy, requestFastq, storeFastq } from '../services/fastq/genetic-study.ts'
+import { openFastq } from '../services/histories/files.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
 import { linkPatient } from '../services/patients/link-patient.ts'
 import { listPatients } from '../services/patients/list-patients.ts'
@@ -154,6 +156,12 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       await storeFastq(deps, callerOf(request), request.params.id, upload)
       return reply.code(201).send(await present(request.params.id))
     },
+  )
+
+  app.get(
+    '/patients/:id/fastq',
+    { config: { access: 'history.read' }, exposeHeadRoute: false, schema: { tags, params } },
+    async (request, reply) => sendFile(reply, await openFastq(deps, callerOf(request), request.params.id)),
   )
 
   app.delete(

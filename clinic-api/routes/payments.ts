@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { messageAnswer } from '#contract/common'
-import { createPaymentInput, paymentAnswer } from '#contract/payments'
+import { id, messageAnswer } from '#contract/common'
+import {
+  createPaymentInput,
+  paymentAnswer,
+  paymentList,
+  paymentsQuery,
+  receiptQuery,
+} from '#contract/payments'
 import type { Deps } from '../deps.ts'
+import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { receiveEvent } from '../services/payments/apply-event.ts'
+import { listReceipts, readReceipt, subjectOfPayment } from '../services/payments/receipts.ts'
 import { startPayment } from '../services/payments/start-payment.ts'
+import { toWirePayments } from '../services/payments/wire.ts'
 
 const tags = ['payments']
 
@@ -17,6 +26,34 @@ export function paymentRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, body: createPaymentInput, response: { 200: paymentAnswer } },
     },
     async (request) => ({ url: await startPayment(deps, callerOf(request), request.body) }),
+  )
+
+  app.get(
+    '/payments',
+    {
+      config: { access: 'payment.read' },
+      schema: { tags, querystring: paymentsQuery, response: { 200: paymentList } },
+    },
+    async (request) => {
+      const { rows, timeZone } = await listReceipts(deps, callerOf(request), request.query.clinicId)
+      return toWirePayments(rows, timeZone)
+    },
+  )
+
+  app.get(
+    '/payments/:id/receipt',
+    {
+      ...guarded('payment.read', (paymentId) => subjectOfPayment(deps, paymentId)),
+      exposeHeadRoute: false,
+      schema: { tags, params: z.object({ id }), querystring: receiptQuery },
+    },
+    async (request, reply) => {
+      const { number, bytes } = await readReceipt(deps, request.params.id, request.query.language)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="receipt-${number}.pdf"`)
+        .send(Buffer.from(bytes))
+    },
   )
 
   app.register(async (instance) => {

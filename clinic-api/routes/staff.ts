@@ -22,7 +22,7 @@ import { recallClinicSettings } from '../services/clinics/settings.ts'
 import { deleteDoctor } from '../services/offboarding/delete-doctor.ts'
 import { getDoctor, getStaff, listDoctors, subjectOfDoctor } from '../services/staff/queries.ts'
 import { registerDoctor, requireClinicOf } from '../services/staff/register-doctor.ts'
-import { updateSpecialty } from '../services/staff/update-specialty.ts'
+import { updateDoctor } from '../services/staff/update-doctor.ts'
 import { toWireDoctor } from '../services/staff/wire.ts'
 import { getKind, isSeenBy } from '../services/visit-kinds/queries.ts'
 
@@ -55,7 +55,8 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     const seeing = found.filter(({ specialty: theirs }) => kind === null || isSeenBy(kind, theirs))
     const doctorIds = withNext ? seeing.map((member) => member.id) : []
     const by = bookedBy(caller, clinicId)
-    const next = await nextFreeByDoctor(deps, { clinicId, doctorIds, by, minutes: kind?.minutes ?? null })
+    const wished = { clinicId, doctorIds, by, userId: caller.userId, minutes: kind?.minutes ?? null }
+    const next = await nextFreeByDoctor(deps, wished)
     return found.flatMap((member) => {
       const wire = toWireDoctor(member, caller)
       if (!wire) return []
@@ -119,7 +120,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const updated = await updateSpecialty(deps, caller, request.params.id, request.body.specialty)
+      const updated = await updateDoctor(deps, caller, request.params.id, request.body)
       const wire = toWireDoctor(updated, caller)
       if (!wire) throw notFound(sentences.unknownDoctor)
       return wire

@@ -26,10 +26,11 @@ export function testCheckoutRoutes(app: ApiServer, deps: Deps): void {
       path,
       { config: { access: 'public' }, schema: { hide: true, params } },
       async (request, reply) => {
-        const { payment, clinicName, plan, users } = await requireCheckout(deps, request.params.ref)
+        const { payment, clinicName, plan, users, addOn } = await requireCheckout(deps, request.params.ref)
         const page = checkoutPage({
           clinicName,
           planName: plan.name,
+          addOn: addOn === null ? null : { name: addOn, units: payment.units },
           users,
           amountCents: payment.amountCents,
           language: languageOf(preferredLanguage(request)),

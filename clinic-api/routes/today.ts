@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsVisitsOfDay } from '../http/shown.ts'
+import { subjectAtClinic } from '../policy/can.ts'
 import { markPresence } from '../services/appointments/mark-presence.ts'
 import { getAppointment } from '../services/appointments/queries.ts'
-import { subjectOf } from '../services/appointments/record.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { writeDeskNote } from '../services/appointments/write-note.ts'
 import { readToday } from '../services/today/read-today.ts'
@@ -25,7 +25,7 @@ const verbs = {
 export function todayRoutes(app: ApiServer, deps: Deps): void {
   const ownAppointment = async (appointmentId: string) => {
     const record = await getAppointment(deps.db, appointmentId)
-    return record && subjectOf(record)
+    return record && subjectAtClinic(record)
   }
 
   app.get(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
+import { passkeyQuestion, secondQuestionInput } from '#contract/passkeys'
 import {
   confirmTwoFactorInput,
   disableTwoFactorInput,
@@ -10,48 +11,65 @@ import {
   verifyTwoFactorInput,
 } from '#contract/users'
 import type { Deps } from '../deps.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
-import { setDevice, setTokens } from '../http/session-cookies.ts'
-import { preferredLanguage, visitorOf } from '../http/visitor.ts'
-import { rememberDevice } from '../services/identity/accounts/known-device.ts'
-import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
-import { challengeExpired, verifyChallenge } from '../services/identity/two-factor/challenge.ts'
+import { answerEntry } from '../http/answer-entry.ts'
+import { guarded } from '../http/guard.ts'
+import { type ApiServer, callerOf, type Guard } from '../http/server.ts'
+import { visitorOf } from '../http/visitor.ts'
+import {
+  askSecondFactor,
+  challengeExpired,
+  verifyChallenge,
+} from '../services/identity/two-factor/challenge.ts'
 import { confirmTwoFactor, enableTwoFactor } from '../services/identity/two-factor/set-up.ts'
-import { disableTwoFactor, resetTwoFactor } from '../services/identity/two-factor/turn-off.ts'
-import { getUser } from '../services/users/queries.ts'
-import { toWireSessionUser } from '../services/users/wire.ts'
+import {
+  disableTwoFactor,
+  findColleague,
+  resetTwoFactor,
+  subjectOfColleague,
+} from '../services/identity/two-factor/turn-off.ts'
 
 const tags = ['users']
+
+/** Without a challenge the request is refused before its body is looked at. */
+const wantsChallenge: Guard = async (request) => {
+  if (!request.cookies.pending2fa) throw challengeExpired()
+}
 
 export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
   app.post(
     '/users/verify-2fa',
     {
       config: { access: 'public' },
-      // Without a challenge the request is refused before its body is looked at.
-      onRequest: async (request) => {
-        if (!request.cookies.pending2fa) throw challengeExpired()
-      },
+      onRequest: wantsChallenge,
       schema: { tags, body: verifyTwoFactorInput, response: { 200: signedInAnswer } },
     },
     async (request, reply) => {
-      const { userId, totpToken = '', recoveryCode } = request.body
-      const proof = recoveryCode === undefined ? { totpToken } : { recoveryCode }
+      const { userId, totpToken = '', recoveryCode, passkey } = request.body
+      const code = recoveryCode === undefined ? { totpToken } : { recoveryCode }
       const challenge = request.cookies.pending2fa
-      const pair = await verifyChallenge(deps, visitorOf(request), { challenge, userId, proof })
-      const user = await getUser(deps.db.orm, userId)
-      if (!user) throw challengeExpired()
-      await rememberLanguage(deps, userId, preferredLanguage(request))
-      setTokens(reply, deps.env, pair)
-      setDevice(reply, deps.env, rememberDevice(deps.env, request.cookies.device ?? null, userId))
-      return { message: 'Login successful' as const, user: toWireSessionUser(user) }
+      const attempt = { challenge, userId, proof: passkey ? { passkey } : code }
+      const pair = await verifyChallenge(deps, visitorOf(request), attempt)
+      return answerEntry(deps, request, { reply, userId, pair })
+    },
+  )
+
+  app.post(
+    '/users/verify-2fa/question',
+    {
+      config: { access: 'public', replay: false },
+      onRequest: wantsChallenge,
+      schema: { tags, body: secondQuestionInput, response: { 200: passkeyQuestion } },
+    },
+    async (request) => {
+      const { userId } = request.body
+      return askSecondFactor(deps, visitorOf(request), { challenge: request.cookies.pending2fa, userId })
     },
   )
 
   app.post(
     '/users/enable-2fa',
     {
-      config: { access: 'user.security', replay: false },
+      config: { access: 'user.security', replay: false, beforeFactor: true },
       // Section 7 sends nothing, which is enough as long as the password was given a moment ago.
       schema: { tags, body: startTwoFactorInput.nullish(), response: { 200: twoFactorSetup } },
     },
@@ -61,7 +79,7 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
   app.post(
     '/users/confirm-2fa',
     {
-      config: { access: 'user.security', replay: false },
+      config: { access: 'user.security', replay: false, beforeFactor: true },
       schema: { tags, body: confirmTwoFactorInput, response: { 200: recoveryCodesAnswer } },
     },
     async (request) => ({
@@ -85,7 +103,10 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
   app.post(
     '/users/:id/reset-2fa',
     {
-      config: { access: 'user.reset-2fa' },
+      ...guarded('user.reset-2fa', async (userId) => {
+        const found = await findColleague(deps.db.orm, userId)
+        return found && subjectOfColleague(found)
+      }),
       schema: { tags, params: z.object({ id }), response: { 200: messageAnswer } },
     },
     async (request) => {

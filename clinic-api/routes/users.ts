@@ -3,12 +3,11 @@ import { id, messageAnswer } from '#contract/common'
 import { loginAnswer, loginInput, sessionUser, userView } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
+import { answerEntry } from '../http/answer-entry.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
-import { clearTokens, setChallenge, setDevice, setTokens } from '../http/session-cookies.ts'
+import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
 import { showsAccount } from '../http/shown.ts'
-import { preferredLanguage, visitorOf } from '../http/visitor.ts'
-import { rememberDevice } from '../services/identity/accounts/known-device.ts'
-import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
+import { visitorOf } from '../http/visitor.ts'
 import { rotateSession } from '../services/identity/sessions/rotate-session.ts'
 import { signIn } from '../services/identity/sessions/sign-in.ts'
 import { signOut } from '../services/identity/sessions/sign-out.ts'
@@ -27,14 +26,10 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
       const entry = await signIn(deps, visitorOf(request), { identifier, password })
       if (entry.kind === 'two-factor') {
         setChallenge(reply, deps.env, entry.challenge)
-        return { message: '2FA required' as const, userId: entry.userId }
+        const { userId, hasPasskey } = entry
+        return { message: '2FA required' as const, userId, ...(hasPasskey && { passkey: true }) }
       }
-      const user = await getUser(deps.db.orm, entry.userId)
-      if (!user) throw unauthenticated('invalid')
-      await rememberLanguage(deps, entry.userId, preferredLanguage(request))
-      setTokens(reply, deps.env, entry.pair)
-      setDevice(reply, deps.env, rememberDevice(deps.env, request.cookies.device ?? null, entry.userId))
-      return { message: 'Login successful' as const, user: toWireSessionUser(user) }
+      return answerEntry(deps, request, { reply, ...entry })
     },
   )
 
@@ -66,7 +61,10 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
 
   app.get(
     '/users/me',
-    { config: { access: 'session' }, schema: { tags, response: { 200: sessionUser } } },
+    {
+      config: { access: 'session', beforeFactor: true },
+      schema: { tags, response: { 200: sessionUser } },
+    },
     async (request) => {
       const user = await getUser(deps.db.orm, callerOf(request).userId)
       if (!user) throw unauthenticated('invalid')

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
+import { id } from '#contract/common'
 import { forceQuery } from '#contract/staff'
 import {
   createWorkshiftInput,
+  deletedWorkshift,
   updateWorkshiftInput,
   workshift,
   workshiftList,
@@ -86,12 +87,12 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
     '/workshifts/:id',
     {
       ...ownShift,
-      schema: { tags, params, querystring: forceQuery, response: { 200: messageAnswer } },
+      schema: { tags, params, querystring: forceQuery, response: { 200: deletedWorkshift } },
     },
     async (request) => {
       const force = request.query.force === 'true'
-      await deleteWorkshift(deps, callerOf(request), request.params.id, { force })
-      return { message: 'Workshift deleted' }
+      const undo = await deleteWorkshift(deps, callerOf(request), request.params.id, { force })
+      return { message: 'Workshift deleted', undo }
     },
   )
 }

@@ -13,14 +13,11 @@ if (process.argv.includes('--yes')) {
         tx,
         sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
       )
-      const names = sql.join(
-        tables.map(({ name }) => sql.identifier(name)),
-        sql`, `,
-      )
+      const names = tables.map(({ name }) => sql.identifier(name))
       // Everything goes, also what nobody may change while the programs run.
-      await tx.execute(sql`alter table audit disable trigger audit_append_only`)
-      await tx.execute(sql`truncate ${names}`)
-      await tx.execute(sql`alter table audit enable trigger audit_append_only`)
+      for (const name of names) await tx.execute(sql`alter table ${name} disable trigger user`)
+      await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+      for (const name of names) await tx.execute(sql`alter table ${name} enable trigger user`)
       await savePlanCatalogue(tx)
     })
     return 'Everything was deleted.'

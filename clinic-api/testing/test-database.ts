@@ -17,9 +17,17 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A migrated database of its own: in memory, or on the run's PostgreSQL server. */
-export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return kind === 'pglite' ? openMemory() : openOnServer()
+/** A migrated database of its own: in memory, on the run's PostgreSQL server, or on the one at an address. */
+export function openTestDatabase(kind: DatabaseKind | URL): Promise<TestDatabase> {
+  if (kind === 'pglite') return openMemory()
+  return kind === 'postgres' ? openOnServer() : openAt(kind.href)
+}
+
+/** The server is the test's own and goes with all that is on it. */
+async function openAt(url: string): Promise<TestDatabase> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+  await migrate(db)
+  return { db, url, close: () => db.close() }
 }
 
 async function openMemory(): Promise<TestDatabase> {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { liveEvent } from '#contract/live'
 import type { NamedValues } from '../db/named.ts'
 
-/** What the processes tell each other: the events of the contract, and the end of a session. */
+/** What the processes tell each other: the events of the contract, whose tray has changed, and the end of a session. */
 export const announcement = z.union([
+  z.object({ type: z.literal('notification'), to: z.array(z.string()) }),
   liveEvent,
   z.object({ type: z.literal('session.revoked'), sessionId: z.string() }),
 ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { VisitLinkAction } from '#contract/visit-links'
+import { notice } from '#contract/notifications'
+import type { OfferLinkAction, VisitLinkAction } from '#contract/visit-links'
 
 const meeting = z.object({
   appointmentId: z.string(),
@@ -35,6 +36,15 @@ export const notification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('doctor-deleted'), language, meeting }),
   z.object({ kind: z.literal('visit-reminder'), language, meeting }),
+  /** `instead`: when the visit is that would move there. */
+  z.object({
+    kind: z.literal('slot-offered'),
+    language,
+    offerId: z.string(),
+    ...meeting.omit({ appointmentId: true }).shape,
+    expiresAt: z.iso.datetime(),
+    instead: z.iso.datetime().optional(),
+  }),
   z.object({ kind: z.literal('genetic-study'), language, clinicName: z.string().nullable() }),
   z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
   z.object({ kind: z.literal('patient-invited'), language, clinicName: z.string() }),
@@ -55,7 +65,61 @@ export const notification = z.discriminatedUnion('kind', [
     endsAt: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('already-registered'), language }),
+  /** To the address that keeps them: the newest link of each chain of the log that grew. */
+  z.object({
+    kind: z.literal('audit-anchors'),
+    language,
+    day: z.iso.date(),
+    anchors: z.array(z.object({ chain: z.string(), position: z.number().int(), hash: z.string() })),
+  }),
+  /** That there is one, and nothing of what it says: to the patient, or to the team. */
+  z.object({
+    kind: z.enum(['clinic-message', 'patient-message']),
+    language,
+    clinicName: z.string(),
+    threadId: z.string(),
+  }),
+  /** `profile`: the path at which the person finds their account. */
+  z.object({
+    kind: z.literal('new-device'),
+    language,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    address: z.string(),
+    profile: z.string(),
+  }),
+  z.object({ kind: z.literal('password-changed'), language }),
+  z.object({
+    kind: z.literal('factor-changed'),
+    language,
+    profile: z.string(),
+    change: z.enum(['on', 'off', 'reset']),
+  }),
+  /** `name`: what its owner calls it. */
+  z.object({
+    kind: z.literal('passkey-changed'),
+    language,
+    profile: z.string(),
+    change: z.enum(['added', 'removed']),
+    name: z.string(),
+  }),
   z.object({ kind: z.literal('plan-ended'), language, clinicName: z.string() }),
+  /** What the tray says, for those who want it by mail, too. */
+  z.object({ kind: z.literal('notice'), language, about: notice, toPatient: z.boolean() }),
+  /** What a day brings at a clinic, and what the day before did; numbers only. */
+  z.object({
+    kind: z.literal('daily-summary'),
+    language,
+    clinicName: z.string(),
+    timeZone: z.string(),
+    day: z.iso.date(),
+    visits: z.number().int(),
+    firstAt: z.iso.datetime().optional(),
+    booked: z.number().int(),
+    moved: z.number().int(),
+    cancelled: z.number().int(),
+    messages: z.number().int(),
+  }),
 ])
 
 export type Notification = z.infer<typeof notification>
@@ -68,9 +132,10 @@ type Linking = Extract<
 
 /** As the templates see it: what links has its link by now. */
 export type Letter =
-  | Exclude<Notification, Linking | { kind: 'visit-reminder' }>
+  | Exclude<Notification, Linking | { kind: 'visit-reminder' | 'slot-offered' }>
   | WithLink<Linking>
   | ReminderLetter
+  | OfferLetter
 
 type WithLink<Each> = Each extends Linking ? Each & { link: string } : never
 
@@ -80,6 +145,10 @@ interface ReminderLetter {
   meeting: Meeting
   /** By what each does, a path that works without signing in. */
   links: Record<VisitLinkAction, string>
+}
+
+export type OfferLetter = Extract<Notification, { kind: 'slot-offered' }> & {
+  links: Record<OfferLinkAction, string>
 }
 
 export type Language = z.infer<typeof language>

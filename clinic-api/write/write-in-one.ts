@@ -1,3 +1,4 @@
+import type { Notice } from '#contract/notifications'
 import { type NamedStatement, type NamedValues, named, runNamed } from '../db/named.ts'
 import { brokenConstraint } from '../db/pg-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -6,6 +7,7 @@ import { assertCan } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
 import { auditValues, insertAudit, type Trace } from './audit.ts'
 import type { Notification } from './notification.ts'
+import { insertNotices, noticeValues } from './notify.ts'
 import { insertResult, onceConstraint, onceValues } from './once.ts'
 import { insertMail, mailValues, wakeMailers } from './queue-mail.ts'
 import type { Intent } from './write.ts'
@@ -16,6 +18,10 @@ interface TraceParts {
   announce(rows: string): string
   /** Queues the mail that `recipient`, `payload` and `dedupe_key` of a row describe. */
   mail(rows: string): string
+  /** Puts an entry into the tray of each `user_id`, with the `facts` of the row; answers those who have one. */
+  notify(rows: string): string
+  /** Tells the open trays of each `user_id` of the rows. */
+  ring(rows: string): string
   /** Tells those who send mail that there is some. */
   wake(rows: string): string
   /** Keeps the row as what the caller's `Idempotency-Key` came to. */
@@ -26,6 +32,10 @@ const parts: TraceParts = {
   audit: (rows) => `${insertAudit} from ${rows}`,
   announce: (rows) => `${notify} from ${rows}`,
   mail: (rows) => `${insertMail} from ${rows}`,
+  notify: insertNotices,
+  ring: (rows) =>
+    `select pg_notify(:channel, json_build_object('type', 'notification', 'to', json_agg(user_id))::text)
+      from ${rows} having count(*) > 0`,
   wake: (rows) => `${wakeMailers} from ${rows}`,
   keep: insertResult,
 }
@@ -51,6 +61,7 @@ interface OneStatement extends Intent {
   trace: Trace
   news: Announcement
   mail: Notification['kind']
+  notice: Notice['kind']
 }
 
 /**
@@ -66,6 +77,7 @@ export async function writeInOne<Row>(deps: Deps, caller: Caller, write: OneStat
       ...auditValues(deps.clock.now(), { ...write.trace, ...actor }),
       ...announcementValues(write.news),
       ...mailValues(write.mail),
+      ...noticeValues(write.notice, { exceptUser: caller.userId, hold: deps.hold }),
       ...onceValues(caller),
       ...write.values,
     })

@@ -9,15 +9,18 @@ import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
 import { type Actor, recordAudit, type Trace } from './audit.ts'
+import { notifyPeople, type Told } from './notify.ts'
 import { markDone } from './once.ts'
 import { type QueuedMail, queueMail } from './queue-mail.ts'
 
-/** What every write works with. What it announces and mails goes out when it commits, and only then. */
+/** What every write works with. What it announces, mails and notifies goes out when it commits, and only then. */
 export interface Work {
   tx: Orm
   now: Date
   announce(news: Announcement): Promise<void>
   mail(mail: QueuedMail): Promise<void>
+  /** Puts an entry into the trays of these people, whoever does the write excepted. */
+  notify(told: Told): Promise<void>
 }
 
 /** As much of a write as a part of it needs that only stores something. */
@@ -114,7 +117,7 @@ export async function write<Row, Result>(
 ): Promise<Result> {
   const actor = { actorId: caller.userId, address: caller.address }
   let isKept = false
-  const result = await transact(deps, intent, async (base) => {
+  const result = await transact(deps, { ...intent, exceptUser: caller.userId }, async (base) => {
     const act: Act = { ...base, caller, ...endings(base, (trace: Trace) => ({ ...trace, ...actor })) }
     const row = 'find' in intent ? await intent.find(base.tx) : null
     const subject = 'find' in intent ? row && intent.subject(row) : intent.subject
@@ -136,7 +139,7 @@ export function writeWithoutSession<Result>(
   work: (act: VisitorAct) => Promise<Ended<Result>>,
   rules: Rules = {},
 ): Promise<Result> {
-  return transact(deps, rules, (base) =>
+  return transact(deps, { ...rules, exceptUser: null }, (base) =>
     work({ ...base, ...endings(base, (trace: Trace & Pick<Actor, 'actorId'>) => ({ ...trace, address })) }),
   )
 }
@@ -183,13 +186,13 @@ function numbered(text: string, values: readonly Parameter[]): SQL {
 
 async function transact<Result>(
   deps: Deps,
-  { conflict }: Rules,
+  { conflict, exceptUser }: Rules & { exceptUser: string | null },
   work: (base: Work) => Promise<Ended<Result>>,
 ): Promise<Result> {
   const now = deps.clock.now()
   try {
     return await wholeDatabase(deps).transaction(async (tx) =>
-      (await work(workIn(tx, now, deps.hold))).settle(),
+      (await work(workIn({ tx, now, hold: deps.hold, exceptUser }))).settle(),
     )
   } catch (error) {
     if (error instanceof TakenBack) return error.result
@@ -198,7 +201,13 @@ async function transact<Result>(
   }
 }
 
-function workIn(tx: Orm, now: Date, hold: Hold | undefined): Work {
+interface Beginning extends Step {
+  hold: Hold | undefined
+  exceptUser: string | null
+}
+
+function workIn(beginning: Beginning): Work {
+  const { tx, now, hold } = beginning
   return {
     tx,
     now,
@@ -206,6 +215,7 @@ function workIn(tx: Orm, now: Date, hold: Hold | undefined): Work {
       await tx.execute(bind(notify, announcementValues(news)))
     },
     mail: (mail) => queueMail({ tx, now, hold }, mail),
+    notify: (told) => notifyPeople(beginning, told),
   }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarSync, KeyRound, ShieldCheck } from 'lucide-react'
+import { Bell, CalendarSync, Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -28,7 +28,20 @@ const FeedsDialog = dynamic(() => import('./feeds-dialog').then((module) => modu
   ssr: false,
 })
 
-type Open = 'password' | 'enable' | 'disable' | 'feeds' | null
+const DevicesDialog = dynamic(() => import('./devices-dialog').then((module) => module.DevicesDialog), {
+  ssr: false,
+})
+
+const PasskeysDialog = dynamic(() => import('./passkeys-dialog').then((module) => module.PasskeysDialog), {
+  ssr: false,
+})
+
+const NotificationChoicesDialog = dynamic(
+  () => import('./notification-choices').then((module) => module.NotificationChoicesDialog),
+  { ssr: false },
+)
+
+type Open = 'password' | 'enable' | 'disable' | 'passkeys' | 'devices' | 'feeds' | 'notifications' | null
 
 interface AccountCardProps {
   account: Account
@@ -36,7 +49,7 @@ interface AccountCardProps {
   feed: Feed['what'] | null
 }
 
-/** Password, second factor and calendar addresses of the signed-in person; its dialogs are loaded when first opened. */
+/** Password, second factor, notifications and calendar addresses of the signed-in person; its dialogs are loaded when first opened. */
 export function AccountCard({ account, feed }: AccountCardProps) {
   const t = useTranslations('account')
   const [open, setOpen] = useState<Open>(null)
@@ -66,6 +79,16 @@ export function AccountCard({ account, feed }: AccountCardProps) {
           {t(enabled ? 'disable' : 'enable')}
         </Button>
       </AccountRow>
+      <AccountRow icon={Fingerprint} title={t('passkeys')} text={t('passkeysText')}>
+        <Button variant="secondary" onClick={() => setOpen('passkeys')}>
+          {t('passkeysOpen')}
+        </Button>
+      </AccountRow>
+      <AccountRow icon={MonitorSmartphone} title={t('devices')} text={t('devicesText')}>
+        <Button variant="secondary" onClick={() => setOpen('devices')}>
+          {t('devicesOpen')}
+        </Button>
+      </AccountRow>
       {feed && (
         <AccountRow icon={CalendarSync} title={t('feeds')} text={t('feedsText')}>
           <Button variant="secondary" onClick={() => setOpen('feeds')}>
@@ -73,8 +96,16 @@ export function AccountCard({ account, feed }: AccountCardProps) {
           </Button>
         </AccountRow>
       )}
-      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+      <AccountRow icon={Bell} title={t('notices')} text={t('noticesText')}>
+        <Button variant="secondary" onClick={() => setOpen('notifications')}>
+          {t('noticesOpen')}
+        </Button>
+      </AccountRow>
+      {open === 'notifications' && <NotificationChoicesDialog isStaff={feed !== 'visits'} onClose={close} />}
+      {open === 'password' && <ChangePasswordDialog strict={account.strictPasswords} onClose={close} />}
       {open === 'enable' && <EnableTwoFactor onEnabled={() => setEnabled(true)} onClose={close} />}
+      {open === 'passkeys' && <PasskeysDialog onClose={close} />}
+      {open === 'devices' && <DevicesDialog onClose={close} />}
       {open === 'feeds' && feed && <FeedsDialog what={feed} onClose={close} />}
       {open === 'disable' && <DisableTwoFactorDialog onDisabled={() => setEnabled(false)} onClose={close} />}
     </Card>

@@ -13,7 +13,13 @@ import { CurrentPasswordField } from './current-password-field'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+interface ChangePasswordDialogProps {
+  /** Whether the clinic asks its staff for stronger ones. */
+  strict: boolean
+  onClose: () => void
+}
+
+export function ChangePasswordDialog({ strict, onClose }: ChangePasswordDialogProps) {
   const t = useTranslations('account')
   const { trigger } = useChangePassword()
   const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: empty })
@@ -37,7 +43,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         name="newPassword"
         label={t('newPassword')}
         autoComplete="new-password"
-        showRules
+        showRules={strict ? 'strict' : true}
         required
       />
       <PasswordField

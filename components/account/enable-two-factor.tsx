@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { accountSentences } from '#contract/account-sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useFaultText } from '@/components/shared/form/use-fault-text'
 import type { TwoFactorSetup } from '@/lib/domain/account'
@@ -36,7 +36,7 @@ export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void;
       setSetup(await trigger({}))
     } catch (refused) {
       const refusal = refusalOf(refused)
-      if (refusal.message === sentences.confirmPassword) setAsksPassword(true)
+      if (refusal.message === accountSentences.confirmPassword) setAsksPassword(true)
       else setError(textOf(signInFault(refusal)))
     }
   }

@@ -3,17 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Feed, NewFeed } from '#contract/feeds'
+import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog'
+import { DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { RequestError } from '@/lib/browser/request'
@@ -57,41 +51,35 @@ function Feeds({ what, onClose }: FeedsDialogProps) {
 
   if (made) return <NewAddress feed={made} onClose={() => setMade(null)} />
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{t(what)}</DialogDescription>
-        </DialogHeader>
-        <FeedList
-          feeds={feeds}
-          failed={failed}
-          pending={pending}
-          onRevoke={(id) => attempt(() => revoke(id))}
-        />
-        {what === 'calendar' && (
-          <div className="grid gap-1.5">
-            <Label htmlFor="feed-names">{t('names')}</Label>
-            <NativeSelect
-              id="feed-names"
-              value={names}
-              onChange={({ target }) => setNames(target.value === 'none' ? 'none' : 'initials')}
-            >
-              <option value="initials">{t('namesInitials')}</option>
-              <option value="none">{t('namesNone')}</option>
-            </NativeSelect>
-          </div>
-        )}
-        {fault && <Alert variant="error">{t(fault)}</Alert>}
-        <DialogFooter>
-          <Button
-            disabled={pending}
-            onClick={() => attempt(async () => setMade(await create({ what, names })))}
+    <NoticeDialog title={t('title')} text={t(what)} onClose={onClose}>
+      <FeedList
+        feeds={feeds}
+        failed={failed}
+        pending={pending}
+        onRevoke={(id) => attempt(() => revoke(id))}
+      />
+      {what === 'calendar' && (
+        <div className="grid gap-1.5">
+          <Label htmlFor="feed-names">{t('names')}</Label>
+          <NativeSelect
+            id="feed-names"
+            value={names}
+            onChange={({ target }) => setNames(target.value === 'none' ? 'none' : 'initials')}
           >
-            {t('create')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+            <option value="initials">{t('namesInitials')}</option>
+            <option value="none">{t('namesNone')}</option>
+          </NativeSelect>
+        </div>
+      )}
+      {fault && <Alert variant="error">{t(fault)}</Alert>}
+      <DialogFooter>
+        <Button
+          disabled={pending}
+          onClick={() => attempt(async () => setMade(await create({ what, names })))}
+        >
+          {t('create')}
+        </Button>
+      </DialogFooter>
+    </NoticeDialog>
   )
 }

@@ -1,15 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog'
+import { DialogFooter } from '@/components/ui/dialog'
 
 interface ShownOnceProps {
   title: string
@@ -24,21 +18,18 @@ interface ShownOnceProps {
 /** What is shown once and never again. Only its button closes it: a stray click must not lose it. */
 export function ShownOnce({ title, text, children, actions, closeLabel, onClose }: ShownOnceProps) {
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()}>
-      <DialogContent
-        onInteractOutside={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-      >
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{text}</DialogDescription>
-        </DialogHeader>
-        {children}
-        <DialogFooter>
-          {actions}
-          <Button onClick={onClose}>{closeLabel}</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <NoticeDialog
+      title={title}
+      text={text}
+      onClose={onClose}
+      onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+    >
+      {children}
+      <DialogFooter>
+        {actions}
+        <Button onClick={onClose}>{closeLabel}</Button>
+      </DialogFooter>
+    </NoticeDialog>
   )
 }

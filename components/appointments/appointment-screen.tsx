@@ -1,5 +1,6 @@
 import { CalendarArrowDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { PatientActions } from '@/components/appointments/patient-actions'
@@ -11,6 +12,7 @@ import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNote } from '@/components/appointments/visit-note'
 import { VisitStatus } from '@/components/appointments/visit-status'
+import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { WeatherCard } from '@/components/appointments/weather-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -19,6 +21,7 @@ import { CopyButton } from '@/components/shared/text/copy-button'
 import { buttonVariants } from '@/components/ui/button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { Weather } from '@/lib/domain/weather'
+import type { Wish } from '@/lib/domain/wish'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { formatDateTime, formatSlot } from '@/lib/format/dates'
@@ -27,13 +30,17 @@ import { specialtyLabel } from '@/lib/format/labels'
 interface AppointmentScreenProps {
   visit: AppointmentDetail
   weather: Weather | null
+  /** What is wished for this visit. */
+  wishes: readonly Wish[]
   /** Who is looking: its patient, its doctor, or the clinic's desk. */
   reader: 'patient' | 'doctor' | 'desk'
   now: Date
+  /** More that can be done about it, beside the file for calendars. */
+  more: ReactNode
 }
 
 /** One appointment: what, when, where, who and what was found on the left, actions on the right. */
-export function AppointmentScreen({ visit, weather, reader, now }: AppointmentScreenProps) {
+export function AppointmentScreen({ visit, weather, wishes, reader, now, more }: AppointmentScreenProps) {
   const t = useTranslations('appointments')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -56,29 +63,34 @@ export function AppointmentScreen({ visit, weather, reader, now }: AppointmentSc
               <CalendarArrowDown aria-hidden="true" />
               {t('toCalendar')}
             </a>
+            {more}
             <PrintButton label={t('print')} />
           </>
         }
       />
       <ClientMessages of={['appointments']}>
         <VisitLive id={visit.id} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="grid gap-6 lg:col-start-1">
             <VisitFacts visit={visit} showsPatient={reader === 'desk'} />
             {visit.patient && <PatientInformation patient={visit.patient} />}
           </div>
-          <div className="grid gap-6 lg:col-start-2">
+          <div className="grid gap-6 lg:col-start-2 lg:row-span-2">
             {reader === 'doctor' ? (
               <DoctorActions {...actions} title={title} />
             ) : (
               <PatientActions {...actions} desk={reader === 'desk'} />
             )}
+            <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
           </div>
           <div className="grid gap-6 lg:col-start-1">
             {reader !== 'patient' && <DeskNote visit={visit} />}
             {reader === 'doctor' && <VisitNote visit={visit} />}
             {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
-            {reader !== 'patient' && <VisitMails visit={{ id: visit.id, timeZone: visit.timeZone }} />}
+            <VisitMails
+              visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
+              own={reader === 'patient'}
+            />
             <WeatherCard weather={weather} city={visit.clinic.city} />
           </div>
         </div>

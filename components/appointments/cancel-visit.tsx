@@ -1,10 +1,10 @@
 'use client'
 
-import { CalendarX } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 const ConfirmDialog = dynamic(
   () => import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
@@ -31,7 +31,7 @@ export function CancelVisit({ label, what, pending, error, repeats, onCancel }: 
   return (
     <>
       <Button variant="destructive-outline" onClick={() => setOpen(true)}>
-        <CalendarX aria-hidden="true" />
+        <Icon name="calendar-x" />
         {label}
       </Button>
       {open !== null && (

@@ -1,10 +1,11 @@
 'use client'
 
-import type { LucideIcon } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 
 const ConfirmDialog = dynamic(
   () => import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
@@ -14,7 +15,7 @@ const ConfirmDialog = dynamic(
 interface CloseVisitProps {
   verb: 'complete' | 'no-show'
   label: string
-  icon: LucideIcon
+  icon: IconName
   primary?: boolean
   /** Which visit, in words. */
   what: string
@@ -27,7 +28,7 @@ interface CloseVisitProps {
 }
 
 /** Completes a visit or marks it as not attended. */
-export function CloseVisit({ verb, label, icon: Icon, primary = false, early, ...props }: CloseVisitProps) {
+export function CloseVisit({ verb, label, icon, primary = false, early, ...props }: CloseVisitProps) {
   const t = useTranslations('appointments')
   const [open, setOpen] = useState<boolean | null>(null)
   return (
@@ -39,7 +40,7 @@ export function CloseVisit({ verb, label, icon: Icon, primary = false, early, ..
         onClick={() => (early ? setOpen(true) : void props.onClose())}
       >
         <span className="inline-flex items-center gap-2">
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           {label}
         </span>
       </SubmitButton>

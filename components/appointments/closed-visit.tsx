@@ -1,12 +1,12 @@
 'use client'
 
-import { CalendarPlus, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useUndo } from '@/components/appointments/use-undo'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { buttonVariants } from '@/components/ui/button'
 import { CardDescription } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 
@@ -29,14 +29,14 @@ export function ClosedVisit({ visit }: ClosedVisitProps) {
             href={routes.bookFor(visit.doctorId, visit.patientId)}
             className={buttonVariants({ variant: 'secondary' })}
           >
-            <CalendarPlus aria-hidden="true" />
+            <Icon name="calendar-plus" />
             {t('followUp')}
           </Link>
         )}
         {token && (
           <SubmitButton type="button" variant="secondary" pending={pending} onClick={() => undo(token)}>
             <span className="inline-flex items-center gap-2">
-              <Undo2 aria-hidden="true" />
+              <Icon name="undo" />
               {t(visit.status === 'completed' ? 'undoComplete' : 'undoNoShow')}
             </span>
           </SubmitButton>

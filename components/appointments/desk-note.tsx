@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { maxReason } from '#contract/choices'
 import { NoteCard } from '@/components/appointments/note-card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { useDeskNote } from '@/lib/swr/appointments'
+import { useDeskNote } from '@/lib/swr/visit-notes'
 
 /** What the desk should know of a visit; its patient never sees it. */
 export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'deskNote'> }) {

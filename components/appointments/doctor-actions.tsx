@@ -1,6 +1,5 @@
 'use client'
 
-import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { CloseVisit } from '@/components/appointments/close-visit'
@@ -24,7 +23,7 @@ interface DoctorActionsProps {
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
   const t = useTranslations('appointments')
-  const { act, error, running } = useVisitAction(visit.id, title)
+  const { act, error, running, cancelling } = useVisitAction(visit.id, title)
   const early = Date.parse(visit.start) > useNow(now).getTime()
   const open = visit.status === 'pending'
   const close = { what, early, error }
@@ -40,7 +39,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
               primary
               verb="complete"
               label={t('complete')}
-              icon={CircleCheck}
+              icon="circle-check"
               pending={running === 'complete'}
               onClose={() => act('complete')}
             />
@@ -48,7 +47,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
               {...close}
               verb="no-show"
               label={t('setNotAttended')}
-              icon={CircleSlash}
+              icon="circle-slash"
               pending={running === 'no-show'}
               onClose={() => act('no-show')}
             />
@@ -56,7 +55,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
             <CancelVisit
               label={t('cancel')}
               what={what}
-              pending={running === 'cancel' || running === 'cancel-rest'}
+              pending={cancelling}
               error={error}
               repeats={visit.seriesId !== undefined}
               onCancel={act}

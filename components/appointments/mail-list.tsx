@@ -1,17 +1,20 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { RevokeLinks } from '@/components/appointments/revoke-links'
 import { DataState } from '@/components/shared/state/data-state'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { VisitMail } from '@/lib/domain/visit-mail'
 import { formatSlot } from '@/lib/format/dates'
-import { useVisitMails } from '@/lib/swr/appointments'
+import { useVisitMails } from '@/lib/swr/visit-mails'
 
 interface MailListProps {
   id: string
   timeZone: string
+  /** Whether the links of the mails still do anything. */
+  hasLinks: boolean
 }
 
 const looks: Record<VisitMail['state'], BadgeVariant> = {
@@ -30,7 +33,7 @@ export function MailList(props: MailListProps) {
   )
 }
 
-function List({ id, timeZone }: MailListProps) {
+function List({ id, timeZone, hasLinks }: MailListProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { data: mails, error } = useVisitMails(id)
@@ -53,6 +56,7 @@ function List({ id, timeZone }: MailListProps) {
           </li>
         ))}
       </ul>
+      {hasLinks && <RevokeLinks id={id} />}
     </DataState>
   )
 }

@@ -1,6 +1,6 @@
-import { CalendarClock } from 'lucide-react'
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 
@@ -12,7 +12,7 @@ export function MoveLink({ visit, label }: { visit: Pick<Appointment, 'id' | 'do
       href={routes.reschedule(visit.doctorId, visit.id)}
       className={buttonVariants({ variant: 'secondary' })}
     >
-      <CalendarClock aria-hidden="true" />
+      <Icon name="calendar-clock" />
       {label}
     </Link>
   )

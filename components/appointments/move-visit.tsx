@@ -1,9 +1,9 @@
 'use client'
 
-import { CalendarClock } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
 const load = () => import('@/components/appointments/move-dialog').then((module) => module.MoveDialog)
@@ -30,7 +30,7 @@ export function MoveVisit({ visit, what, label }: MoveVisitProps) {
         onFocus={() => void load()}
         onClick={() => setOpen(true)}
       >
-        <CalendarClock aria-hidden="true" />
+        <Icon name="calendar-clock" />
         {label}
       </Button>
       {open !== null && <MoveDialog visit={visit} what={what} open={open} onOpenChange={setOpen} />}

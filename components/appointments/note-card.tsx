@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { useKeptState } from '@/lib/browser/use-kept-state'
 
 interface NoteCardProps {
-  /** Of the field, and under which name what is typed is kept. */
+  /** The id of the field, and the name under which a draft is kept. */
   id: string
   title: string
   hint: string
@@ -21,10 +21,12 @@ interface NoteCardProps {
   /** What is on record. */
   text: string
   pending: boolean
-  /** Puts the text on record; answers it as it is then. */
-  onSave: (text: string) => Promise<string>
+  /** Puts the text on record; answers it as it is then, or null when `notice` says why not. */
+  onSave: (text: string) => Promise<string | null>
   saved: string
   foot?: ReactNode
+  /** What is to be known before the text is saved; `take` puts another in its place. */
+  notice?: (take: (text: string) => void) => ReactNode
 }
 
 /** A note on a visit: a field, and what came of saving it. */
@@ -37,7 +39,9 @@ export function NoteCard({ id, title, hint, rows, most, text: known, ...props }:
     event.preventDefault()
     setFailed(false)
     try {
-      setText(await props.onSave(text.trim()))
+      const kept = await props.onSave(text.trim())
+      if (kept === null) return
+      setText(kept)
       toast.success(props.saved)
     } catch {
       setFailed(true)
@@ -59,6 +63,7 @@ export function NoteCard({ id, title, hint, rows, most, text: known, ...props }:
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        {props.notice?.(setText)}
         {failed && <Alert variant="error">{t('noteFailed')}</Alert>}
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <SubmitButton variant="secondary" pending={props.pending}>

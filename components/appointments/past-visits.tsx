@@ -1,11 +1,10 @@
 import { CalendarSearch } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PastFilters } from '@/components/appointments/past-filters'
 import { VisitGrid } from '@/components/appointments/visit-grid'
 import { Pager } from '@/components/shared/page/pager'
 import { EmptyState } from '@/components/shared/state/empty-state'
-import { buttonVariants } from '@/components/ui/button'
+import { NextStep } from '@/components/shared/state/next-step'
 import type { Appointment } from '@/lib/domain/appointment'
 import {
   type AppointmentQuery,
@@ -14,6 +13,7 @@ import {
   filterAppointments,
 } from '@/lib/domain/appointment-filters'
 import { pageOf } from '@/lib/domain/paging'
+import { routes } from '@/lib/routes'
 
 interface PastVisitsProps {
   visits: readonly Appointment[]
@@ -47,15 +47,10 @@ export function PastVisits({ visits, now, query, path }: PastVisitsProps) {
           title={t('none')}
           description={filtered ? t('noneFiltered') : t('nonePast')}
           action={
-            filtered && (
-              <Link
-                prefetch={false}
-                href={path + appointmentQueryString(unfiltered)}
-                className={buttonVariants({ variant: 'secondary' })}
-              >
-                {t('showAll')}
-              </Link>
-            )
+            <NextStep
+              href={filtered ? path + appointmentQueryString(unfiltered) : routes.searchStaff}
+              label={filtered ? t('showAll') : t('findDoctor')}
+            />
           }
         />
       )}

@@ -24,7 +24,7 @@ interface PatientActionsProps {
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
 export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
   const t = useTranslations('appointments')
-  const { act, error, running } = useVisitAction(visit.id, what)
+  const { act, error, cancelling } = useVisitAction(visit.id, what)
   const changeable = isChangeable(visit, useNow(now).getTime())
   const open = desk ? visit.status === 'pending' : changeable
   const hint = desk ? t('deskActionsHint') : t('patientActionsHint')
@@ -44,7 +44,7 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
           <CancelVisit
             label={t('cancelAppointment')}
             what={what}
-            pending={running === 'cancel' || running === 'cancel-rest'}
+            pending={cancelling}
             error={error}
             repeats={visit.seriesId !== undefined}
             onCancel={act}

@@ -5,14 +5,18 @@ import { MyAppointments } from '@/components/appointments/my-appointments'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
+import { WishSection } from '@/components/shared/waitlist/wish-section'
 import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'
 import { readAppointmentQuery } from '@/lib/domain/appointment-filters'
+import type { Wish } from '@/lib/domain/wish'
 import { routes } from '@/lib/routes'
 
 interface PatientHomeProps {
   /** Null when they could not be loaded. */
   appointments: Appointment[] | null
+  /** What they are on the waitlist for. */
+  wishes: readonly Wish[]
   /** What the URL asks for. */
   params: Record<string, string | string[] | undefined>
   /** The address of the screen without its query. */
@@ -21,7 +25,7 @@ interface PatientHomeProps {
 }
 
 /** My Appointments, as the patient's home and as a screen of its own. */
-export function PatientHome({ appointments, params, path, now }: PatientHomeProps) {
+export function PatientHome({ appointments, wishes, params, path, now }: PatientHomeProps) {
   const t = useTranslations('appointments')
   return (
     <PageContainer text="patient">
@@ -38,6 +42,7 @@ export function PatientHome({ appointments, params, path, now }: PatientHomeProp
           </Link>
         }
       />
+      <WishSection wishes={wishes} />
       {appointments ? (
         <MyAppointments
           appointments={appointments}

@@ -1,12 +1,12 @@
 'use client'
 
-import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="secondary" onClick={() => window.print()}>
-      <Printer aria-hidden="true" />
+      <Icon name="printer" />
       {label}
     </Button>
   )

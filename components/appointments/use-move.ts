@@ -3,16 +3,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sentences } from '#contract/sentences'
 import type { MovedVisit } from '@/components/appointments/move-visit'
-import { toast } from '@/components/ui/toast'
+import { useSayMoved } from '@/components/shared/visit-ways/use-say-moved'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
 import { formatSlot } from '@/lib/format/dates'
 import { useMoveAppointment } from '@/lib/swr/booking'
 
-/** How long the toast offers to take back what was done. */
-const undoMs = 10_000
-
-/** Moves a visit at once, says where it is now and offers to move it back. */
+/** Moves a visit at once, says where it is now and offers to take it back, of which nobody is told then. */
 export function useMove(
   { id, start: before, timeZone }: MovedVisit,
   { onMoved, onTaken }: { onMoved: () => void; onTaken: () => void },
@@ -20,30 +17,21 @@ export function useMove(
   const t = useTranslations('appointments')
   const locale = useLocale()
   const say = useSentence()
+  const sayMoved = useSayMoved()
   const router = useRouter()
   const { trigger, isMutating } = useMoveAppointment(id)
   const [fault, setFault] = useState<string | null>(null)
   const inWords = (start: string) => formatSlot(start, timeZone, locale, 'full')
 
-  async function back() {
-    try {
-      await trigger({ start: before, timeZone, idempotencyKey: '' })
-      toast.success(t('movedBack', { when: inWords(before) }))
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      toast.error(t('moveBackFailed'))
-    }
-    router.refresh()
-  }
-
   async function move(start: string) {
     setFault(null)
     try {
-      await trigger({ start, timeZone, idempotencyKey: '' })
+      const { undo } = await trigger({ start, timeZone, idempotencyKey: '' })
       onMoved()
-      const action = { label: t('undo'), onClick: () => void back() }
-      toast.success(t('movedTo', { when: inWords(start) }), { duration: undoMs, action })
       router.refresh()
+      const title = t('movedTo', { when: inWords(start) })
+      const undone = t('movedBack', { when: inWords(before) })
+      await sayMoved({ title, label: t('undo'), undone, tooLate: t('undoTooLate') }, undo)
     } catch (error) {
       const code = error instanceof RequestError ? error.code : null
       setFault(code === 'slot_taken' ? t('moveTaken') : say(sentences.failed))

@@ -5,7 +5,7 @@ import { sentences } from '#contract/sentences'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
-import { undoChange } from '@/lib/swr/appointments'
+import { takeBack } from '@/lib/swr/take-back'
 
 /** Reopens a visit that was closed, says so and loads the screen again; a refusal is said too. */
 export function useUndo() {
@@ -18,7 +18,7 @@ export function useUndo() {
   async function undo(token: string): Promise<void> {
     setRunning(true)
     try {
-      await undoChange(token)
+      await takeBack(token)
       toast.success(t('undone'))
     } catch (refusal) {
       if (!(refusal instanceof RequestError)) throw refusal

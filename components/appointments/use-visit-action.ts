@@ -51,5 +51,6 @@ export function useVisitAction(id: string, what: string) {
     }
   }
 
-  return { act, error, running: action.isMutating || reloading ? running : null }
+  const now = action.isMutating || reloading ? running : null
+  return { act, error, running: now, cancelling: now === 'cancel' || now === 'cancel-rest' }
 }

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Facts } from '@/components/shared/text/facts'
 import { KindLabel } from '@/components/shared/text/kind-label'
+import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
@@ -46,6 +48,11 @@ export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
           { label: t('district'), value: clinic.district },
         ]}
       />
+      {visit.missHint && (
+        <ClientMessages of={['hints']}>
+          <MissHintText hint={visit.missHint} visitId={visit.id} />
+        </ClientMessages>
+      )}
     </Card>
   )
 }

@@ -1,11 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NoteCard } from '@/components/appointments/note-card'
+import { RequestError } from '@/lib/browser/request'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
-import { useVisitNote } from '@/lib/swr/appointments'
+import { readVisitNote, useVisitNote } from '@/lib/swr/visit-notes'
+
+const NoteConflict = dynamic(() => import('./note-conflict').then((module) => module.NoteConflict), {
+  ssr: false,
+})
 
 /** As much as the contract takes. */
 const most = 2000
@@ -17,12 +23,22 @@ export function VisitNote({ visit }: VisitNoteProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const [saved, setSaved] = useState(visit.note)
+  /** Another note stands there than the one that was seen: to save again is to replace it. */
+  const [isOvertaken, setIsOvertaken] = useState(false)
   const write = useVisitNote(visit.id)
 
-  async function save(text: string): Promise<string> {
-    const { note } = await write.trigger(text)
-    setSaved(note)
-    return note?.text ?? ''
+  async function save(text: string): Promise<string | null> {
+    try {
+      const { note } = await write.trigger({ note: text, seen: saved?.at ?? null })
+      setSaved(note)
+      setIsOvertaken(false)
+      return note?.text ?? ''
+    } catch (error) {
+      if (!(error instanceof RequestError && error.code === 'stale')) throw error
+      setSaved(await readVisitNote(visit.id))
+      setIsOvertaken(true)
+      return null
+    }
   }
 
   return (
@@ -36,6 +52,18 @@ export function VisitNote({ visit }: VisitNoteProps) {
       pending={write.isMutating}
       onSave={save}
       saved={t('noteSaved')}
+      notice={(take) =>
+        isOvertaken && (
+          <NoteConflict
+            theirs={saved}
+            timeZone={visit.timeZone}
+            onTake={(text) => {
+              take(text)
+              setIsOvertaken(false)
+            }}
+          />
+        )
+      }
       foot={
         saved && (
           <p className="text-sm text-muted-foreground">

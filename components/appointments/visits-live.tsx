@@ -13,13 +13,13 @@ interface VisitsLiveProps {
   nextStart: string | null
 }
 
-/** Loads the screen again when a visit changes elsewhere, and when the next one begins. */
+/** Loads the screen again when a visit or an offer changes elsewhere, and when the next one begins. */
 export function VisitsLive({ now, nextStart }: VisitsLiveProps) {
   const router = useRouter()
   const minute = useNow(now).getTime()
   useLiveRefresh(
     () => call(appointmentEndpoints.list),
-    (event) => event.type === 'appointment.changed',
+    (event) => event.type === 'appointment.changed' || event.type === 'offer.changed',
   )
   useEffect(() => {
     if (nextStart && minute >= Date.parse(nextStart)) router.refresh()

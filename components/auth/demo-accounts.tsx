@@ -11,7 +11,7 @@ const names = {
   admin: 'demoAdmin',
 } as const
 
-/** One tap fills in the form; demo mode only. */
+/** One tap signs in; demo mode only. */
 export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => void; disabled: boolean }) {
   const t = useTranslations('auth')
   return (
@@ -30,7 +30,7 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
               size="sm"
               className="h-auto min-h-8 px-2 py-1 whitespace-normal disabled:opacity-100 pointer-coarse:min-h-11"
               disabled={disabled}
-              aria-label={t('demoFill', { role: t(names[role]) })}
+              aria-label={t('demoEnter', { role: t(names[role]) })}
               title={email}
               onClick={() => onPick(email)}
             >

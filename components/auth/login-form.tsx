@@ -13,6 +13,8 @@ import { routes } from '@/lib/routes'
 import { DemoAccounts } from './demo-accounts'
 import { LightField } from './light-field'
 import { LightForm } from './light-form'
+import { loadPasskeys, useOfferedPasskeys } from './offered-passkeys'
+import { PasskeyButton } from './passkey-button'
 import { quietLink } from './quiet-link'
 import { useLightForm } from './use-light-form'
 
@@ -33,7 +35,9 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
     },
   })
 
-  function fill(account: string) {
+  useOfferedPasskeys(next)
+
+  function enterAs(account: string) {
     const fields = form.form.ref.current?.elements
     const set = (name: string, value: string) => {
       const field = fields?.namedItem(name)
@@ -41,7 +45,7 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
     }
     set('email', account)
     set('password', demoPassword)
-    document.getElementById(`${form.id}-submit`)?.focus()
+    form.form.ref.current?.requestSubmit()
   }
 
   return (
@@ -50,9 +54,17 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
         form={form}
         submitLabel={t('logIn')}
         after={
-          <noscript>
-            <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
-          </noscript>
+          <>
+            <noscript>
+              <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
+            </noscript>
+            <PasskeyButton
+              disabled={!form.ready}
+              enter={async () => (await loadPasskeys()).enterWithPasskey(next)}
+            >
+              {t('passkey')}
+            </PasskeyButton>
+          </>
         }
       >
         <LightField
@@ -65,7 +77,7 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
               {...props}
               defaultValue={account}
               inputMode="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
             />
@@ -89,7 +101,7 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
           )}
         />
       </LightForm>
-      {demo && <DemoAccounts onPick={fill} disabled={!form.ready} />}
+      {demo && <DemoAccounts onPick={enterAs} disabled={!form.ready || form.pending} />}
     </>
   )
 }

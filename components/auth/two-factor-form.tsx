@@ -14,11 +14,14 @@ import { routes } from '@/lib/routes'
 import { checkTwoFactor } from './checks'
 import { LightField } from './light-field'
 import { LightForm } from './light-form'
+import { PasskeyButton } from './passkey-button'
 import { quietLink } from './quiet-link'
 import { useLightForm } from './use-light-form'
 
-/** The second factor: a code of the app, or one of the recovery codes. */
-export function TwoFactorForm() {
+const verifyWithPasskey = async () => (await import('./enter-with-passkey')).verifyWithPasskey()
+
+/** The second factor: a code of the app, one of the recovery codes, or a passkey of who has one. */
+export function TwoFactorForm({ passkey }: { passkey: boolean }) {
   const t = useTranslations('auth')
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
@@ -36,19 +39,26 @@ export function TwoFactorForm() {
       form={form}
       submitLabel={t('verify')}
       after={
-        <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-          <Button
-            variant="link"
-            className="text-sm no-underline disabled:opacity-100"
-            disabled={!form.ready}
-            onClick={() => setRecovery(!recovery)}
-          >
-            {recovery ? t('useApp') : t('useRecovery')}
-          </Button>
-          <Link prefetch={false} href={routes.login} className={quietLink}>
-            {t('backToLogin')}
-          </Link>
-        </div>
+        <>
+          {passkey && (
+            <PasskeyButton disabled={!form.ready} enter={verifyWithPasskey}>
+              {t('usePasskey')}
+            </PasskeyButton>
+          )}
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+            <Button
+              variant="link"
+              className="text-sm no-underline disabled:opacity-100"
+              disabled={!form.ready}
+              onClick={() => setRecovery(!recovery)}
+            >
+              {recovery ? t('useApp') : t('useRecovery')}
+            </Button>
+            <Link prefetch={false} href={routes.login} className={quietLink}>
+              {t('backToLogin')}
+            </Link>
+          </div>
+        </>
       }
     >
       {recovery ? (

@@ -88,6 +88,14 @@ export function BookingScreen(props: BookingScreenProps) {
           presentStart={moving?.start ?? null}
           onDay={showDay}
           onSlot={booking.choose}
+          wish={{
+            ...where,
+            doctorName,
+            specialty: doctor.specialty,
+            until: window.days.at(-1)?.date ?? date,
+            ...(move && { appointmentId: move }),
+            ...(patient && { patientId: patient.id }),
+          }}
         />
         {booking.slot && (
           <ConfirmSlot

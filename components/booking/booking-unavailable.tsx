@@ -6,7 +6,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 
 interface BookingUnavailableProps {
   title: string
-  /** Of the clinic API's refusal. */
+  /** The sentence of the clinic API's refusal. */
   status: number
   moving: boolean
 }

@@ -7,11 +7,13 @@ import { BusyTimes } from '@/components/booking/busy-times'
 import { DayForm } from '@/components/booking/day-form'
 import { SlotGroups } from '@/components/booking/slot-groups'
 import { DataState } from '@/components/shared/state/data-state'
+import { JoinWaitlist } from '@/components/shared/waitlist/join-waitlist'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { BookableDays } from '@/lib/domain/slots'
 import { nextFreeAfter } from '@/lib/domain/slots'
+import type { WishTarget } from '@/lib/domain/wish'
 import { formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
 import { type BookingPlace, type BroughtSlots, useSlots } from '@/lib/swr/booking'
 
@@ -24,9 +26,12 @@ interface SlotsCardProps {
   presentStart: string | null
   onDay: (day: string) => void
   onSlot: (slot: string) => void
+  /** What they can wait for where nothing is free. */
+  wish: WishTarget
 }
 
-export function SlotsCard({ place, date, initial, window, presentStart, onDay, onSlot }: SlotsCardProps) {
+export function SlotsCard(props: SlotsCardProps) {
+  const { place, date, initial, window, presentStart, onDay, onSlot, wish } = props
   const t = useTranslations('booking')
   const locale = useLocale()
   const { data, error, isLoading, mutate } = useSlots(place, date, initial)
@@ -52,6 +57,7 @@ export function SlotsCard({ place, date, initial, window, presentStart, onDay, o
             timeZone={timeZone}
             move={place.except ?? null}
             onDay={onDay}
+            wish={wish}
           />
         )}
         {data && <BusyTimes {...data} timeZone={timeZone} />}
@@ -77,9 +83,10 @@ interface NoSlotsProps {
   timeZone: string
   move: string | null
   onDay: (day: string) => void
+  wish: WishTarget
 }
 
-function NoSlots({ nextFree, timeZone, move, onDay }: NoSlotsProps) {
+function NoSlots({ nextFree, timeZone, move, onDay, wish }: NoSlotsProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
   return (
@@ -99,7 +106,10 @@ function NoSlots({ nextFree, timeZone, move, onDay }: NoSlotsProps) {
           </Button>
         </DayForm>
       ) : (
-        <p className="text-sm text-muted-foreground">{t('nothingFree')}</p>
+        <>
+          <p className="text-sm text-muted-foreground">{t('nothingFree')}</p>
+          <JoinWaitlist target={wish} label={t('tellWhenFree')} />
+        </>
       )}
     </div>
   )

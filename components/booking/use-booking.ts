@@ -52,7 +52,7 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
       const refusal = error instanceof RequestError ? error : null
       const { alternatives } = refusal?.envelope ?? {}
       const found = bookingFailure(refusal?.code ?? 'internal', moving, alternatives)
-      // Which of several it was the list says, read anew; times near it are none for the first of them.
+      // The list, read again, says which of several was taken. The offers here are for the first of them, so they go.
       setFailure(repeats && found.kind === 'taken' ? { kind: 'oneTaken', alternatives: [] } : found)
       onStale()
     } finally {

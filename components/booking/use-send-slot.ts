@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useSayMoved } from '@/components/shared/visit-ways/use-say-moved'
 import { toast } from '@/components/ui/toast'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -23,6 +24,7 @@ interface SendSlotOptions {
 export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptions) {
   const t = useTranslations('booking')
   const locale = useLocale()
+  const sayMoved = useSayMoved()
   const book = useBookSlot(target)
   const bookAll = useBookSeries(target)
   const moveTo = useMoveAppointment(move ?? '')
@@ -31,8 +33,10 @@ export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptio
     const when = formatSlot(choice.start, choice.timeZone, locale, 'full')
     const description = t('doneText', { when, doctor: doctorName })
     if (move) {
-      await moveTo.trigger(choice)
-      toast.success(t('moved'), { description })
+      const { undo } = await moveTo.trigger(choice)
+      const texts = { label: t('undo'), undone: t('movedBack'), tooLate: t('undoTooLate') }
+      // Staff are given a token; most who come here are patients.
+      await sayMoved({ title: t('moved'), description, ...texts }, undo)
       return routes.appointment(move)
     }
     if (choice.starts) {

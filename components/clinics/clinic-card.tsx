@@ -12,6 +12,7 @@ import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Clinic } from '@/lib/domain/clinic'
+import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 
 interface ClinicCardProps {
@@ -34,7 +35,7 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     { label: t('postalCode'), value: clinic.postalCode },
     { label: t('street'), value: clinic.street || t('notSaid') },
     { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
-    { label: t('timeZone'), value: zoneName(clinic.timeZone, locale) },
+    { label: t('timeZone'), value: capitalised(zoneName(clinic.timeZone, locale)) },
     { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
     {
       label: t('discreetAfter'),
@@ -42,6 +43,12 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
         ? t('idleMinutes', { count: clinic.discreetAfterMinutes })
         : t('discreetNever'),
     },
+    ...(clinic.mostOpenVisits === undefined
+      ? []
+      : [{ label: t('mostOpenVisits'), value: t('visits', { count: clinic.mostOpenVisits }) }]),
+    ...(clinic.recordYears === undefined
+      ? []
+      : [{ label: t('recordYears'), value: t('years', { count: clinic.recordYears }) }]),
     {
       label: t('openingHours'),
       value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
@@ -49,6 +56,14 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     {
       label: t('selfRegistrationFact'),
       value: t(clinic.selfRegistration ? 'selfRegistrationOn' : 'selfRegistrationOff'),
+    },
+    {
+      label: t('staffSecondFactorFact'),
+      value: t(clinic.staffSecondFactor ? 'required' : 'optional'),
+    },
+    {
+      label: t('strictPasswordsFact'),
+      value: t(clinic.strictPasswords ? 'strictPasswordsOn' : 'strictPasswordsOff'),
     },
   ]
   const plan = { label: t('plan'), value: clinic.active ? planName : t('planInactive', { plan: planName }) }

@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { sentences } from '#contract/sentences'
+import { ClinicSwitch } from '@/components/clinics/clinic-switch'
 import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
 import { RegionField } from '@/components/clinics/region-field'
-import { SelfRegistrationField } from '@/components/clinics/self-registration-field'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
+import { CountField } from '@/components/shared/form/count-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
-import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
@@ -20,7 +20,13 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
-import { idleLengths, slotLengths, weekdays } from '@/lib/content/clinic-settings'
+import {
+  idleLengths,
+  openVisitLimits,
+  recordTerms,
+  slotLengths,
+  weekdays,
+} from '@/lib/content/clinic-settings'
 import type { Clinic } from '@/lib/domain/clinic'
 import { useUpdateClinic } from '@/lib/swr/clinics'
 
@@ -46,16 +52,31 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const router = useRouter()
   const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
   const discreetAfterMinutes = clinic.discreetAfterMinutes ?? 0
+  const mostOpenVisits = clinic.mostOpenVisits ?? 20
+  const recordYears = clinic.recordYears ?? 5
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
     defaultValues: {
-      ...{ name, city, district, postalCode, timeZone, slotMinutes, discreetAfterMinutes, version },
+      ...{
+        name,
+        city,
+        district,
+        postalCode,
+        timeZone,
+        slotMinutes,
+        discreetAfterMinutes,
+        mostOpenVisits,
+        recordYears,
+        version,
+      },
       street: clinic.street ?? '',
       phone: clinic.phone ?? '',
       region: clinic.region ?? null,
       openingHours: clinic.openingHours ?? weekdays.map(() => ''),
       selfRegistration: clinic.selfRegistration ?? false,
+      staffSecondFactor: clinic.staffSecondFactor ?? false,
+      strictPasswords: clinic.strictPasswords ?? false,
     },
   })
   useFormDraft(draftOf(clinic), form)
@@ -80,29 +101,45 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
         <TimeZoneField control={control} name="timeZone" present={timeZone} />
         {clinic.countryCode === 'ES' && <RegionField control={control} name="region" />}
-        <SelectField
+        <CountField
           control={control}
           name="slotMinutes"
           label={t('slotMinutes')}
-          numeric
-          options={[...new Set([...slotLengths, slotMinutes])].map((count) => [
-            count,
-            t('minutes', { count }),
-          ])}
+          counts={slotLengths}
+          present={slotMinutes}
+          say={(count) => t('minutes', { count })}
         />
-        <SelectField
+        <CountField
           control={control}
           name="discreetAfterMinutes"
           label={t('discreetAfter')}
           help={t('discreetHelp')}
-          numeric
-          options={[...new Set([...idleLengths, discreetAfterMinutes])].map((count) => [
-            count,
-            count === 0 ? t('discreetNever') : t('idleMinutes', { count }),
-          ])}
+          counts={idleLengths}
+          present={discreetAfterMinutes}
+          say={(count) => (count === 0 ? t('discreetNever') : t('idleMinutes', { count }))}
+        />
+        <CountField
+          control={control}
+          name="mostOpenVisits"
+          label={t('mostOpenVisits')}
+          help={t('mostOpenVisitsHelp')}
+          counts={openVisitLimits}
+          present={mostOpenVisits}
+          say={(count) => t('visits', { count })}
+        />
+        <CountField
+          control={control}
+          name="recordYears"
+          label={t('recordYears')}
+          help={t('recordYearsHelp')}
+          counts={recordTerms}
+          present={recordYears}
+          say={(count) => t('years', { count })}
         />
         <OpeningHoursFields control={control} />
-        <SelfRegistrationField control={control} />
+        <ClinicSwitch control={control} name="selfRegistration" />
+        <ClinicSwitch control={control} name="staffSecondFactor" />
+        <ClinicSwitch control={control} name="strictPasswords" />
         {refusal && (
           <Alert variant="error" className="sm:col-span-2">
             {refusal}

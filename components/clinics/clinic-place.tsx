@@ -13,7 +13,7 @@ type ClinicPlaceProps = {
   >
 }
 
-/** Where a clinic is and when it is open, for who wants to go there or call. */
+/** Where a clinic is and when it is open, for those who want to go there or call. */
 export function ClinicPlace({ clinic }: ClinicPlaceProps) {
   const t = useTranslations('clinics')
   const locale = useLocale()

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { TextField } from '@/components/shared/form/text-field'
 import { weekdays } from '@/lib/content/clinic-settings'
+import { capitalised } from '@/lib/format/capitalised'
 import { weekdayNames } from '@/lib/format/dates'
 
 type Input = z.input<typeof updateClinicInput>
@@ -35,5 +36,3 @@ export function OpeningHoursFields({ control }: { control: Control<Input, unknow
     </fieldset>
   )
 }
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

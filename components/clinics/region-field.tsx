@@ -6,7 +6,7 @@ import { regionNames, regions } from '#contract/regions'
 import type { FieldProps } from '@/components/shared/form/form-row'
 import { SelectField } from '@/components/shared/form/select-field'
 
-/** Whose public holidays a clinic is told of. */
+/** The region whose public holidays the clinic is offered. */
 export function RegionField<Values extends FieldValues, Output = Values>(
   field: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
 ) {

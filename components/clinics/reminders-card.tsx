@@ -11,6 +11,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { type OpenedReminders, remindersDraft } from './opened-reminders'
+import { useTimeBefore } from './use-time-before'
 
 const RemindersDialog = dynamic(() => import('./reminders-dialog').then((module) => module.RemindersDialog), {
   ssr: false,
@@ -19,14 +20,15 @@ const RemindersDialog = dynamic(() => import('./reminders-dialog').then((module)
 /** When the clinic reminds its patients by mail. */
 export function RemindersCard({ clinicId, initial }: { clinicId: string; initial: ReminderSettings }) {
   const t = useTranslations('clinics')
+  const timeBefore = useTimeBefore()
   const [settings, setSettings] = useState(initial)
   const [opened, setOpened] = useDialog<OpenedReminders>(remindersDraft)
-  const { on, hoursBefore, quietFrom, quietTo } = settings
-  const facts = on
+  const { on, hoursBefore, quietFrom, quietTo, offerMinutes } = settings
+  const reminders = on
     ? [
         {
           label: t('reminderHours'),
-          value: hoursBefore.map((hours) => t('hoursBefore', { hours })).join(', '),
+          value: hoursBefore.map(timeBefore).join(', '),
         },
         {
           label: t('quietHours'),
@@ -34,6 +36,7 @@ export function RemindersCard({ clinicId, initial }: { clinicId: string; initial
         },
       ]
     : [{ label: t('reminderHours'), value: t('remindersOff') }]
+  const facts = [...reminders, { label: t('offerMinutes'), value: t('minutes', { count: offerMinutes }) }]
   return (
     <Card>
       <CardHeader>

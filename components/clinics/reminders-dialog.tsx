@@ -3,17 +3,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { type Control, useController, useForm } from 'react-hook-form'
-import { type ReminderSettings, reminderSettings } from '#contract/reminders'
+import { type ReminderSettings, reminderForm } from '#contract/reminders'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { CountField } from '@/components/shared/form/count-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
-import { usualReminderHours } from '@/lib/content/clinic-settings'
+import { offerLengths, usualReminderHours } from '@/lib/content/clinic-settings'
 import { useSaveReminders } from '@/lib/swr/clinics'
 import { type OpenedReminders, remindersDraft } from './opened-reminders'
+import { useTimeBefore } from './use-time-before'
 
 interface RemindersDialogProps {
   opened: OpenedReminders
@@ -28,7 +30,7 @@ const box = 'size-4 shrink-0 accent-primary'
 export function RemindersDialog({ opened, settings, onSaved, onClose }: RemindersDialogProps) {
   const t = useTranslations('clinics')
   const form = useForm<ReminderSettings>({
-    resolver: zodResolver(reminderSettings),
+    resolver: zodResolver(reminderForm),
     mode: 'onTouched',
     defaultValues: { ...settings, ...opened.typed },
   })
@@ -70,6 +72,14 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
             required
           />
         </div>
+        <CountField
+          control={control}
+          name="offerMinutes"
+          label={t('offerMinutes')}
+          counts={offerLengths}
+          present={settings.offerMinutes}
+          say={(count) => t('minutes', { count })}
+        />
       </FormDialog>
     </Form>
   )
@@ -78,6 +88,7 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
 /** How many hours before the visit; up to four times. */
 function HoursField({ control }: { control: Control<ReminderSettings> }) {
   const t = useTranslations('clinics')
+  const timeBefore = useTimeBefore()
   const say = useSentence()
   const { field, fieldState } = useController({ control, name: 'hoursBefore' })
   const message = fieldState.error?.message ?? fieldState.error?.root?.message
@@ -102,7 +113,7 @@ function HoursField({ control }: { control: Control<ReminderSettings> }) {
               )
             }
           />
-          {t('hoursBefore', { hours })}
+          {timeBefore(hours)}
         </label>
       ))}
       {message && (

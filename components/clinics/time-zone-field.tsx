@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '@/components/shared/form/form-row'
 import { SelectField } from '@/components/shared/form/select-field'
 import { clinicTimeZones } from '@/lib/content/clinic-settings'
+import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 
 type TimeZoneFieldProps<Values extends FieldValues, Output> = Pick<
@@ -12,7 +13,7 @@ type TimeZoneFieldProps<Values extends FieldValues, Output> = Pick<
   'control' | 'name'
 > & { help?: string; present: string }
 
-/** By which clock a clinic lives: those of Spain, and the one it has. */
+/** The clinic's time zone: those of Spain, and the one that it has. */
 export function TimeZoneField<Values extends FieldValues, Output = Values>({
   present,
   ...field
@@ -28,5 +29,3 @@ export function TimeZoneField<Values extends FieldValues, Output = Values>({
     />
   )
 }
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

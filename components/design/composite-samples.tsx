@@ -1,6 +1,9 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import type { Consent } from '#contract/consents'
+import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
+import { CountField } from '@/components/shared/form/count-field'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
@@ -11,15 +14,37 @@ import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
+import { JoinWaitlist } from '@/components/shared/waitlist/join-waitlist'
+import { WishSection } from '@/components/shared/waitlist/wish-section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
+import type { Wish, WishTarget } from '@/lib/domain/wish'
 
 const undecided = {
   ...{ way: null, go: false, options: null, choices: {}, error: null, pending: false },
   choose: () => undefined,
   confirm: () => undefined,
   set: () => undefined,
+}
+
+const earlier: WishTarget = {
+  clinicId: 'clinic',
+  doctorId: 'doctor',
+  doctorName: 'Tomás Gutiérrez Rubio',
+  specialty: 'cardiology',
+  until: '2026-12-18',
+}
+
+const waiting: Wish = {
+  ...{ id: 'wish', patientId: 'patient', clinicId: 'clinic', clinicName: 'Clínica Retiro' },
+  ...{ timeZone: 'Europe/Madrid', doctorId: 'doctor', doctorName: 'Tomás Gutiérrez Rubio' },
+  ...{ weekdays: [1, 3], from: '09:00', to: '14:00', since: null, until: '2026-12-18' },
+  ...{ appointmentId: null, appointmentStart: null, waitingSince: '2026-11-20T09:30:00Z', urgent: false },
+  specialty: 'cardiology',
+  position: 2,
+  ahead: { urgent: 0, longer: 1 },
+  offer: null,
 }
 
 const specialties = [
@@ -29,7 +54,7 @@ const specialties = [
 
 function Fields() {
   const form = useForm({
-    defaultValues: { name: 'Elena', email: '', specialty: 'cardiology', password: '' },
+    defaultValues: { name: 'Elena', email: '', specialty: 'cardiology', visits: 7, password: '' },
     errors: { email: { type: 'required', message: 'Email is required' } },
   })
   const { control } = form
@@ -39,9 +64,34 @@ function Fields() {
         <TextField control={control} name="name" label="Name" required />
         <TextField control={control} name="email" label="Email" help="Or your username" />
         <SelectField control={control} name="specialty" label="Specialty" options={specialties} />
+        <CountField
+          control={control}
+          name="visits"
+          label="Visits ahead"
+          counts={[5, 10]}
+          present={7}
+          say={String}
+        />
         <PasswordField control={control} name="password" label="Password" showRules />
       </Card>
     </Form>
+  )
+}
+
+const unsaid: Consent = {
+  ...{ kind: 'sharing', basis: 'consent', version: 1, given: null },
+  ...{ saidVersion: null, at: null, on: false },
+}
+
+function Question() {
+  const { question, check } = useConsentQuestion(unsaid)
+  return (
+    <Card className="max-w-md gap-4">
+      {question}
+      <Button variant="secondary" className="self-start" onClick={check}>
+        Send
+      </Button>
+    </Card>
   )
 }
 
@@ -55,6 +105,7 @@ export function CompositeSamples() {
     <section className="grid gap-3">
       <h2 className="text-base font-semibold">Composites</h2>
       <Fields />
+      <Question />
       <Card className="max-w-md">
         <Facts facts={facts} />
         <PhoneLink phone="555 000 001" />
@@ -72,6 +123,8 @@ export function CompositeSamples() {
           stay="Leave them as they are"
         />
       </Card>
+      <JoinWaitlist target={earlier} label="Tell me about earlier times" />
+      <WishSection wishes={[waiting]} />
       <LoadError message="This week could not be loaded." />
       <OutcomeCard outcome="failure" title="The payment was declined" action={<Button>Try again</Button>} />
       <DoneScreen title="Patient created correctly" text="The patient is registered." next="Next" />

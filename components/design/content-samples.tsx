@@ -2,9 +2,13 @@
 
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { MissHint } from '#contract/miss-hint'
+import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { Pager } from '@/components/shared/page/pager'
+import { WideTable } from '@/components/shared/page/wide-table'
 import { CheckList } from '@/components/shared/text/check-list'
 import { KindLabel } from '@/components/shared/text/kind-label'
+import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -17,6 +21,20 @@ const people = [
   ['Joaquín', 'Prieto', 'pending'],
   ['Łucja', 'Nowak', 'cancelled'],
 ] as const
+
+const facts = [
+  { head: 'Name', cell: ([name]: (typeof people)[number]) => name },
+  { head: 'Surname', cell: ([, surname]: (typeof people)[number]) => surname },
+]
+
+const hint: MissHint = {
+  percent: 25,
+  reasons: ['missed-before', 'long-lead'],
+  missed: 2,
+  closed: 5,
+  leadDays: 18,
+  ...{ suggestion: 'ask-confirmation', asking: 'done' },
+}
 
 function PeopleTable() {
   return (
@@ -92,7 +110,10 @@ export function ContentSamples() {
         ))}
       </div>
       <Pager page={page} pages={4} onPage={setPage} />
+      <CursorPages label="Pages of a long list" summary="Newest first" previous={null} next="#next" />
       <PeopleTable />
+      <WideTable columns={facts} rows={people} idOf={([name]) => name} />
+      <MissHintText hint={hint} visitId="sample" />
       <CheckList items={['Unlimited appointments', 'Up to 5 doctors']} />
       <ScrollArea label="Diseases" className="max-h-40 rounded-lg border bg-card p-3">
         {Array.from({ length: 20 }, (_, row) => (

@@ -2,7 +2,7 @@
 
 import { DataState } from '@/components/shared/state/data-state'
 import { EmptyState } from '@/components/shared/state/empty-state'
-import { Button } from '@/components/ui/button'
+import { NextStep } from '@/components/shared/state/next-step'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export function StateSamples() {
@@ -23,7 +23,7 @@ export function StateSamples() {
             <EmptyState
               title="No appointments found"
               description="Search a doctor and pick a time that suits you."
-              action={<Button>Search doctor</Button>}
+              action={<NextStep href="#next" label="Search doctor" />}
             />
           }
         >

@@ -1,8 +1,8 @@
 'use client'
 
-import { CalendarPlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
 
 interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
@@ -16,7 +16,7 @@ interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'vari
 export function BookVisitButton({ label, name, wanted, ...look }: BookVisitButtonProps) {
   return (
     <Button {...look} aria-label={name} aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
-      <CalendarPlus aria-hidden="true" />
+      <Icon name="calendar-plus" />
       {label}
     </Button>
   )

@@ -36,19 +36,22 @@ export function BookVisitDialog(props: BookVisitDialogProps) {
   )
 }
 
-/** Leads the focus to the time that stands once it is drawn: another may have stood before. */
+/** Leads the focus to the time that stands once it is drawn, which may be later; not away from where somebody has gone. */
 function useStandingFocus() {
   const standingRef = useRef<HTMLInputElement>(null)
-  const wished = useRef(false)
+  const wishedFrom = useRef<Element | null>(null)
   useEffect(() => {
-    if (!wished.current) return
-    wished.current = false
-    standingRef.current?.focus()
+    const standing = standingRef.current
+    if (!wishedFrom.current || !standing) return
+    const focused = document.activeElement
+    const wentOn = focused !== wishedFrom.current && focused?.matches('input, select, textarea, button')
+    wishedFrom.current = null
+    if (!wentOn) standing.focus()
   })
   return {
     standingRef,
     focusStanding() {
-      wished.current = true
+      wishedFrom.current = document.activeElement
     },
   }
 }
@@ -81,7 +84,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
     const outcome = await booking.book(visit)
     if (outcome.kind === 'booked') {
       const when = formatSlot(standing.start, timeZone, locale, 'full')
-      // Booked it is in any case: whoever comes later today is marked on the board.
+      // The visit is booked in any case; somebody who comes later can be marked as arrived on the board.
       if (wanted.walkIn) await markPresence(outcome.id, 'arrive').catch(() => null)
       toast.success(t('booked', { patient: patient.name }), {
         description: t('bookedText', { when, doctor: standing.doctorName }),

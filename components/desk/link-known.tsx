@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { useSentence } from '@/components/ui/use-sentence'
 import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkKnownProps {
@@ -16,20 +18,22 @@ interface LinkKnownProps {
 export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
   const t = useTranslations('patients')
   const { trigger, isMutating } = useLinkPatient()
-  const [failed, setFailed] = useState(false)
+  const say = useSentence()
+  const [failure, setFailure] = useState<string | null>(null)
 
   function link() {
     const { dni, birthdate } = proof()
-    setFailed(false)
+    setFailure(null)
     trigger({ dni: dni.trim(), birthdate }).then(
       ({ id }) => onLinked(id),
-      () => setFailed(true),
+      ({ message }: Error) =>
+        setFailure(message === sentences.recordClosed ? say(message) : t('linkUnknown')),
     )
   }
 
   return (
     <Alert variant="info" title={t('linkTitle')}>
-      <p>{failed ? t('linkUnknown') : t('linkText')}</p>
+      <p>{failure ?? t('linkText')}</p>
       <Button type="button" variant="secondary" className="mt-3" disabled={isMutating} onClick={link}>
         {t('link')}
       </Button>

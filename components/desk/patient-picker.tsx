@@ -18,7 +18,7 @@ interface PatientPickerProps {
   onNew: (typed: string) => void
 }
 
-/** One field: whoever is typed is listed below it, the first one a press of Enter away. */
+/** One field. The patients that match are listed below it, and Enter takes the first. */
 export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: PatientPickerProps) {
   const t = useTranslations('desk')
   const locale = useLocale()

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { allergyInput } from '#contract/histories'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -11,14 +11,22 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import { allergiesIn } from '@/lib/domain/allergy-warning'
 import type { History } from '@/lib/domain/history'
 import { addAllergy, useHistoryWrite } from '@/lib/swr/histories'
+import { AllergyNotice } from './allergy-notice'
 import { type DialogOf, draftOf } from './history-dialog'
 
-type AllergyDialogProps = { history: History; dialog: DialogOf<'allergy'>; onClose: () => void }
+type AllergyDialogProps = {
+  history: History
+  dialog: DialogOf<'allergy'>
+  /** `yyyy-MM-dd`. */
+  today: string
+  onClose: () => void
+}
 
 /** Section 2 titles this dialog 'Upload Analytic' too; its description says what it is for. */
-export function AllergyDialog({ history, dialog, onClose }: AllergyDialogProps) {
+export function AllergyDialog({ history, dialog, today, onClose }: AllergyDialogProps) {
   const t = useTranslations('history')
   const write = useHistoryWrite(history)
   const form = useForm({
@@ -26,6 +34,10 @@ export function AllergyDialog({ history, dialog, onClose }: AllergyDialogProps) 
     defaultValues: { allergy: '', ...dialog.typed },
   })
   useDialogDraft(draftOf(history.id), dialog, form)
+  const typed = useWatch({ control: form.control, name: 'allergy' })
+  const given = history.treatments
+    .filter(({ name, endDate }) => endDate >= today && allergiesIn(name, [typed]).length > 0)
+    .map(({ name }) => name)
   const add = async ({ allergy }: { allergy: string }) => {
     await write.trigger(() => addAllergy(history.id, allergy))
     toast.success(t('saved'), { description: allergy })
@@ -45,6 +57,7 @@ export function AllergyDialog({ history, dialog, onClose }: AllergyDialogProps) 
         onSubmit={submit}
       >
         <TextField control={form.control} name="allergy" label={t('allergy')} required autoComplete="off" />
+        <AllergyNotice text="treatmentWarning" names={given} />
       </FormDialog>
     </Form>
   )

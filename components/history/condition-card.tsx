@@ -2,17 +2,27 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type Condition, isOngoing } from '@/lib/domain/history'
+import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
 import { ReportedBadge } from './reported-badge'
 
 type ConditionCardProps = {
   condition: Condition
   today: string
+  timeZone: string
+  writeHref: string
   onEdit: (() => void) | null
   onDelete: (() => void) | null
 }
 
-export function ConditionCard({ condition, today, onEdit, onDelete }: ConditionCardProps) {
+export function ConditionCard({
+  condition,
+  today,
+  timeZone,
+  writeHref,
+  onEdit,
+  onDelete,
+}: ConditionCardProps) {
   const t = useTranslations('history')
   const ongoing = isOngoing(condition, today)
   const day = (children: ReactNode) => <time>{children}</time>
@@ -20,13 +30,14 @@ export function ConditionCard({ condition, today, onEdit, onDelete }: ConditionC
     <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 print:break-inside-avoid">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{condition.name}</h3>
-        <EntryActions name={condition.name} onEdit={onEdit} onDelete={onDelete} />
+        <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{condition.details}</p>
       <p className="text-sm text-muted-foreground tabular-nums">
         {t.rich('sinceDate', { date: condition.since, day })}
         {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
       </p>
+      <ChangedLine changed={condition.changed} timeZone={timeZone} />
       <div className="mt-auto flex flex-wrap gap-1.5">
         <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
         {condition.reportedByPatient && <ReportedBadge />}

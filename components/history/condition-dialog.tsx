@@ -17,10 +17,11 @@ type ConditionDialogProps = {
   history: History
   dialog: DialogOf<'condition'>
   today: string
+  timeZone: string
   onClose: () => void
 }
 
-export function ConditionDialog({ history, dialog, today, onClose }: ConditionDialogProps) {
+export function ConditionDialog({ history, dialog, today, timeZone, onClose }: ConditionDialogProps) {
   const { entry } = dialog
   const t = useTranslations('history')
   const resolver = useMemo(() => zodResolver(conditionInput(today)), [today])
@@ -40,6 +41,7 @@ export function ConditionDialog({ history, dialog, today, onClose }: ConditionDi
       dialog={dialog}
       form={form}
       title={t(entry ? 'editCondition' : 'addCondition')}
+      timeZone={timeZone}
       entriesOf={(each) => each.conditions}
       send={(values, base) =>
         saveCondition(history.id, base?.id ?? null, { ...values, version: base?.version })

@@ -1,17 +1,26 @@
 import { useTranslations } from 'next-intl'
 import { type Condition, type HistoryRights, mayRemove, sortConditions } from '@/lib/domain/history'
 import { ConditionCard } from './condition-card'
-import type { OpenDialog } from './history-dialog'
+import type { OpenDialog, WriteAbout } from './history-dialog'
 import { Section } from './section'
 
 type ConditionsSectionProps = {
   conditions: Condition[]
   today: string
+  timeZone: string
   rights: HistoryRights
   onOpen: OpenDialog
+  writeTo: WriteAbout
 }
 
-export function ConditionsSection({ conditions, today, rights, onOpen }: ConditionsSectionProps) {
+export function ConditionsSection({
+  conditions,
+  today,
+  timeZone,
+  rights,
+  onOpen,
+  writeTo,
+}: ConditionsSectionProps) {
   const t = useTranslations('history')
   return (
     <Section
@@ -30,6 +39,8 @@ export function ConditionsSection({ conditions, today, rights, onOpen }: Conditi
             key={condition.id}
             condition={condition}
             today={today}
+            timeZone={timeZone}
+            writeHref={writeTo('condition', condition.id)}
             onEdit={rights.edit ? () => onOpen({ kind: 'condition', entry: condition }) : null}
             onDelete={
               mayRemove(rights, condition)

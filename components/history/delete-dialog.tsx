@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { toast } from '@/components/ui/toast'
+import { RequestError } from '@/lib/browser/request'
 import type { History } from '@/lib/domain/history'
 import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
 import {
@@ -12,6 +13,7 @@ import {
   deleteCondition,
   deleteFile,
   deleteTreatment,
+  readHistory,
   useHistoryWrite,
 } from '@/lib/swr/histories'
 import type { DeleteTarget } from './history-dialog'
@@ -28,25 +30,37 @@ const sectionOf = {
 } as const
 
 /** Confirms a delete by what it destroys. */
-export function DeleteDialog({ history, target, timeZone, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ history, target: asked, timeZone, onClose }: DeleteDialogProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const write = useHistoryWrite(history)
-  const [failed, setFailed] = useState(false)
+  const [target, setTarget] = useState(asked)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { name } = target.entry
   const words = wordsOf(target)
 
   async function confirm() {
-    setFailed(false)
+    setRefusal(null)
     try {
       await write.trigger(() => send(history.id, target))
       toast.success(t('deleted'), { description: name })
       onClose()
       // After the dialog has given the focus back to a button that is gone.
       requestAnimationFrame(() => focusSection(sectionOf[target.of]))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setRefusal((await overtaken(error)) ?? sentences.failed)
     }
+  }
+
+  /** What to say when somebody changed it meanwhile; to confirm again is then to delete what they made of it. */
+  async function overtaken(error: unknown): Promise<string | null> {
+    if (!(error instanceof RequestError && error.code === 'stale')) return null
+    const fresh = await write.trigger(() => readHistory(history.id)).catch(() => null)
+    const present = fresh && sameIn({ ...history, ...fresh }, target)
+    if (!present) return null
+    setTarget(present)
+    const { by = '', at } = present.entry.changed ?? {}
+    return t('deleteStale', { name: by, time: at ? formatShortDateTime(at, timeZone) : '' })
   }
 
   return (
@@ -66,7 +80,7 @@ export function DeleteDialog({ history, target, timeZone, onClose }: DeleteDialo
       }
       confirmLabel={t(target.of === 'allergy' ? 'removeAllergy' : 'delete')}
       pending={write.isMutating}
-      error={failed ? sentences.failed : null}
+      error={refusal}
       onConfirm={confirm}
     />
   )
@@ -79,9 +93,19 @@ function wordsOf({ of }: DeleteTarget) {
   return { title: 'deleteFileTitle', text: 'deleteConditionText' } as const
 }
 
+function sameIn({ conditions, treatments }: History, { of, entry }: DeleteTarget): DeleteTarget | null {
+  if (of === 'condition') {
+    const found = conditions.find(({ id }) => id === entry.id)
+    return found ? { of, entry: found } : null
+  }
+  if (of !== 'treatment') return null
+  const found = treatments.find(({ id }) => id === entry.id)
+  return found ? { of, entry: found } : null
+}
+
 function send(historyId: string, target: DeleteTarget) {
-  if (target.of === 'condition') return deleteCondition(historyId, target.entry.id)
-  if (target.of === 'treatment') return deleteTreatment(historyId, target.entry.id)
+  if (target.of === 'condition') return deleteCondition(historyId, target.entry)
+  if (target.of === 'treatment') return deleteTreatment(historyId, target.entry)
   if (target.of === 'allergy') return deleteAllergy(historyId, target.entry.name)
   return deleteFile(historyId, target.of, target.entry.id)
 }

@@ -1,15 +1,30 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
-type EntryActionsProps = { name: string; onEdit: (() => void) | null; onDelete: (() => void) | null }
+type EntryActionsProps = {
+  name: string
+  /** Where a message about the entry is written. */
+  writeHref: string
+  onEdit: (() => void) | null
+  onDelete: (() => void) | null
+}
 
-/** Edit and delete of one entry, as far as the viewer may. */
-export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
+/** Writing about one entry, and its edit and delete as far as the viewer may. */
+export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActionsProps) {
   const t = useTranslations('history')
-  if (!onEdit && !onDelete) return null
   return (
     <div className="flex shrink-0 gap-1 print:hidden">
+      <Link
+        href={writeHref}
+        prefetch={false}
+        aria-label={t('writeAbout', { name })}
+        className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+      >
+        <Icon name="messages" />
+      </Link>
       {onEdit && (
         <Button variant="ghost" size="icon-sm" aria-label={t('edit', { name })} onClick={onEdit}>
           <Pencil aria-hidden="true" />

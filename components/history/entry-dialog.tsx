@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { History } from '@/lib/domain/history'
 import type { HistoryChange } from '@/lib/swr/histories'
+import { ChangedLine } from './changed-line'
 import { draftOf, type TypedDialog } from './history-dialog'
 import { useEntrySave, type Versioned } from './use-entry-save'
 
@@ -20,6 +21,7 @@ interface EntryDialogProps<Entry, Values extends FieldValues, Output> {
   dialog: TypedDialog & { entry: Entry | null }
   form: UseFormReturn<Values, unknown, Output>
   title: string
+  timeZone: string
   entriesOf: (history: History) => Entry[]
   /** Writes what was typed over `base`, or as a new entry without one. */
   send: (values: Output, base: Entry | null) => Promise<HistoryChange>
@@ -55,7 +57,17 @@ export function EntryDialog<
         error={failed ? sentences.failed : null}
         onSubmit={submit}
       >
-        <ConflictNotice conflict={conflict} theirs={base && props.inWords(base)} />
+        <ConflictNotice
+          conflict={conflict}
+          theirs={
+            base && (
+              <>
+                {props.inWords(base)}
+                <ChangedLine changed={base.changed} timeZone={props.timeZone} />
+              </>
+            )
+          }
+        />
         {props.children}
       </FormDialog>
     </Form>

@@ -14,6 +14,7 @@ import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
+import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
 
@@ -34,7 +35,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
   const t = useTranslations('history')
   const say = useSentence()
   const input = useRef<HTMLInputElement>(null)
-  const { sending, failed, busy, upload, ask, remove, cancel } = useFastqUpload(history)
+  const { sending, failed, refusal, busy, upload, ask, remove, cancel } = useFastqUpload(history)
   const [open, setOpen] = useState(false)
   const { status, id } = history.patient
   const stored = status === 'fastQ stored'
@@ -72,16 +73,23 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
             event.target.value = ''
           }}
         />
-        <Button
-          variant="secondary"
-          className="@max-lg:grow"
-          disabled={sending !== null || theirs}
-          title={t(theirs ? 'fastqTheirs' : stored ? 'replaceHint' : 'uploadHint')}
-          onClick={() => (stored ? setOpen(true) : input.current?.click())}
-        >
-          {stored ? <Check aria-hidden="true" /> : <Upload aria-hidden="true" />}
-          {t(stored ? 'fastqStored' : 'upload')}
-        </Button>
+        {theirs ? (
+          <FastqDownload patientId={id} name={history.fastq?.name ?? ''} title={t('fastqTheirs')}>
+            <Check aria-hidden="true" />
+            {t('fastqStored')}
+          </FastqDownload>
+        ) : (
+          <Button
+            variant="secondary"
+            className="@max-lg:grow"
+            disabled={sending !== null}
+            title={t(stored ? 'replaceHint' : 'uploadHint')}
+            onClick={() => (stored ? setOpen(true) : input.current?.click())}
+          >
+            {stored ? <Check aria-hidden="true" /> : <Upload aria-hidden="true" />}
+            {t(stored ? 'fastqStored' : 'upload')}
+          </Button>
+        )}
         {stored ? (
           <Link
             prefetch={false}
@@ -100,7 +108,9 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
       </div>
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       {failed && failed !== 'delete' && (
-        <Alert variant="error">{failed === 'upload' ? t('failed') : say(sentences.failed)}</Alert>
+        <Alert variant="error">
+          {failed === 'upload' && !refusal ? t('failed') : say(refusal ?? sentences.failed)}
+        </Alert>
       )}
       {!rights.staff && status === 'fastQ requested' && !sending && (
         <p className="text-sm text-muted-foreground">{t('fastqWanted')}</p>
@@ -108,6 +118,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
       {open && (
         <FastqDialog
           file={history.fastq}
+          patientId={id}
           timeZone={timeZone}
           pending={busy}
           failed={failed === 'delete'}

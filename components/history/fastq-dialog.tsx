@@ -7,10 +7,12 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import type { FastqFile } from '@/lib/domain/history'
 import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
+import { FastqDownload } from './fastq-download'
 
 type FastqDialogProps = {
   /** Null where the server does not name it. */
   file: FastqFile | null
+  patientId: string
   timeZone: string
   pending: boolean
   failed: boolean
@@ -28,7 +30,8 @@ export function FastqDialog(props: FastqDialogProps) {
   )
 }
 
-function Question({ file, timeZone, pending, failed, onReplace, onDelete, onClose }: FastqDialogProps) {
+function Question(props: FastqDialogProps) {
+  const { file, patientId, timeZone, pending, failed, onReplace, onDelete, onClose } = props
   const t = useTranslations('history')
   const locale = useLocale()
   return (
@@ -55,14 +58,14 @@ function Question({ file, timeZone, pending, failed, onReplace, onDelete, onClos
       error={failed ? sentences.failed : null}
       onConfirm={onReplace}
     >
-      <Button
-        variant="destructive-outline"
-        className="justify-self-start"
-        disabled={pending}
-        onClick={onDelete}
-      >
-        {t('fastqDelete')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <FastqDownload patientId={patientId} name={file?.name ?? ''}>
+          {t('download')}
+        </FastqDownload>
+        <Button variant="destructive-outline" disabled={pending} onClick={onDelete}>
+          {t('fastqDelete')}
+        </Button>
+      </div>
     </ConfirmDialog>
   )
 }

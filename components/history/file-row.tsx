@@ -14,6 +14,7 @@ type FileRowProps = {
   of: FileKind
   file: ClinicalFile
   timeZone: string
+  writeHref: string
   onView: () => void
   onDelete: (() => void) | null
 }
@@ -21,7 +22,7 @@ type FileRowProps = {
 const icons = { image: Image, pdf: FileText }
 
 /** One stored file. What can be shown opens in the page; everything else is downloaded. */
-export function FileRow({ historyId, of, file, timeZone, onView, onDelete }: FileRowProps) {
+export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDelete }: FileRowProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const preview = previewOf(file.mediaType)
@@ -55,7 +56,7 @@ export function FileRow({ historyId, of, file, timeZone, onView, onDelete }: Fil
           <ViewIcon aria-hidden="true" />
           <span>{t.rich('viewOf', { name: file.name, hidden })}</span>
         </a>
-        <EntryActions name={file.name} onEdit={null} onDelete={onDelete} />
+        <EntryActions name={file.name} writeHref={writeHref} onEdit={null} onDelete={onDelete} />
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FileKind, type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { FileRow } from './file-row'
-import type { OpenDialog } from './history-dialog'
+import type { OpenDialog, WriteAbout } from './history-dialog'
 import { Section } from './section'
 
 const texts = {
@@ -15,10 +15,11 @@ type FilesSectionProps = {
   timeZone: string
   rights: HistoryRights
   onOpen: OpenDialog
+  writeTo: WriteAbout
 }
 
 /** Analytics or images, newest first. */
-export function FilesSection({ history, of, timeZone, rights, onOpen }: FilesSectionProps) {
+export function FilesSection({ history, of, timeZone, rights, onOpen, writeTo }: FilesSectionProps) {
   const t = useTranslations('history')
   const { section, upload, empty } = texts[of]
   const files = history[section].toSorted((a, b) => b.date.localeCompare(a.date))
@@ -37,6 +38,7 @@ export function FilesSection({ history, of, timeZone, rights, onOpen }: FilesSec
             of={of}
             file={file}
             timeZone={timeZone}
+            writeHref={writeTo(of, file.id)}
             onView={() => onOpen({ kind: 'view', of, file })}
             onDelete={
               mayRemove(rights, file) ? () => onOpen({ kind: 'delete', target: { of, entry: file } }) : null

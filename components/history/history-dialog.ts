@@ -1,3 +1,5 @@
+import type { ThreadEntryKind } from '#contract/thread-choices'
+import type { Verdict } from '@/lib/domain/correction'
 import type { Allergy, ClinicalFile, Condition, FileKind, Treatment } from '@/lib/domain/history'
 
 /** What a delete would destroy. */
@@ -27,7 +29,12 @@ export type HistoryDialog =
   | { kind: 'upload'; of: FileKind }
   | { kind: 'view'; of: FileKind; file: ClinicalFile }
   | { kind: 'delete'; target: DeleteTarget }
+  | { kind: 'correction' }
+  | { kind: 'verdict'; correctionId: string; verdict: Verdict }
 
 export type OpenDialog = (dialog: HistoryDialog) => void
 
 export type DialogOf<Kind extends HistoryDialog['kind']> = Extract<HistoryDialog, { kind: Kind }>
+
+/** Where a message about an entry is written. */
+export type WriteAbout = (kind: ThreadEntryKind, entryId: string) => string

@@ -4,13 +4,15 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { History, HistoryRights } from '@/lib/domain/history'
+import { routes, withQuery } from '@/lib/routes'
 import { HistoryKey, useHistory } from '@/lib/swr/histories'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
 import { ContentsNav } from './contents-nav'
+import { CorrectionsSection } from './corrections-section'
 import { FastqActions } from './fastq-actions'
 import { FilesSection } from './files-section'
-import { draftOf, type HistoryDialog } from './history-dialog'
+import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { PatientBanner } from './patient-banner'
 import { TreatmentsSection } from './treatments-section'
 import { VisitsSection } from './visits-section'
@@ -32,7 +34,9 @@ type HistoryScreenProps = {
 export function HistoryScreen({ initial, rights, today, timeZone, actions }: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
-  const section = { rights, onOpen: setDialog }
+  const writeTo: WriteAbout = (kind, entry) =>
+    withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
+  const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
     <HistoryKey value={historyKey}>
       <div className="@container print:block">
@@ -43,12 +47,18 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
           </FastqActions>
           <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
             <div className="grid min-w-0 gap-10 print:gap-6">
-              <ConditionsSection {...section} conditions={history.conditions} today={today} />
-              <TreatmentsSection {...section} treatments={history.treatments} today={today} />
-              <FilesSection {...section} history={history} of="analytic" timeZone={timeZone} />
-              <FilesSection {...section} history={history} of="image" timeZone={timeZone} />
-              <AllergiesSection {...section} allergies={history.allergies} />
+              <ConditionsSection {...section} conditions={history.conditions} />
+              <TreatmentsSection {...section} treatments={history.treatments} allergies={history.allergies} />
+              <FilesSection {...section} history={history} of="analytic" />
+              <FilesSection {...section} history={history} of="image" />
+              <AllergiesSection rights={rights} onOpen={setDialog} allergies={history.allergies} />
               <VisitsSection visits={history.visits} />
+              <CorrectionsSection
+                corrections={history.corrections}
+                rights={rights}
+                timeZone={timeZone}
+                onOpen={setDialog}
+              />
             </div>
             <ContentsNav history={history} />
           </div>

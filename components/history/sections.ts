@@ -8,6 +8,7 @@ export const sections = [
   'images',
   'allergies',
   'visits',
+  'corrections',
 ] as const satisfies (keyof History)[]
 
 export type SectionName = (typeof sections)[number]

@@ -2,23 +2,26 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { treatmentInput } from '#contract/histories'
 import { DateField } from '@/components/shared/form/date-field'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { TextField } from '@/components/shared/form/text-field'
+import { allergiesIn } from '@/lib/domain/allergy-warning'
 import type { History } from '@/lib/domain/history'
 import { saveTreatment } from '@/lib/swr/histories'
+import { AllergyNotice } from './allergy-notice'
 import { EntryDialog } from './entry-dialog'
 import type { DialogOf } from './history-dialog'
 
 type TreatmentDialogProps = {
   history: History
   dialog: DialogOf<'treatment'>
+  timeZone: string
   onClose: () => void
 }
 
-export function TreatmentDialog({ history, dialog, onClose }: TreatmentDialogProps) {
+export function TreatmentDialog({ history, dialog, timeZone, onClose }: TreatmentDialogProps) {
   const { entry } = dialog
   const t = useTranslations('history')
   const form = useForm({
@@ -31,12 +34,15 @@ export function TreatmentDialog({ history, dialog, onClose }: TreatmentDialogPro
       ...dialog.typed,
     },
   })
+  const typed = useWatch({ control: form.control, name: 'name' })
+  const names = history.allergies.map(({ name }) => name)
   return (
     <EntryDialog
       history={history}
       dialog={dialog}
       form={form}
       title={t(entry ? 'editTreatment' : 'addTreatment')}
+      timeZone={timeZone}
       entriesOf={(each) => each.treatments}
       send={(values, base) =>
         saveTreatment(history.id, base?.id ?? null, { ...values, version: base?.version })
@@ -49,6 +55,7 @@ export function TreatmentDialog({ history, dialog, onClose }: TreatmentDialogPro
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label={t('name')} required autoComplete="off" />
+      <AllergyNotice text="allergyWarning" names={allergiesIn(typed, names)} />
       <LongTextField
         control={form.control}
         name="instructions"

@@ -1,14 +1,20 @@
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { cn } from '@/lib/utils'
+import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
 import { ReportedBadge } from './reported-badge'
 
 type TreatmentRowProps = {
   treatment: Treatment
+  /** The recorded allergies that its name contains. */
+  warnings: readonly string[]
   today: string
+  timeZone: string
+  writeHref: string
   onEdit: (() => void) | null
   onDelete: (() => void) | null
 }
@@ -17,16 +23,30 @@ const cell = '@max-2xl:h-auto @max-2xl:p-0'
 const labelled =
   '@max-2xl:before:block @max-2xl:before:text-xs @max-2xl:before:text-muted-foreground @max-2xl:before:content-[attr(data-label)]'
 
-export function TreatmentRow({ treatment, today, onEdit, onDelete }: TreatmentRowProps) {
+export function TreatmentRow({
+  treatment,
+  warnings,
+  today,
+  timeZone,
+  writeHref,
+  onEdit,
+  onDelete,
+}: TreatmentRowProps) {
   const t = useTranslations('history')
   const phase = treatmentPhase(treatment, today)
   return (
     <TableRow className="@max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-x-4 @max-2xl:gap-y-3 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-card @max-2xl:p-4 @max-2xl:last:border-b print:break-inside-avoid">
-      <TableCell className={cn(cell, 'min-w-52 align-top @max-2xl:col-span-2 @max-2xl:pe-20')}>
+      <TableCell className={cn(cell, 'min-w-52 align-top @max-2xl:col-span-2 @max-2xl:pe-30')}>
         <span className="block pt-1.5 font-medium wrap-anywhere @max-2xl:pt-0">{treatment.name}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 pb-1">
           <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(`phases.${phase}`)}</Badge>
           {treatment.reportedByPatient && <ReportedBadge />}
+          {warnings.map((name) => (
+            <Badge key={name} variant="allergy" className="whitespace-normal">
+              <TriangleAlert aria-hidden="true" />
+              <span className="min-w-0 wrap-anywhere">{t('allergyTo', { name })}</span>
+            </Badge>
+          ))}
         </span>
       </TableCell>
       <TableCell
@@ -50,11 +70,12 @@ export function TreatmentRow({ treatment, today, onEdit, onDelete }: TreatmentRo
         )}
       >
         {treatment.instructions}
+        <ChangedLine changed={treatment.changed} timeZone={timeZone} />
       </TableCell>
       <TableCell
         className={cn(cell, 'align-top @max-2xl:absolute @max-2xl:end-2 @max-2xl:top-2 print:hidden')}
       >
-        <EntryActions name={treatment.name} onEdit={onEdit} onDelete={onDelete} />
+        <EntryActions name={treatment.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
       </TableCell>
     </TableRow>
   )

@@ -1,20 +1,39 @@
 import { useTranslations } from 'next-intl'
 import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table'
-import { type HistoryRights, mayRemove, sortTreatments, type Treatment } from '@/lib/domain/history'
-import type { OpenDialog } from './history-dialog'
+import { allergiesIn } from '@/lib/domain/allergy-warning'
+import {
+  type Allergy,
+  type HistoryRights,
+  mayRemove,
+  sortTreatments,
+  type Treatment,
+} from '@/lib/domain/history'
+import type { OpenDialog, WriteAbout } from './history-dialog'
 import { Section } from './section'
 import { TreatmentRow } from './treatment-row'
 
 type TreatmentsSectionProps = {
   treatments: Treatment[]
+  allergies: readonly Allergy[]
   today: string
+  timeZone: string
   rights: HistoryRights
   onOpen: OpenDialog
+  writeTo: WriteAbout
 }
 
 /** A table; on phones its rows become cards. One markup for both, so that nothing is said twice. */
-export function TreatmentsSection({ treatments, today, rights, onOpen }: TreatmentsSectionProps) {
+export function TreatmentsSection({
+  treatments,
+  allergies,
+  today,
+  timeZone,
+  rights,
+  onOpen,
+  writeTo,
+}: TreatmentsSectionProps) {
   const t = useTranslations('history')
+  const names = allergies.map(({ name }) => name)
   return (
     <Section
       name="treatments"
@@ -44,7 +63,10 @@ export function TreatmentsSection({ treatments, today, rights, onOpen }: Treatme
               <TreatmentRow
                 key={treatment.id}
                 treatment={treatment}
+                warnings={allergiesIn(treatment.name, names)}
                 today={today}
+                timeZone={timeZone}
+                writeHref={writeTo('treatment', treatment.id)}
                 onEdit={rights.edit ? () => onOpen({ kind: 'treatment', entry: treatment }) : null}
                 onDelete={
                   mayRemove(rights, treatment)

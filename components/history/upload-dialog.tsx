@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import type { FileKind, History } from '@/lib/domain/history'
+import { formatBytes } from '@/lib/format/clinical'
 import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
@@ -17,10 +18,11 @@ type UploadDialogProps = { history: History; of: FileKind; onClose: () => void }
 /** Stores files in the history; the dialog closes when all are there and the history has been read again. */
 export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
   const t = useTranslations('history')
+  const locale = useLocale()
   const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
   const write = useHistoryWrite(history)
-  const { rows, choose, send, cancel, drop } = useUploads({ id: history.id, kind: of })
+  const { rows, choose, send, cancel, drop } = useUploads({ id: history.id, kind: of }, history.room?.file)
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const open = rows.filter(({ state }) => state !== 'stored')
@@ -77,6 +79,7 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
         />
         <p id={`${inputId}-help`} className="text-sm text-muted-foreground">
           {t('fileHelp')}
+          {history.room && ` ${t('roomLeft', { size: formatBytes(history.room.file, locale) })}`}
         </p>
       </div>
       <UploadList

@@ -2,7 +2,9 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { shownFileName } from '#contract/file-names'
 import { Button } from '@/components/ui/button'
+import { useSentence } from '@/components/ui/use-sentence'
 import { formatBytes } from '@/lib/format/clinical'
+import { cn } from '@/lib/utils'
 import { UploadProgress } from './upload-progress'
 import type { UploadRow } from './use-uploads'
 
@@ -38,7 +40,8 @@ export function UploadList({ rows, onCancel, onDrop }: UploadListProps) {
 function SettledRow({ row, onDrop }: { row: UploadRow; onDrop: () => void }) {
   const t = useTranslations('history')
   const locale = useLocale()
-  const { file, state } = row
+  const say = useSentence()
+  const { file, state, refusal } = row
   const name = shownFileName(file.name)
   return (
     <>
@@ -47,9 +50,9 @@ function SettledRow({ row, onDrop }: { row: UploadRow; onDrop: () => void }) {
       <span className="min-w-0 grow truncate" title={name}>
         {name}
       </span>
-      <span className="shrink-0 text-muted-foreground tabular-nums">
+      <span className={cn('text-muted-foreground tabular-nums', refusal ? 'min-w-0' : 'shrink-0')}>
         {state === 'stored' && t('sent')}
-        {state === 'failed' && t('failed')}
+        {state === 'failed' && (refusal ? say(refusal) : t('failed'))}
         {state === 'cancelled' && t('cancelled')}
         {state === 'waiting' && formatBytes(file.size, locale)}
       </span>

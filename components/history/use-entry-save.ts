@@ -4,13 +4,10 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
 import { RequestError } from '@/lib/browser/request'
-import type { History } from '@/lib/domain/history'
+import type { Condition, History } from '@/lib/domain/history'
 import { type HistoryChange, readHistory, useHistoryWrite } from '@/lib/swr/histories'
 
-export interface Versioned {
-  id: string
-  version: number
-}
+export type Versioned = Pick<Condition, 'id' | 'version' | 'changed'>
 
 /**
  * Saves an entry that two people may be editing. `base` is the entry as the server last told it: when somebody was

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { sentences } from '#contract/sentences'
 import { call } from '@/lib/browser/request'
-import { uploadFile } from '@/lib/browser/upload'
+import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
 import type { AnswerOf } from '@/lib/endpoints/endpoint'
 import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
@@ -18,6 +19,7 @@ export function useFastqUpload(history: History) {
   const write = useHistoryWrite(history)
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
   const [failed, setFailed] = useState<Step | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const abort = useRef<AbortController>(undefined)
 
   const keepStatus = (answer: Promise<Answer>) =>
@@ -31,6 +33,12 @@ export function useFastqUpload(history: History) {
     })
 
   async function upload(file: File) {
+    setRefusal(null)
+    if (history.room && file.size > history.room.fastq) {
+      setRefusal(sentences.noRoom)
+      setFailed('upload')
+      return false
+    }
     abort.current = new AbortController()
     const { signal } = abort.current
     const onProgress = (part: number) => setSending({ name: file.name, part })
@@ -39,7 +47,8 @@ export function useFastqUpload(history: History) {
     try {
       await readAfter(uploadFile(uploadFastq, { id: history.patient.id }, file, { signal, onProgress }))
       return true
-    } catch {
+    } catch (error) {
+      setRefusal(refusalOf(error))
       if (!signal.aborted) setFailed('upload')
       return false
     } finally {
@@ -72,6 +81,7 @@ export function useFastqUpload(history: History) {
   return {
     sending,
     failed,
+    refusal,
     busy: write.isMutating && !sending,
     upload,
     ask,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Window as DomWindow } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sentences } from '#contract/sentences'
 import { useUploads } from './use-uploads'
 
 const file = (name: string) => new File(['bytes of ', name], name)
@@ -40,19 +41,24 @@ afterEach(() => {
   server.close()
 })
 
-function answer(name: string, status = 201) {
-  const body = status === 201 ? {} : { code: 'internal', message: 'No' }
+function answer(name: string, status = 201, message = 'No') {
+  const body = status === 201 ? {} : { code: 'internal', message }
   arrived.get(name)?.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   arrived.delete(name)
 }
 
 function open(...names: string[]) {
-  const { result } = renderHook(() => useUploads({ id: 'history-1', kind: 'analytic' }))
+  return openWithRoom(undefined, ...names)
+}
+
+function openWithRoom(room: number | undefined, ...names: string[]) {
+  const { result } = renderHook(() => useUploads({ id: 'history-1', kind: 'analytic' }, room))
   act(() => result.current.choose(names.map(file)))
   const idOf = (name: string) => result.current.rows.find((row) => row.file.name === name)?.id ?? 0
   let ends: Promise<string[]> = Promise.resolve([])
   return {
     states: () => Object.fromEntries(result.current.rows.map((row) => [row.file.name, row.state])),
+    refusals: () => result.current.rows.map((row) => row.refusal),
     send: () =>
       act(() => {
         ends = result.current.send()
@@ -92,6 +98,25 @@ describe('uploads', () => {
     await waitFor(() => expect(arrivedNow()).toEqual(['bad']))
     answer('bad')
     expect(await uploads.ends()).toEqual(['stored'])
+  })
+
+  it('that there is no room for are told so, and are not sent', async () => {
+    const uploads = openWithRoom(10, 'a', 'much too long a name')
+    uploads.send()
+    await waitFor(() => expect(arrivedNow()).toEqual(['a']))
+    answer('a')
+    expect(await uploads.ends()).toEqual(expect.arrayContaining(['stored', 'failed']))
+    expect(uploads.refusals()).toEqual([null, sentences.noRoom])
+  })
+
+  it('that are refused for what they are say why; other failures say nothing', async () => {
+    const uploads = open('infected', 'unlucky')
+    uploads.send()
+    await waitFor(() => expect(arrivedNow()).toEqual(['infected', 'unlucky']))
+    answer('infected', 422, sentences.infected)
+    answer('unlucky', 500)
+    expect(await uploads.ends()).toEqual(['failed', 'failed'])
+    expect(uploads.refusals()).toEqual([sentences.infected, null])
   })
 
   it('can be stopped one by one; the request is cut and the others go on', async () => {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { uploadFile } from '@/lib/browser/upload'
+import { sentences } from '#contract/sentences'
+import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { ParamsOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 
@@ -11,12 +12,18 @@ export interface UploadRow {
   state: 'waiting' | 'sending' | 'stored' | 'failed' | 'cancelled'
   /** The part that has left the browser, 0 to 1. */
   part: number
+  /** Why it was not stored, where that is more than a failure. */
+  refusal: string | null
 }
 
 const atOnce = 3
 
 /** Several files on their way to one history, a few at a time; each can be stopped on its own. */
-export function useUploads(to: ParamsOf<typeof historyEndpoints.uploadFile>) {
+export function useUploads(
+  to: ParamsOf<typeof historyEndpoints.uploadFile>,
+  /** Bytes that one file may have at most. */
+  room: number = Number.POSITIVE_INFINITY,
+) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -29,24 +36,32 @@ export function useUploads(to: ParamsOf<typeof historyEndpoints.uploadFile>) {
   function choose(files: Iterable<File>) {
     const chosen = Array.from(files, (file): UploadRow => {
       lastId.current += 1
-      return { id: lastId.current, file, state: 'waiting', part: 0 }
+      return { id: lastId.current, file, state: 'waiting', part: 0, refusal: null }
     })
     setRows((all) => [...all.filter(({ state }) => state === 'stored'), ...chosen])
   }
 
   async function sendRow({ id, file }: UploadRow): Promise<UploadRow['state']> {
+    if (file.size > room) {
+      change(id, { state: 'failed', refusal: sentences.noRoom })
+      return 'failed'
+    }
     const abort = new AbortController()
     aborts.current.set(id, abort)
-    change(id, { state: 'sending', part: 0 })
+    change(id, { state: 'sending', part: 0, refusal: null })
+    let refusal: string | null = null
     const state = await uploadFile(historyEndpoints.uploadFile, to, file, {
       signal: abort.signal,
       onProgress: (part) => change(id, { part }),
     }).then(
       () => 'stored' as const,
-      () => (abort.signal.aborted ? ('cancelled' as const) : ('failed' as const)),
+      (error: unknown) => {
+        refusal = refusalOf(error)
+        return abort.signal.aborted ? ('cancelled' as const) : ('failed' as const)
+      },
     )
     aborts.current.delete(id)
-    change(id, { state })
+    change(id, { state, refusal })
     return state
   }
 

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { isSold } from '#contract/add-on-units'
 import { planCatalogue } from '#contract/plans'
 import { LandingSection } from '@/components/landing/landing-section'
 import { CheckList } from '@/components/shared/text/check-list'
 import { buttonVariants } from '@/components/ui/button'
+import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
 
@@ -40,13 +42,14 @@ export function Pricing({ contactHref }: { contactHref: string }) {
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
                   <p className="text-xs text-muted-foreground">{t('addOn')}</p>
-                  <p className="font-medium">
-                    {t(addOn.increments ? 'addOnDoctorsName' : 'addOnRemindersName')}
-                  </p>
+                  <p className="font-medium">{addOnLabel(plansText, { id: addOn._id, name: addOn.name })}</p>
                   <p className="text-muted-foreground">
-                    {addOn.increments ? t('addOnIncrements', addOn.increments) : t('addOnReminders')}
+                    {addOn.increments
+                      ? plansText('addOnIncrements', addOn.increments)
+                      : plansText('addOnReminders')}
                   </p>
                   <p data-tabular>{t('addOnPrice', { price: euros(addOn.price, locale) })}</p>
+                  {!isSold(addOn) && <p className="mt-1">{plansText('addOnIncluded')}</p>}
                 </div>
               ))}
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>

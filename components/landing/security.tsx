@@ -12,7 +12,7 @@ const facts = [
   { id: 'trackers', section: 2 },
 ] as const
 
-/** How what is kept is protected, a fact and a link at a time. */
+/** How the data is protected: facts, each with a link to more. */
 export function Security() {
   const t = useTranslations('landing')
   return (

@@ -30,7 +30,8 @@ export function LinkPatient({ read, onLinked }: LinkPatientProps) {
       onLinked(id)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      setFailure(error.status === 404 ? t('linkUnknown') : say(sentences.failed))
+      const known = error.message === sentences.recordClosed ? error.message : sentences.failed
+      setFailure(error.status === 404 ? t('linkUnknown') : say(known))
     }
   }
 

@@ -47,11 +47,13 @@ export function PatientResults({ page, state, opensHistories, actionsOf }: Patie
       title={narrowed ? t('noMatch') : t('none')}
       description={narrowed ? t('noMatchHint') : t('noneHint')}
       action={
-        narrowed && (
-          <Link prefetch={false} href={routes.patients} className={buttonVariants({ variant: 'secondary' })}>
-            {t('showAll')}
-          </Link>
-        )
+        <Link
+          prefetch={false}
+          href={narrowed ? routes.patients : routes.registerPatient}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
+          {narrowed ? t('showAll') : t('addNew')}
+        </Link>
       }
     />
   )

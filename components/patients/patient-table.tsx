@@ -44,32 +44,34 @@ export interface PatientRowsProps {
 export function PatientTable({ patients, state, opensHistories, actionsOf }: PatientRowsProps) {
   const t = useTranslations('patients')
   return (
-    <Table className="max-xl:hidden">
-      <TableHeader>
-        <TableRow>
-          <SortableHead column="name" state={state} />
-          <SortableHead column="surname" state={state} />
-          <TableHead className="px-3">
-            {t('birthdate')} · {t('dni')}
-          </TableHead>
-          <TableHead className="px-3">{t('phone')}</TableHead>
-          <TableHead className="px-3">{t('lastVisit')}</TableHead>
-          <TableHead className="px-3">{t('nextVisit')}</TableHead>
-          <SortableHead column="status" state={state} />
-          {opensHistories && <TableHead className="px-3 text-end">{t('actions')}</TableHead>}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {patients.map((patient) => (
-          <Row
-            key={patient.id}
-            patient={patient}
-            opensHistory={opensHistories}
-            actions={actionsOf?.(patient)}
-          />
-        ))}
-      </TableBody>
-    </Table>
+    <div className="max-xl:hidden">
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <SortableHead column="name" state={state} />
+            <SortableHead column="surname" state={state} />
+            <TableHead className="px-3">
+              {t('birthdate')} · {t('dni')}
+            </TableHead>
+            <TableHead className="px-3">{t('phone')}</TableHead>
+            <TableHead className="px-3">{t('lastVisit')}</TableHead>
+            <TableHead className="px-3">{t('nextVisit')}</TableHead>
+            <SortableHead column="status" state={state} />
+            {opensHistories && <TableHead className="px-3 text-end">{t('actions')}</TableHead>}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {patients.map((patient) => (
+            <Row
+              key={patient.id}
+              patient={patient}
+              opensHistory={opensHistories}
+              actions={actionsOf?.(patient)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   )
 }
 

@@ -1,26 +1,34 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { AccessReason } from '#contract/patients'
+import { Badge } from '@/components/ui/badge'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import type { ShownEntry } from '@/lib/domain/audit-proof'
 import { formatShortDateTime } from '@/lib/format/clinical'
 import { routes } from '@/lib/routes'
+import { ProofButton } from './proof-button'
 
-interface Reading {
-  /** ISO instant. */
-  at: string
+interface Reading extends ShownEntry {
   who: string
-  what: string
+  /** Null for what was refused. */
+  why: AccessReason | null
   clinic: { name: string; timeZone: string } | null
 }
 
 interface RecordReadersProps {
+  patientId: string
   readings: readonly Reading[]
+  /** The page of the log that they are, and when it was read. */
+  page: { limit: string; cursor?: string; readAt: number }
   /** Query of the older entries; null when there are none. */
   older: string | null
 }
 
-/** Who opened the patient's record, where, and when by the clock of that clinic. */
-export function RecordReaders({ readings, older }: RecordReadersProps) {
+/** Who opened the patient's record or was refused, where, why they might, and when by the clock of that clinic. */
+export function RecordReaders({ patientId, readings, page, older }: RecordReadersProps) {
   const t = useTranslations('patients')
+  const { readAt, ...query } = page
+  const entries = readings.map(({ id, at, what, outcome }) => ({ id, at, what, outcome }))
   return (
     <Card>
       <CardHeader>
@@ -31,16 +39,8 @@ export function RecordReaders({ readings, older }: RecordReadersProps) {
         <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
       ) : (
         <ol className="divide-y border-t text-sm">
-          {readings.map(({ at, who, what, clinic }) => (
-            <li key={`${at} ${who} ${what}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span>
-                <span className="font-medium">{who}</span>
-                {clinic && <span className="text-muted-foreground"> · {clinic.name}</span>}
-              </span>
-              <time dateTime={at} className="text-muted-foreground">
-                {formatShortDateTime(at, clinic?.timeZone ?? 'Europe/Madrid')}
-              </time>
-            </li>
+          {readings.map((reading) => (
+            <ReadingRow key={reading.id} reading={reading} />
           ))}
         </ol>
       )}
@@ -54,6 +54,42 @@ export function RecordReaders({ readings, older }: RecordReadersProps) {
           {t('olderReaders')}
         </Link>
       )}
+      {readings.length > 0 && (
+        <ProofButton label={t('checkReaders')} asked={[{ patientId, ...query }, entries, readAt]} />
+      )}
     </Card>
+  )
+}
+
+const files = ['image.read', 'analytic.read', 'fastq.read', 'fastq-summary.read'] as const
+
+function readingOf(what: string) {
+  if (what === 'access.break-glass') return 'emergency'
+  if (what === 'record.read') return 'taken'
+  return files.find((each) => each === what) ?? 'record'
+}
+
+function ReadingRow({ reading }: { reading: Reading }) {
+  const t = useTranslations('patients')
+  const { at, who, what, outcome, why, clinic } = reading
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+      <span className="min-w-0">
+        <span className="font-medium">{who || t('readerOfNoClinic')}</span>
+        {clinic && <span className="text-muted-foreground"> · {clinic.name}</span>}
+        {outcome === 'refused' && (
+          <Badge variant="warning" className="ms-2">
+            {t('readingRefused')}
+          </Badge>
+        )}
+        <span className="block text-muted-foreground">
+          {t(`readings.${readingOf(what)}`)}
+          {why && ` · ${t(`reasons.${why}`)}`}
+        </span>
+      </span>
+      <time dateTime={at} className="text-muted-foreground tabular-nums">
+        {formatShortDateTime(at, clinic?.timeZone ?? 'Europe/Madrid')}
+      </time>
+    </li>
   )
 }

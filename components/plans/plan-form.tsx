@@ -2,14 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { PlanUsage } from '#contract/plan-usage'
+import { ChangeNote } from '@/components/plans/change-note'
 import { PlanCards } from '@/components/plans/plan-cards'
+import { useCheckout } from '@/components/plans/use-checkout'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import type { Plan } from '@/lib/domain/plan'
+import { planChange } from '@/lib/domain/plan-change'
 import { euros } from '@/lib/format/money'
-import { useStartPayment } from '@/lib/swr/payments'
 
 interface PlanFormProps {
   plans: readonly Plan[]
@@ -20,40 +21,29 @@ interface PlanFormProps {
   users: number | null
   /** A plan that was chosen before, when an unpaid checkout leads back here. */
   chosen: string | null
+  /** What the clinic has of its present plan, where that is known. */
+  usage: PlanUsage | null
   contactHref: string
 }
 
 /** Choose a plan, then pay for it where the provider says. */
-export function PlanForm({ plans, clinicId, current, users, chosen, contactHref }: PlanFormProps) {
+export function PlanForm({ plans, clinicId, current, users, chosen, usage, contactHref }: PlanFormProps) {
   const t = useTranslations('plans')
   const choosable = plans.filter(({ id, price }) => price !== null && id !== current)
   const [wanted, setSelected] = useState(chosen)
   const plan = choosable.find(({ id }) => id === wanted) ?? null
   const selected = plan?.id ?? null
-  const say = useSentence()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [leaving, setLeaving] = useState(false)
-  const { trigger, isMutating } = useStartPayment()
-  const pending = isMutating || leaving
-
-  async function pay(planId: string) {
-    setFailure(null)
-    try {
-      const { url } = await trigger({ planId, clinicId })
-      setLeaving(true)
-      window.location.assign(url)
-    } catch (error) {
-      const outgrown = error instanceof RequestError && error.code === 'plan_limit'
-      setFailure(outgrown ? say(error.message) : t('paymentFailedText'))
-    }
-  }
+  const { pay, failure, pending } = useCheckout()
+  const present = plans.find(({ id }) => id === current) ?? null
+  const change = plan && users !== null ? planChange(plan, present, { users, usage }) : null
 
   return (
     <form
+      id="plans"
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (selected) void pay(selected)
+        if (selected) void pay({ planId: selected, clinicId })
       }}
     >
       <PlanCards
@@ -70,6 +60,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, contactHref 
           {failure}
         </Alert>
       )}
+      {change && plan && <ChangeNote change={change} plan={plan.name} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
         <p role="status" className="text-base font-medium" data-tabular>
           {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
@@ -77,7 +68,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, contactHref 
         <SubmitButton
           pending={pending}
           pendingText={t('submitting')}
-          disabled={selected === null}
+          disabled={selected === null || (change?.over.length ?? 0) > 0}
           className="max-sm:w-full"
         >
           {t('next')}

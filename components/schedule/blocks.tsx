@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import type { Block } from '@/lib/domain/grid'
@@ -27,19 +26,31 @@ function placeOf({ top, length, lane, width, lanes }: Block<unknown>): CSSProper
   return shared
 }
 
+/** How many there would be side by side if all were as narrow; from four on there is room for a name and no more. */
+function shareOf({ lanes, width }: Block<unknown>): number | undefined {
+  return lanes > width ? Math.min(4, Math.ceil(lanes / width)) : undefined
+}
+
 function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
   return [cutStart && 'start', cutEnd && 'end'].filter(Boolean).join(' ') || undefined
 }
 
+/** Asked for once in a column: of each of a hundred blocks they would cost more than what they say. */
+export function useBlockWords() {
+  return { t: useTranslations(), locale: useLocale() }
+}
+
+type Words = ReturnType<typeof useBlockWords>
+
 type ShiftBlockProps = {
+  words: Words
   block: Block<WeekShift>
   /** The day, or the doctor, in whose column it stands. */
   of: string
   onEdit: (shift: WeekShift) => void
 }
 
-export function ShiftBlock({ block, of, onEdit }: ShiftBlockProps) {
-  const t = useTranslations('schedule')
+export function ShiftBlock({ words: { t }, block, of, onEdit }: ShiftBlockProps) {
   return (
     <button
       type="button"
@@ -49,27 +60,30 @@ export function ShiftBlock({ block, of, onEdit }: ShiftBlockProps) {
       data-cut={cutOf(block)}
       onClick={() => onEdit(block.item)}
     >
-      <span className="sr-only">{t('shift')} </span>
+      <span className="sr-only">{t('schedule.shift')} </span>
       <time>{block.startTime}</time>
-      <span className="sr-only"> {t('shiftTo')} </span>
+      <span className="sr-only"> {t('schedule.shiftTo')} </span>
       <time>{block.endTime}</time>
       <span className="sr-only"> {of}</span>
     </button>
   )
 }
 
-/** Opens the appointment's page. Nothing is fetched beforehand: a week may hold a hundred of them. */
-export function AppointmentBlock({ block }: { block: Block<WeekAppointment> }) {
-  const t = useTranslations()
-  const locale = useLocale()
+/** Opens the appointment's page: the calendar answers the click, see `useBlockLinks`. */
+export function AppointmentBlock({
+  words: { t, locale },
+  block,
+}: {
+  words: Words
+  block: Block<WeekAppointment>
+}) {
   const { id, status, patientName, specialty, kind } = block.item
   const there = presenceOf(block.item)
   const what = kind ? kindName(kind, locale) : specialtyLabel((key) => t(`specialties.${key}`), specialty)
   const more = [...(there ? [t(`schedule.${there}`)] : []), ...(kind || specialty ? [what] : [])].join(' · ')
   const isLong = block.length > twoLines
   return (
-    <Link
-      prefetch={false}
+    <a
       draggable={false}
       href={routes.appointment(id)}
       className={`${css.block} ${css.visit}`}
@@ -78,6 +92,7 @@ export function AppointmentBlock({ block }: { block: Block<WeekAppointment> }) {
       data-status={status}
       data-cut={cutOf(block)}
       data-lines={block.length <= oneLine ? 1 : undefined}
+      data-share={shareOf(block)}
       data-kind={kind?.colour}
       data-there={there ?? undefined}
       title={(kind || there) && !isLong ? more : undefined}
@@ -87,6 +102,6 @@ export function AppointmentBlock({ block }: { block: Block<WeekAppointment> }) {
       {isLong && more && <i>{more}</i>}
       {!isLong && (kind || there) && <span className="sr-only">{more}</span>}
       <span className="sr-only"> {t(`common.${statusKeys[status]}`)}</span>
-    </Link>
+    </a>
   )
 }

@@ -10,6 +10,7 @@ import type { WeekShift } from '@/lib/domain/schedule'
 import { DayColumn, placeAt } from './day-column'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
+import { useBlockLinks } from './use-block-links'
 import type { CalendarPlace } from './use-calendar-place'
 import { useOpening } from './use-opening'
 import css from './week-grid.module.css'
@@ -64,6 +65,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const [opened] = useState(opens)
   const scroller = useRef<HTMLElement>(null)
   useOpening(scroller, { place, contents, onPhone, opens, loading })
+  const openBlock = useBlockLinks()
   const edges = { columns, pickedDay: place.day, onEdit }
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
@@ -71,6 +73,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <div className={css.frame}>
       <HiddenHints scroller={scroller} contents={contents} onPhone={onPhone} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <section
         ref={scroller}
         className={css.scroller}
@@ -80,6 +83,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         tabIndex={0}
         aria-busy={loading}
         aria-label={t('title')}
+        onClick={openBlock}
       >
         {loading && <span className={css.bar} />}
         <div className={css.head}>

@@ -3,7 +3,7 @@
 import { type CSSProperties, memo } from 'react'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { AppointmentBlock, ShiftBlock } from './blocks'
+import { AppointmentBlock, ShiftBlock, useBlockWords } from './blocks'
 import { DayOffShade } from './day-off-shade'
 import css from './week-grid.module.css'
 
@@ -18,6 +18,7 @@ type DayColumnProps = {
 
 export const DayColumn = memo(function DayColumn({ column, picked, now, today, onEdit }: DayColumnProps) {
   const { id, name, day, doctorId, off, content } = column
+  const words = useBlockWords()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div
@@ -30,10 +31,16 @@ export const DayColumn = memo(function DayColumn({ column, picked, now, today, o
     >
       {off && <DayOffShade off={off} />}
       {content.shifts.inside.map((block) => (
-        <ShiftBlock key={block.item.id} block={block} of={name} onEdit={(shift) => onEdit(shift, doctorId)} />
+        <ShiftBlock
+          key={block.item.id}
+          words={words}
+          block={block}
+          of={name}
+          onEdit={(shift) => onEdit(shift, doctorId)}
+        />
       ))}
       {content.appointments.inside.map((block) => (
-        <AppointmentBlock key={block.item.id} block={block} />
+        <AppointmentBlock key={block.item.id} words={words} block={block} />
       ))}
       {now !== null && <span className={css.now} style={placeAt(now)} />}
     </div>

@@ -20,13 +20,16 @@ import { affectedBy } from '@/lib/swr/staff'
 import type { ShownWeek } from './shift-dialog'
 import { ScopeSelect } from './weekly-hours/scope-select'
 
+/** The token that takes a deletion back. */
+type Undo = { undo?: string | null | undefined }
+
 type DeleteShiftProps = {
   shift: WeekShift
   shown: ShownWeek
   /** Throws `RequestError`. */
-  remove: (arg: { id: string; force: boolean }) => Promise<unknown>
+  remove: (arg: { id: string; force: boolean }) => Promise<Undo>
   /** Deletes more of the weekly hours than the one shift. Throws `RequestError`. */
-  removeSeries: (shift: WeekShift, reach: { scope: SeriesScope; force: boolean }) => Promise<unknown>
+  removeSeries: (shift: WeekShift, reach: { scope: SeriesScope; force: boolean }) => Promise<Undo>
   onDeleted: () => void
 }
 
@@ -35,7 +38,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
   const t = useTranslations('schedule')
   const resolveWords = useTranslations('resolve')
   const locale = useLocale()
-  const { resolve, undo } = useResolve()
+  const { undo } = useResolve()
   const offerUndo = useUndo()
   const [open, setOpen] = useState(false)
   const [scope, setScope] = useState<SeriesScope>('one')
@@ -72,14 +75,14 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
     setOpen(true)
   }
 
-  async function attempt(force: boolean): Promise<void> {
+  async function attempt(force: boolean): Promise<Undo> {
     try {
-      if (named.length === 0) await removeForNow()
-      else if (scope === 'one') await remove({ id: shift.id, force })
-      else await removeSeries(shift, { scope, force })
+      return scope === 'one'
+        ? await remove({ id: shift.id, force })
+        : await removeSeries(shift, { scope, force })
     } catch (refusal) {
       if (!(refusal instanceof RequestError)) throw refusal
-      if (refusal.code === 'not_found') return
+      if (refusal.code === 'not_found') return {}
       const affected = affectedBy(refusal)
       if (affected.length === 0) throw refusal
       const seen = new Set(named.map(({ id }) => id))
@@ -89,18 +92,14 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
     }
   }
 
-  /** No visit stands in it: until the mails would leave, it can be taken back like one whose visits go their ways. */
-  async function removeForNow() {
-    const { undo: token } = await resolve([], belonging)
-    offerUndo({ title: t('deleted', { what }), what, inverse: () => undo(token) })
-  }
-
   async function confirm() {
     setError(null)
     setGoing(true)
     try {
-      await attempt(false)
-      if (named.length > 0) toast.success(t('deleted', { what }))
+      const { undo: token } = await attempt(false)
+      const title = t('deleted', { what })
+      if (token) offerUndo({ title, what, inverse: () => undo(token) })
+      else toast.success(title)
       setOpen(false)
       onDeleted()
     } catch (refusal) {

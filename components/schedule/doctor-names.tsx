@@ -21,7 +21,7 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
         <PlaceLink
           place={place}
           to={{ view: 'week', doctorId: id }}
-          className="truncate rounded-xs font-medium text-foreground hover:underline"
+          className="min-h-6 shrink-0 truncate rounded-xs leading-6 font-medium text-foreground hover:underline"
           title={name}
         >
           {name}

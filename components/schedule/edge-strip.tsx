@@ -2,7 +2,7 @@
 
 import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { AppointmentBlock, ShiftBlock } from './blocks'
+import { AppointmentBlock, ShiftBlock, useBlockWords } from './blocks'
 import css from './week-grid.module.css'
 
 type EdgeStripProps = {
@@ -15,6 +15,7 @@ type EdgeStripProps = {
 
 /** What lies wholly before 7:00 or after 23:00. */
 export function EdgeStrip({ edge, label, columns, pickedDay, onEdit }: EdgeStripProps) {
+  const words = useBlockWords()
   return (
     <div className={edge === 'late' ? `${css.row} ${css.late}` : css.row}>
       <p className={`${css.corner} ${css.edge}`}>{label}</p>
@@ -31,13 +32,14 @@ export function EdgeStrip({ edge, label, columns, pickedDay, onEdit }: EdgeStrip
           {content.shifts[edge].map((block) => (
             <ShiftBlock
               key={block.item.id}
+              words={words}
               block={block}
               of={name}
               onEdit={(shift) => onEdit(shift, doctorId)}
             />
           ))}
           {content.appointments[edge].map((block) => (
-            <AppointmentBlock key={block.item.id} block={block} />
+            <AppointmentBlock key={block.item.id} words={words} block={block} />
           ))}
         </div>
       ))}

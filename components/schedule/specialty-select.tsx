@@ -7,7 +7,7 @@ import { specialtyLabel } from '@/lib/format/labels'
 import { PlaceForm } from './place-form'
 import type { CalendarPlace } from './use-calendar-place'
 
-/** Of which specialty the doctors beside one another are. */
+/** The specialty of the doctors who stand side by side. */
 export function SpecialtySelect({ doctors, place }: { doctors: CalendarDoctor[]; place: CalendarPlace }) {
   const t = useTranslations()
   return (

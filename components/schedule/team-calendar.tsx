@@ -102,7 +102,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
   )
 }
 
-/** Those of the specialty; all of them when none of them has it. */
+/** The doctors of the specialty; all of them when none has it. */
 function chosen(doctors: TeamDoctor[], specialty: string): TeamDoctor[] {
   const known = specialtiesOf(doctors).find((each) => each === specialty)
   return known ? doctors.filter((doctor) => doctor.specialty === known) : doctors

@@ -19,7 +19,7 @@ export interface Place {
   /** The one day that phones, the day's and the team's view show. */
   day: string
   doctorId: string
-  /** Of which specialty the team's doctors are; '' for all. */
+  /** The specialty of the team's doctors that are shown; '' for all. */
   specialty: string
 }
 

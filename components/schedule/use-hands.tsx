@@ -7,7 +7,7 @@ import type { GridColumn } from '@/lib/domain/grid-view'
 
 const Hands = dynamic(() => import('./hands/hands').then((module) => module.Hands), { ssr: false })
 
-/** The first press of a pointer or of keys: the program that follows it loads meanwhile. */
+/** The first press of a pointer or a key, kept while the code that follows it loads. */
 export interface FirstSign {
   pointer: globalThis.PointerEvent | null
   /** Where the pointer has gone since. */

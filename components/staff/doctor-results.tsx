@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
+import { NextStep } from '@/components/shared/state/next-step'
 import { DoctorResultCard } from '@/components/staff/doctor-result-card'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { routes, withQuery } from '@/lib/routes'
@@ -16,7 +17,18 @@ interface DoctorResultsProps {
 export function DoctorResults({ doctors, search, timeZone }: DoctorResultsProps) {
   const t = useTranslations('staff')
   if (doctors.length === 0) {
-    return <EmptyState icon={SearchX} title={t('noDoctors')} description={t('noDoctorsHint')} />
+    const { clinicId, specialty } = search
+    const step = specialty
+      ? { href: withQuery(routes.searchStaff, { clinicId }), label: t('allSpecialties') }
+      : { href: '#search-clinic', label: t('otherClinic') }
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('noDoctors')}
+        description={t('noDoctorsHint')}
+        action={<NextStep {...step} />}
+      />
+    )
   }
   return (
     <section aria-labelledby="doctors-list" className="grid gap-3">

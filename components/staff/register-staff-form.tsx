@@ -30,7 +30,7 @@ const resolver = lazyResolver(() => import('#contract/staff').then((contract) =>
 const empty: Input = { name: '', surname: '', dni: '', email: '', specialty: '', password: '' }
 
 /** Registers a doctor of the signed-in administrator's clinic. */
-export function RegisterStaffForm() {
+export function RegisterStaffForm({ strict }: { strict: boolean }) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const say = useSentence()
@@ -89,7 +89,7 @@ export function RegisterStaffForm() {
           name="password"
           label={t('password')}
           required
-          showRules
+          showRules={strict ? 'strict' : true}
           autoComplete="new-password"
         />
         {refusal && <Alert variant="error">{say(refusal)}</Alert>}

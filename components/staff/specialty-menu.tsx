@@ -15,7 +15,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { useUpdateSpecialty } from '@/lib/swr/staff'
+import { useUpdateDoctor } from '@/lib/swr/staff'
 
 interface SpecialtyMenuProps {
   doctorId: string
@@ -28,7 +28,7 @@ export function SpecialtyMenu({ doctorId, specialty, onError }: SpecialtyMenuPro
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const router = useRouter()
-  const { trigger, isMutating } = useUpdateSpecialty(doctorId)
+  const { trigger, isMutating } = useUpdateDoctor(doctorId)
 
   async function choose(next: Specialty) {
     onError(null)

@@ -5,9 +5,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { KindLabel } from '@/components/shared/text/kind-label'
+import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
-import type { stepsOf, TodayVisit } from '@/lib/domain/today'
+import { columnOf, type stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { CardState } from './card-state'
@@ -69,6 +70,9 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
             {visit.deskNote}
           </span>
         </p>
+      )}
+      {visit.missHint && columnOf(visit) === 'expected' && (
+        <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
       )}
       {(forward || back) && (
         <div className="flex gap-2 pt-1 print:hidden">

@@ -3,7 +3,7 @@
 import { CalendarPlus, Footprints } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Alert } from '@/components/ui/alert'
@@ -26,10 +26,12 @@ interface TodayScreenProps {
   user: DeskUser
   /** The server's present instant, ISO. */
   now: string
+  /** What stands below the board. */
+  children: ReactNode
 }
 
 /** The clinic's day as a board that needs no reload. */
-export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps) {
+export function TodayScreen({ initial, user, now: serverNow, children }: TodayScreenProps) {
   const t = useTranslations('today')
   const locale = useLocale()
   const now = useNow(serverNow).getTime()
@@ -52,7 +54,7 @@ export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps)
             {user.wholeClinic && (
               <NativeSelect
                 aria-label={t('doctor')}
-                wrapperClassName="max-sm:grow"
+                wrapperClassName="max-sm:w-full"
                 value={doctorId}
                 onChange={(event) => setDoctorId(event.target.value)}
               >
@@ -66,12 +68,17 @@ export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps)
             )}
             <Button
               variant="secondary"
+              className="max-sm:grow"
               onClick={() => bookVisit({ walkIn: true, ...(doctorId && { doctorId }) })}
             >
               <Footprints aria-hidden="true" />
               {t('walkIn')}
             </Button>
-            <Button aria-keyshortcuts="Alt+N" onClick={() => bookVisit(doctorId ? { doctorId } : {})}>
+            <Button
+              aria-keyshortcuts="Alt+N"
+              className="max-sm:grow"
+              onClick={() => bookVisit(doctorId ? { doctorId } : {})}
+            >
               <CalendarPlus aria-hidden="true" />
               {t('bookVisit')}
             </Button>
@@ -88,6 +95,7 @@ export function TodayScreen({ initial, user, now: serverNow }: TodayScreenProps)
         timeZone={today.timeZone}
         steps={steps}
       />
+      {children}
       {steps.asking && (
         <EarlyDone
           what={`${formatSlot(steps.asking.start, today.timeZone, locale)} (${steps.asking.patientName ?? t('patient')})`}

@@ -72,7 +72,10 @@ export function DialogDescription({
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
-      className={cn('flex flex-col-reverse gap-2 pt-2 md:flex-row md:items-center md:justify-end', className)}
+      className={cn(
+        'flex flex-col-reverse gap-2 pt-2 md:flex-row md:flex-wrap md:items-center md:justify-end',
+        className,
+      )}
       {...props}
     />
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
@@ -14,16 +14,14 @@ const usualMs = 5000
 const layer = 100
 
 const icons: Record<ToastKind, { icon: typeof Info; color: string }> = {
-  message: { icon: Info, color: 'text-muted-foreground' },
   success: { icon: CircleCheck, color: 'text-success' },
   info: { icon: Info, color: 'text-info' },
-  warning: { icon: TriangleAlert, color: 'text-warning' },
   error: { icon: CircleAlert, color: 'text-destructive' },
 }
 
-export function ToastIcon({ kind }: { kind: ToastKind }) {
+export function ToastIcon({ kind, className }: { kind: ToastKind; className?: string | undefined }) {
   const { icon: Icon, color } = icons[kind]
-  return <Icon aria-hidden="true" className={cn('size-4 shrink-0', color)} />
+  return <Icon aria-hidden="true" className={cn('size-4 shrink-0', color, className)} />
 }
 
 function ToastCard({ entry }: { entry: ToastEntry }) {
@@ -34,10 +32,11 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
     <div
       role={entry.kind === 'error' ? 'alert' : undefined}
       {...swipe}
-      className="flex w-full touch-pan-y items-center gap-2.5 rounded-lg border bg-popover py-1 ps-3 pe-1 text-sm leading-[1.125rem] text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-top-2"
+      className="flex w-full touch-pan-y flex-wrap items-center justify-end gap-x-1.5 md:gap-x-2.5 rounded-lg border bg-popover py-1 ps-3 pe-1 text-sm leading-[1.125rem] text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-top-2"
     >
-      <ToastIcon kind={entry.kind} />
-      <div className="min-w-0 grow">
+      {/* On phones an action takes its room: a third line would reach what is pressed. */}
+      <ToastIcon kind={entry.kind} className={action && 'max-md:hidden'} />
+      <div className="min-w-24 grow basis-0 wrap-anywhere">
         <p className="font-medium">{entry.title}</p>
         {entry.description && <p className="text-muted-foreground">{entry.description}</p>}
       </div>
@@ -89,13 +88,13 @@ export function ToastView({ entry }: { entry: ToastEntry | null }) {
       visibleToasts={1}
       // The card swipes by itself, with the thresholds of section 9.
       swipeDirections={[]}
-      // Over the top bar, which is as high as one toast, and beside its buttons: of narrow windows its first and its last.
-      offset={{ top: '0.25rem', right: 'var(--toast-end)' }}
-      mobileOffset={{ top: '0.25rem', left: '3.25rem', right: '0.5rem' }}
+      // Where nothing is pressed: globals.css says where that is in windows of each width.
+      offset={{ top: 'var(--toast-top)', right: 'var(--toast-end)' }}
+      mobileOffset={{ top: 'var(--toast-top)', left: 'var(--toast-side)', right: 'var(--toast-side)' }}
       style={{ zIndex: layer, fontFamily: 'inherit' }}
       toastOptions={{ unstyled: true, className: 'w-full' }}
       containerAriaLabel={t('notifications')}
-      className="print:hidden"
+      className="toaster print:hidden"
     />
   )
 }

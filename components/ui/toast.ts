@@ -2,13 +2,15 @@
 
 import { useSyncExternalStore } from 'react'
 
-export type ToastKind = 'message' | 'success' | 'info' | 'warning' | 'error'
+export type ToastKind = 'success' | 'info' | 'error'
 
 export type ToastOptions = {
   description?: string
   action?: { label: string; onClick: () => void }
   /** How long it is shown, in milliseconds; 5 s unless said otherwise. */
   duration?: number
+  /** False for what the server keeps in the tray itself. */
+  kept?: boolean
 }
 
 export type ToastEntry = ToastOptions & {
@@ -18,17 +20,17 @@ export type ToastEntry = ToastOptions & {
   read: boolean
 }
 
-type State = { current: ToastEntry | null; history: ToastEntry[] }
+export type Toasts = { current: ToastEntry | null; history: ToastEntry[] }
 
-const EMPTY: State = { current: null, history: [] }
+export const noToasts: Toasts = { current: null, history: [] }
 const HISTORY_LIMIT = 50
 
-let state = EMPTY
+let state = noToasts
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function update(next: State) {
-  state = next
+export function changeToasts(change: (present: Toasts) => Toasts) {
+  state = change(state)
   for (const listener of listeners) listener()
 }
 
@@ -37,50 +39,31 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** One at a time: a new toast replaces the one that is shown. All of them stay in the notification tray. */
+/** One at a time: a new toast replaces the one that is shown. They stay in the notification tray. */
 function show(kind: ToastKind, title: string, options: ToastOptions = {}) {
   lastId += 1
   const entry: ToastEntry = { ...options, id: lastId, kind, title, read: false }
-  update({ current: entry, history: [entry, ...state.history].slice(0, HISTORY_LIMIT) })
+  changeToasts(({ history: past }) => {
+    const history = options.kept === false ? past : [entry, ...past]
+    return { current: entry, history: history.slice(0, HISTORY_LIMIT) }
+  })
   return entry.id
 }
 
-export const toast = Object.assign(
-  (title: string, options?: ToastOptions) => show('message', title, options),
-  {
-    success: (title: string, options?: ToastOptions) => show('success', title, options),
-    info: (title: string, options?: ToastOptions) => show('info', title, options),
-    warning: (title: string, options?: ToastOptions) => show('warning', title, options),
-    error: (title: string, options?: ToastOptions) => show('error', title, options),
-  },
-)
+export const toast = {
+  success: (title: string, options?: ToastOptions) => show('success', title, options),
+  info: (title: string, options?: ToastOptions) => show('info', title, options),
+  error: (title: string, options?: ToastOptions) => show('error', title, options),
+}
 
 export function closeToast(id: number) {
-  if (state.current?.id === id) update({ ...state, current: null })
+  if (state.current?.id === id) changeToasts((present) => ({ ...present, current: null }))
 }
 
-export function removeToast(id: number) {
-  update({
-    current: state.current?.id === id ? null : state.current,
-    history: state.history.filter((entry) => entry.id !== id),
-  })
-}
-
-/** Leaves nothing behind, for the end of a session. */
-export function clearToasts() {
-  update(EMPTY)
-}
-
-export function markToastsRead() {
-  if (state.history.some((entry) => !entry.read)) {
-    update({ ...state, history: state.history.map((entry) => ({ ...entry, read: true })) })
-  }
-}
-
-export function useToasts(): State {
+export function useToasts(): Toasts {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => EMPTY,
+    () => noToasts,
   )
 }

@@ -33,6 +33,7 @@ export function useVisitLink(token: string, initial: VisitLink) {
 function afterFault(link: VisitLink, error: unknown): State {
   if (!(error instanceof RequestError) || error.status !== 409) return { link, fault: 'failed' }
   const { code, alternatives } = error.envelope
-  if (code === 'slot_taken') return { link: { ...link, free: alternatives ?? [] }, fault: 'taken' }
-  return { link: { ...link, state: 'ended' }, fault: 'ended' }
+  const free = alternatives ?? []
+  if (code === 'slot_taken' && !link.offer) return { link: { ...link, free }, fault: 'taken' }
+  return { link: { ...link, free, state: 'ended' }, fault: 'ended' }
 }

@@ -7,16 +7,23 @@ import type { VisitLink } from '#contract/visit-links'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { useSentence } from '@/components/ui/use-sentence'
-import { formatDay, formatTime } from '@/lib/format/dates'
+import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { TimeChoice } from './time-choice'
 import { useVisitLink } from './use-visit-link'
 
-const outcomes = { confirm: 'confirmed', move: 'moved', cancel: 'cancelled' } as const
+const outcomes = {
+  confirm: 'confirmed',
+  move: 'moved',
+  cancel: 'cancelled',
+  accept: 'accepted',
+  decline: 'declined',
+} as const
 
-/** The visit that a reminder was about, and the one thing that its link does. Opening it changes nothing. */
+/** The visit or the offer that a mail was about, and the one thing that its link does. Opening it changes nothing. */
 export function VisitLinkCard({ token, initial }: { token: string; initial: VisitLink }) {
   const t = useTranslations('visitLink')
+  const locale = useLocale()
   const say = useSentence()
   const { link, fault, pending, follow } = useVisitLink(token, initial)
   const isOpen = link.state === 'open'
@@ -24,16 +31,19 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
     <>
       <VisitFacts link={link} />
       {fault === 'taken' && <Alert variant="warning">{t('taken')}</Alert>}
+      {link.offer && link.free.length > 0 && (
+        <p className="text-sm">
+          {t('offerAlternatives', {
+            times: link.free.map((each) => formatSlot(each, link.timeZone, locale)).join('; '),
+          })}
+        </p>
+      )}
       {fault === 'failed' && <Alert variant="error">{say(sentences.failed)}</Alert>}
       {link.state === 'done' && <Alert variant="success">{t(outcomes[link.action])}</Alert>}
-      {link.state === 'ended' && <Alert variant="warning">{t('ended')}</Alert>}
+      {link.state === 'ended' && <Alert variant="warning">{t(link.offer ? 'offerEnded' : 'ended')}</Alert>}
       {isOpen && link.action === 'move' && <TimeChoice link={link} pending={pending} onChoose={follow} />}
       {isOpen && link.action !== 'move' && (
-        <Button
-          variant={link.action === 'cancel' ? 'destructive' : 'primary'}
-          disabled={pending}
-          onClick={() => follow()}
-        >
+        <Button variant={looks[link.action]} disabled={pending} onClick={() => follow()}>
           {t(link.action)}
         </Button>
       )}
@@ -48,10 +58,17 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
   )
 }
 
+const looks = {
+  confirm: 'primary',
+  accept: 'primary',
+  decline: 'secondary',
+  cancel: 'destructive',
+} as const
+
 function VisitFacts({ link }: { link: VisitLink }) {
   const t = useTranslations('visitLink')
   const locale = useLocale()
-  const { start, timeZone, doctorName, clinicName, city } = link
+  const { start, timeZone, doctorName, clinicName, city, offer, state } = link
   return (
     <div className="grid gap-1">
       <p className="text-lg font-semibold first-letter:uppercase">
@@ -59,6 +76,12 @@ function VisitFacts({ link }: { link: VisitLink }) {
       </p>
       <p>{t('with', { doctor: doctorName, clinic: clinicName, city })}</p>
       <p className="text-sm text-muted-foreground">{t('zone', { city })}</p>
+      {offer && state === 'open' && (
+        <p>
+          {t('offerUntil', { time: formatTime(offer.expiresAt, timeZone, locale) })}{' '}
+          {offer.instead && t('offerInstead', { time: formatSlot(offer.instead, timeZone, locale) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
-import type { Role } from '#contract/access'
+import type { AccountRole } from '#contract/access'
 import { accountEndpoints } from '@/lib/endpoints/account'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { addressOf } from '@/lib/endpoints/endpoint'
@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures'
 
 const nobody = '01a1f92e-3691-74a9-9975-b3923ce95084'
 
-const refused: Record<Role, string[]> = {
+const refused: Record<AccountRole, string[]> = {
   patient: [
     routes.calendar,
     routes.registerStaff,
@@ -37,7 +37,7 @@ const refused: Record<Role, string[]> = {
   ],
 }
 
-for (const [role, paths] of Object.entries(refused) as [Role, string[]][]) {
+for (const [role, paths] of Object.entries(refused) as [AccountRole, string[]][]) {
   test(`a ${role} is refused calmly where their role does not lead`, async ({
     page,
     loginAs,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor } from '../fresh-data'
 import { press } from '../press'
@@ -104,7 +105,8 @@ test('on a phone, an empty day of the calendar is scrolled by keyboard', async (
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await loginAs(await freshDoctor())
-  await page.goto(routes.calendar, { waitUntil: 'networkidle' })
+  await page.goto(routes.calendar)
+  await settled(page)
   const scroller = page.getByRole('region', { name: 'Calendar' })
   await page.getByRole('main').getByRole('link').last().focus()
   for (

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { startBreakableWeb } from '../breakable-web'
 import { expect, test } from '../fixtures'
 import { freshDoctor } from '../fresh-data'
@@ -31,7 +32,7 @@ test('profiles and the clinics of an administrator say that they could not be lo
       await expect(again).toBeVisible()
       await expect(page.getByText('Something went wrong')).toBeHidden()
       web.mend()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await again.click()
       await expect(page.getByRole('main').getByText(there, { exact: true })).toBeVisible()
       await context.close()

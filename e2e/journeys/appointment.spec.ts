@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 
@@ -43,7 +44,7 @@ test('its doctor sees the patient and completes the visit', async ({ page, login
   )
   expect(heights).toEqual(heights.toSorted((one, other) => one - other))
   await expect(page.getByText(id)).toHaveCSS('font-size', '12px')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
       document.body.dataset.copied = text
@@ -72,7 +73,7 @@ test('its doctor marks it as not attended', async ({ page, loginAs }) => {
   const { doctor, id } = await visit()
   await loginAs(doctor)
   await page.goto(routes.appointment(id))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Set Not Attended' }).click()
   await page.getByRole('button', { name: 'Set not attended anyway' }).click()
   await expect(page.getByText(statusIn('Not attended'))).toBeVisible()
@@ -96,7 +97,7 @@ test('its patient cancels it after a confirmation, and the doctor’s screen fol
   await page.goto(routes.appointment(id))
   await expect(page.getByText('Patient Information')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('9:30 AM')

@@ -3,6 +3,7 @@ import { appointmentList } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { startBreakableWeb } from '../breakable-web'
 import type { ClinicApi } from '../clinic-api'
@@ -189,7 +190,7 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
 
     // What is shown stays while the API is away; only loading the screen anew says so.
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     web.cut()
     await page.waitForTimeout(2500)
     await expect(page.getByRole('article')).toContainText('9:30 AM')

@@ -83,6 +83,7 @@ const budgets: Budget[] = [
     scripts: formBar,
     shows: () => words('Birthdate'),
   },
+  { screen: 'plans', who: 'clinicadmin', scripts: visitBar, shows: () => words('Choose Your Plan') },
 ]
 
 async function addressOf(budget: Budget): Promise<string> {

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -14,7 +15,7 @@ test('a patient subscribes to their visits, sees when they were read and revokes
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
   await loginAs(patient)
   await page.goto(routes.patientEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Manage addresses' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You have no address yet.')).toBeVisible()
@@ -38,7 +39,7 @@ test('a patient subscribes to their visits, sees when they were read and revokes
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog.getByText(/Never read|Last read/)).toBeVisible()
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Manage addresses' }).click()
   await expect(dialog.getByText(/^Last read on /)).toBeVisible()
   await expect(dialog.locator('code')).toHaveCount(0)
@@ -53,14 +54,14 @@ test('a doctor’s calendar names patients by initials, or not at all', async ({
   const doctor = await freshDoctor()
   await loginAs(doctor)
   await page.goto(routes.myStaffProfile)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Manage addresses' }).click()
   const dialog = page.getByRole('dialog')
   for (const [choice, shown] of [
     ['By their initials', 'Hours and visits, initials'],
-    ['Not named at all', 'Hours and visits, no names'],
+    ['Not at all', 'Hours and visits, no names'],
   ] as const) {
-    await dialog.getByLabel('Patients in it').selectOption(choice)
+    await dialog.getByLabel('How patients are named').selectOption(choice)
     await dialog.getByRole('button', { name: 'Create address' }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog.getByText(shown)).toBeVisible()

@@ -5,6 +5,7 @@ import { dayInWords } from '@/lib/format/week'
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import {
   clinicInstant,
@@ -37,14 +38,15 @@ for (const viewport of [desk, phone]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('the calendar opens where something is and says what is out of view', async ({ page, loginAs }) => {
+    test('the calendar opens where something is and says what is out of view', async ({
+      page,
+      openCalendarOf,
+    }) => {
       const doctor = await freshDoctor()
       await freshShift(doctor, { daysAhead: ahead, from: '08:00', minutes: 780 })
       await visitAt(doctor, '20:00')
       const day = calendarDay(ahead, doctor.timeZone)
-      await loginAs(doctor)
-      const calendar = new CalendarPage(page)
-      await calendar.open(day)
+      const calendar = await openCalendarOf(doctor, day)
       const late = calendar.appointment(day, '20:00')
       await expect(late).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: /^\d+ (earlier|later)$/ })).toHaveCount(0)
@@ -71,7 +73,8 @@ test.describe('on a desk', () => {
       await loginAs('clinicadmin')
       await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: required('E2E_WEB_URL') }])
       for (const view of ['week', 'day', 'team']) {
-        await page.goto(`${routes.calendar}?view=${view}`, { waitUntil: 'networkidle' })
+        await page.goto(`${routes.calendar}?view=${view}`)
+        await settled(page)
         const head = page.getByRole('main').locator('header')
         const controls = [
           head.getByRole('combobox'),
@@ -91,22 +94,19 @@ test.describe('on a desk', () => {
 
   test('another week shows what it has, also when it stands elsewhere in the day', async ({
     page,
-    loginAs,
+    openCalendarOf,
   }) => {
     const doctor = await freshDoctor()
     await freshShift(doctor, { daysAhead: ahead, from: '19:00', minutes: 120 })
     await freshShift(doctor, { daysAhead: ahead + 7, from: '07:00', minutes: 120 })
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(calendarDay(ahead, doctor.timeZone))
+    const calendar = await openCalendarOf(doctor, calendarDay(ahead, doctor.timeZone))
     await page.getByRole('link', { name: 'Next week' }).click()
     const day = calendarDay(ahead + 7, doctor.timeZone)
     await expect(calendar.shift(day, '07:00', '09:00')).toBeInViewport({ ratio: 0.9 })
   })
 
   test('cancelled visits and the times of schedules leave a live visit its width', async ({
-    page,
-    loginAs,
+    openCalendarOf,
     apiAs,
   }) => {
     const doctor = await freshDoctor()
@@ -117,9 +117,7 @@ test.describe('on a desk', () => {
     }
     const { patient } = await visitAt(doctor, '09:00')
     const day = calendarDay(ahead, doctor.timeZone)
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     const column = await boxOf(calendar.column(day))
     const live = calendar.appointment(day, '09:00').filter({ hasText: 'Pending' })
     await expect(live).toContainText(patient.surname)
@@ -139,12 +137,13 @@ test.describe('on a desk', () => {
     }
   })
 
-  test('the end follows the start, and Add Schedule takes the chosen day', async ({ page, loginAs }) => {
+  test('the end follows the start, and Add Schedule takes the chosen day', async ({
+    page,
+    openCalendarOf,
+  }) => {
     const doctor = await freshDoctor()
-    await loginAs(doctor)
     const day = calendarDay(ahead, doctor.timeZone)
-    const calendar = new CalendarPage(page)
-    await calendar.open(calendarDay(ahead + 1, doctor.timeZone))
+    const calendar = await openCalendarOf(doctor, calendarDay(ahead + 1, doctor.timeZone))
     await calendar.clickHour(day, 9)
     const dialog = calendar.dialog('Create New Schedule')
     await calendar.setTime('Start Time', '16:00')
@@ -170,15 +169,13 @@ test.describe('on a tablet', () => {
 
   test('the sidebar starts folded, and the week shows seven days whose times are whole', async ({
     page,
-    loginAs,
+    openCalendarOf,
   }) => {
     const doctor = await freshDoctor()
     await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 120 })
     await visitAt(doctor, '09:30')
     const day = calendarDay(ahead, doctor.timeZone)
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     expect((await boxOf(page.locator('#sidebar'))).width).toBe(48)
     await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute(
       'aria-expanded',
@@ -208,7 +205,8 @@ test.describe('on a phone', () => {
   test('Add Schedule takes the day that is shown', async ({ page, loginAs }) => {
     const doctor = await freshDoctor()
     await loginAs(doctor)
-    await page.goto(routes.calendar, { waitUntil: 'networkidle' })
+    await page.goto(routes.calendar)
+    await settled(page)
     await page.getByRole('button', { name: 'Add Schedule', exact: true }).click()
     const today = calendarDay(0, doctor.timeZone).split('-').reverse().join('/')
     const date = new CalendarPage(page).dialog('Create New Schedule').getByRole('button', { name: /Date/ })

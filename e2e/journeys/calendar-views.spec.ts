@@ -6,7 +6,7 @@ import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 import { desk, phone } from '../windows'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'View' })
@@ -21,12 +21,10 @@ async function busyDoctor(specialty: 'cardiology' | 'dermatology' = 'cardiology'
 
 test('week, day and agenda stand in the address, and each says how much of a day is booked', async ({
   page,
-  loginAs,
+  openCalendarOf,
 }) => {
   const { doctor, patient, day } = await busyDoctor()
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(page.getByText('1 of 4 slots booked').first()).toBeAttached()
   await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0)
@@ -60,13 +58,11 @@ for (const viewport of [desk, phone]) {
 
     test('the team stands side by side, by specialty, and takes schedules where they are put', async ({
       page,
-      loginAs,
+      openCalendarOf,
     }) => {
       const one = await busyDoctor()
       const other = await busyDoctor('dermatology')
-      await loginAs('clinicadmin')
-      const calendar = new CalendarPage(page)
-      await calendar.open(one.day, one.doctor.id)
+      const calendar = await openCalendarOf('clinicadmin', one.day, one.doctor.id)
       await views(page).getByRole('link', { name: 'Team' }).click()
       const column = (name: string) => page.getByRole('group', { name, exact: true })
       const visit = column(one.name).getByRole('link', { name: /09:30/ })
@@ -139,11 +135,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('on paper the week is the week, and nothing to press', async ({ page, loginAs }) => {
+test('on paper the week is the week, and nothing to press', async ({ page, openCalendarOf }) => {
   const { doctor, patient, day } = await busyDoctor()
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   await page.emulateMedia({ media: 'print' })
   await expect(title(page)).toBeVisible()
   await expect(calendar.appointment(day, '09:30')).toContainText(patient.surname)

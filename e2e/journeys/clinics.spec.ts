@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDni } from '../fresh-data'
 import { press } from '../press'
@@ -9,7 +10,7 @@ async function startClinic(page: Page, plan: string) {
   const dni = freshDni()
   const number = dni.slice(0, 8)
   await page.goto(routes.register)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('Name').first().fill('Carmen')
   await field('Surname').fill(`Robles ${number}`)
@@ -18,7 +19,7 @@ async function startClinic(page: Page, plan: string) {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.locator('form[method="post"] button[type="submit"]').click()
   await expect(page).toHaveURL(routes.clinicAdd)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Registrer' }).click()
   for (const message of [
     'City is required',
@@ -76,7 +77,7 @@ test('a declined and a cancelled payment keep the clinic; a paid one activates i
   )
   await expect(page.getByText('The payment was cancelled.', { exact: false })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Selected: Advanced' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await end('cancel')
   await expect(page.getByText('The payment was cancelled.', { exact: false })).toBeVisible()
@@ -88,7 +89,7 @@ test('a declined and a cancelled payment keep the clinic; a paid one activates i
   await page.goto(routes.clinicEdit)
   await expect(page.getByText('Advanced, not paid yet')).toBeVisible()
   await page.getByRole('link', { name: 'Update plan' }).click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Choose Plan: Advanced' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await end('success')
@@ -111,7 +112,7 @@ test('whoever may pay and returns from a cancelled payment sees the plans with t
   await loginAs('admin')
   await page.goto(routes.paymentCancel)
   await expect(note).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const chooser = page.getByRole('combobox', { name: 'Clinic' })
   const other = await chooser.locator('option').last().getAttribute('value')
   await chooser.selectOption(other)
@@ -132,10 +133,10 @@ test('a clinic is edited; of two editors the second is told, not overwritten', a
   await startClinic(page, 'Basic')
   await expect(page).toHaveURL(routes.clinicCreated)
   await page.goto(routes.clinicEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const other = await context.newPage()
   await other.goto(routes.clinicEdit)
-  await other.waitForLoadState('networkidle')
+  await settled(other)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'District' }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -171,7 +172,7 @@ test('a clinic is edited; of two editors the second is told, not overwritten', a
 test('an administrator of the product chooses the clinic to look at', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(routes.clinicEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const chooser = page.getByRole('combobox', { name: 'Clinic' })
   const other = await chooser.locator('option').last().getAttribute('value')
   await chooser.selectOption(other)

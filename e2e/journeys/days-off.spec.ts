@@ -1,11 +1,11 @@
 import { availableAnswer } from '#contract/appointments'
-import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
 import { addDays, dayAt } from '#contract/zone'
 import { mondayOf } from '@/lib/domain/week'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { liveEndpoints } from '@/lib/endpoints/live'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
@@ -15,15 +15,14 @@ import {
   freshClinicAdmin,
   freshDoctor,
   freshPatient,
-  freshPerson,
   freshShift,
 } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 import { phone } from '../windows'
 
 test('a doctor takes a day off by keyboard, is told of the visits on it, and gives it back', async ({
   page,
-  loginAs,
+  openCalendarOf,
   allowFaults,
 }) => {
   allowFaults(/409 \(Conflict\)/)
@@ -31,9 +30,7 @@ test('a doctor takes a day off by keyboard, is told of the visits on it, and giv
   await freshShift(doctor, { daysAhead: 1 })
   await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '10:00'))
   const day = calendarDay(1, doctor.timeZone)
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   await expect(calendar.column(day)).not.toContainText('Vacation')
 
   await page.getByRole('button', { name: 'Days off' }).focus()
@@ -76,9 +73,7 @@ test('a clinic’s administrator chooses public holidays on a phone, in Spanish,
   loginAs,
 }) => {
   const admin = await freshClinicAdmin()
-  const api = await clinicApiAs(admin)
-  const doctor = registerStaffInput.parse({ ...freshPerson(), specialty: 'dermatology' })
-  const { _id: doctorId } = await api.post('/staff/register', registeredStaffAnswer, doctor)
+  const { id: doctorId } = await freshDoctor({}, admin)
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
   await loginAs(admin)
   await page.setViewportSize(phone)
@@ -88,6 +83,7 @@ test('a clinic’s administrator chooses public holidays on a phone, in Spanish,
   // The live stream opens when the page has come alive: clicks count from then on.
   const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
   await page.goto(`${routes.calendar}?${query}`)
+  await settled(page)
   await alive
   await page.getByRole('button', { name: 'Días libres' }).click()
   const dialog = page.getByRole('dialog', { name: 'Días libres' })

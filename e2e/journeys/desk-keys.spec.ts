@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appointment, appointmentList } from '#contract/appointments'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { countedKeys } from '../counted-keys'
 import { expect, test } from '../fixtures'
@@ -14,7 +15,7 @@ import {
   freshPerson,
   freshShift,
 } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 import { desk as deskSize } from '../windows'
 
 // The tasks of a desk, each by keyboard alone and in a known number of keys besides typed text. That a known patient on
@@ -28,7 +29,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and go'
 /** The frame hears its keys once it has come alive. */
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 async function visitsOf(doctor: FreshDoctor, daysAhead: number) {
@@ -62,7 +63,7 @@ async function foundVisit(page: Page, loginAs: (who: 'clinicadmin') => Promise<v
   const keys = countedKeys(page)
   await openFound(page, keys, patient.surname, 'Visits')
   await expect(page).toHaveURL(routes.appointment(appointmentId))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const api = await clinicApiAs(patient)
   return { keys, patient, doctor, read: () => api.get(`/appointments/${appointmentId}`, appointment) }
 }
@@ -79,7 +80,7 @@ test('who has never been here is registered and booked in at most 10 keys', asyn
   await keys.press('Alt+n')
   await expect(booking(page).getByRole('combobox', { name: 'Patient' })).toBeFocused()
   await page.keyboard.type(`Lucía ${surname}`)
-  await expect(page.getByText('Nobody is found')).toBeVisible()
+  await expect(page.getByText('Nobody found.')).toBeVisible()
   await keys.press('Enter')
   const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'DNI' }) })
   await keys.tabTo(form.getByLabel('Birthdate'))
@@ -96,15 +97,17 @@ test('who has never been here is registered and booked in at most 10 keys', asyn
   expect(await visitsOf(doctor, 2)).toMatchObject([{ appointmentDate: clinicInstant(doctor, 2, '09:00') }])
 })
 
-test('a free hour of the calendar is booked in at most 6 keys', async ({ page, loginAs }) => {
+test('a free hour of the calendar is booked in at most 6 keys', async ({ page, openCalendarOf }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 2, from: '08:00', minutes: 240 })
   const day = calendarDay(2, doctor.timeZone)
-  await loginAs('clinicadmin')
-  const calendar = new CalendarPage(page)
-  await calendar.open(day, doctor.id)
+  const calendar = await openCalendarOf('clinicadmin', day, doctor.id)
   const cell = page.getByRole('gridcell').getByRole('button')
   await cell.focus()
+  const times = Promise.withResolvers<void>()
+  await page.route('**/api/appointments/{slots,bookable-days}?*', (route) =>
+    times.promise.then(() => route.continue()),
+  )
   const keys = countedKeys(page)
   await keys.press('ArrowDown')
   await keys.press('ArrowDown')
@@ -115,6 +118,9 @@ test('a free hour of the calendar is booked in at most 6 keys', async ({ page, l
   await page.keyboard.type(patient.surname)
   await expect(page.getByRole('option', { name: patient.surname })).toBeVisible()
   await keys.press('Enter')
+  await expect(booking(page).getByText(patient.surname)).toBeVisible()
+  // Times that come after the patient was chosen are one key away all the same.
+  times.resolve()
   await expect(booking(page).getByRole('radio', { name: '11:00' })).toBeFocused()
   await keys.press('Enter')
   await expect(booking(page)).toBeHidden()
@@ -223,8 +229,11 @@ test('a patient’s history is open in at most 2 keys, a day of the calendar too
   const day = countedKeys(page)
   await day.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('14 may 2031')
-  await expect(palette(page).getByRole('option').first()).toHaveText('Go to May 14, 2031')
+  await page.keyboard.type(patient.surname)
+  await expect(palette(page).getByRole('option', { selected: true })).toContainText(patient.surname)
+  await palette(page).getByRole('combobox').fill('14 may 2031')
+  // Whom the letters before had found is gone, and what is left is marked in their place.
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText('Go to May 14, 2031')
   await day.press('Enter')
   await expect(page).toHaveURL(/view=day&day=2031-05-14/)
   day.expectAtMost(2)

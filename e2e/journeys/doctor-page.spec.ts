@@ -1,5 +1,6 @@
 import { clinic } from '#contract/clinics'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -13,7 +14,7 @@ test('the next free time of a known doctor is booked with four clicks from home'
   await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00'))
   await loginAs(patient)
   await page.goto(routes.app)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'Search doctor' }).click()
   await page.getByRole('link', { name: doctor.surname }).click()
@@ -62,7 +63,7 @@ test('a time that went in the meantime is said to be gone, and another one can b
   const address = (await first.getAttribute('href')) ?? ''
   await freshAppointment(await freshPatient(), doctor, clinicInstant(doctor, 1, '09:00'))
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page.getByText('The time you chose is no longer free.', { exact: false })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.getByRole('button', { name: '09:30' }).click()

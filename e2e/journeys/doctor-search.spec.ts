@@ -4,6 +4,7 @@ import { dniLetter } from '#contract/common'
 import { registeredStaffAnswer } from '#contract/staff'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshDoctorElsewhere, freshPatient, freshShift } from '../fresh-data'
 
@@ -26,7 +27,7 @@ test('the search stands in the address: a link to it shows the doctors, and Back
   const list = page.getByRole('region', { name: 'Doctors List' })
   await expect(list.getByRole('link', { name: doctor.surname })).toContainText('Neurology')
   await expect(page.getByLabel('Specialty')).toHaveValue('neurology')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByLabel('Specialty').selectOption('')
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(search)
@@ -43,7 +44,7 @@ test('only specialties of the chosen clinic are offered; a link to another one f
   const elsewhere = await freshDoctorElsewhere()
   await loginAs(await freshPatient())
   await page.goto(routes.searchStaff)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const offered = () => page.getByLabel('Specialty').locator('option').allTextContents()
   expect((await offered()).length).toBeGreaterThan(15)
   await page.getByLabel('Clinic').selectOption(doctor.clinicId)
@@ -66,7 +67,7 @@ test('staff find their own clinic chosen, and the breadcrumb leads back to the s
   await expect(page.getByRole('link', { name: doctor.surname })).toBeVisible()
   const search = `${routes.searchStaff}?clinicId=${doctor.clinicId}&specialty=neurology`
   await page.goto(search)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('link', { name: doctor.surname }).click()
   await expect(page.getByRole('heading', { level: 1, name: doctor.surname })).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })

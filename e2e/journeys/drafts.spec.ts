@@ -1,5 +1,6 @@
 import { appointmentList } from '#contract/appointments'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -13,7 +14,8 @@ test('what a patient is changing and choosing waits for the same patient to sign
   allowFaults(/status of 401/)
   const patient = await freshPatient()
   await loginAs(patient)
-  await page.goto(routes.patientEdit, { waitUntil: 'networkidle' })
+  await page.goto(routes.patientEdit)
+  await settled(page)
   await page.getByRole('button', { name: 'Editar' }).click()
   const city = page.getByRole('textbox', { name: 'Ciudad' })
   await city.fill('Alcalá de Henares')
@@ -24,11 +26,13 @@ test('what a patient is changing and choosing waits for the same patient to sign
   await expect(city).toHaveValue('Alcalá de Henares')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Your details are saved')).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   await expect(page.getByText('Alcalá de Henares')).toBeVisible()
   await expect(city).toBeHidden()
 
-  await page.goto(routes.geneticStudy, { waitUntil: 'networkidle' })
+  await page.goto(routes.geneticStudy)
+  await settled(page)
   await page.getByLabel('Category').selectOption('Chromosomal')
   await page.getByRole('button', { name: 'Select All Filtered' }).click()
   await expect(page.getByText('10 of 50 selected')).toBeVisible()
@@ -49,7 +53,8 @@ test('what the desk has typed of a visit waits for the same desk to sign in agai
   const [doctor, patient] = [await freshDoctor({}, desk), await freshPatient({}, desk)]
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 60 })
   await loginAs(desk)
-  await page.goto(routes.today, { waitUntil: 'networkidle' })
+  await page.goto(routes.today)
+  await settled(page)
   await page.getByRole('main').getByRole('button', { name: 'Book a visit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book a visit' })
   await dialog.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)

@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures'
 import { fillLogin } from '../sign-in'
 import { listedHistory } from '../walk/addresses'
 import { englishTexts } from '../walk/checks/language'
+import { sidewaysFaults } from '../walk/checks/layout'
 import { inspect } from '../walk/inspect'
+import { markNews } from '../walk/news'
 import { states } from '../walk/states'
 import { desk, phone } from '../windows'
 
@@ -18,23 +20,33 @@ async function expectSpanish(page: Page) {
   await choice.selectOption('es', { force: true })
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect.poll(() => englishTexts(page)).toEqual([])
+  expect.soft(await sidewaysFaults(page), 'in Spanish').toEqual([])
 }
 
-for (const { name, who, address, open, only } of states) {
+for (const { name, who, address, open, only, ownPage } of states) {
   test(`${name} of the ${who} fits every window and is accessible`, async ({
     page,
     loginAs,
     allowFaults,
   }) => {
     allowFaults(/the server responded with a status of 40[03]/)
-    if (who !== 'visitor') await loginAs(who)
+    const place = typeof address === 'string' ? address : await address()
+    const { as, at } = typeof place === 'string' ? { as: who, at: place } : place
+    if (as !== 'visitor') await loginAs(as)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(only === 'phone' ? phone : desk)
-    await page.goto(typeof address === 'string' ? address : await address())
+    await page.goto(at)
+    if (!ownPage) await markNews(page)
     await open(page)
     const floats =
       (await page.locator('[role=dialog], [role=alertdialog], [role=menu], :popover-open').count()) > 0
-    await inspect(page, { folder: who, name, floats, sizes: only ? [only] : ['desk', 'phone'] })
+    await inspect(page, {
+      folder: who,
+      name,
+      floats,
+      opened: !ownPage,
+      sizes: only ? [only] : ['desk', 'phone'],
+    })
     await expectSpanish(page)
   })
 }

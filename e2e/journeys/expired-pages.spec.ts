@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor } from '../fresh-data'
 import { type Asked, startPlainProvider } from '../plain-provider'
@@ -29,7 +30,7 @@ async function enter(page: Page) {
   await page.goto(`${web.url}${routes.login}?next=${encodeURIComponent(routes.searchStaff)}`)
   await fillLogin(page, await freshDoctor())
   await expect(page).toHaveURL(web.url + routes.searchStaff)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return { token: provider.asked.findLast(({ token }) => token)?.token, refreshed: refreshes() }
 }
 

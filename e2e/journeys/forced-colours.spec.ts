@@ -69,6 +69,7 @@ test('a status is a word in a frame', async ({ page, loginAs }) => {
 test('what is chosen differs from what is not: filters, tabs, days, plans and theme', async ({
   page,
   loginAs,
+  forgetSession,
 }) => {
   await loginAs('doctor')
   await page.goto(routes.patients)
@@ -80,7 +81,7 @@ test('what is chosen differs from what is not: filters, tabs, days, plans and th
   await menu.getByRole('button', { name: 'Light' }).click()
   await expectDistinct(menu.locator('[aria-pressed=true]'), menu.locator('[aria-pressed=false]'))
 
-  await page.context().clearCookies()
+  await forgetSession()
   await loginAs('patient')
   await page.goto(routes.appointments)
   await expectDistinct(
@@ -93,7 +94,7 @@ test('what is chosen differs from what is not: filters, tabs, days, plans and th
     page.locator('table [aria-pressed=false], [role=grid] [aria-pressed=false]'),
   )
 
-  await page.context().clearCookies()
+  await forgetSession()
   await loginAs('clinicadmin')
   await page.goto(routes.plans)
   await press(page.getByRole('button', { name: /^Choose Plan/ }).first())

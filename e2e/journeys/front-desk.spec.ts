@@ -3,6 +3,7 @@ import { appointmentList } from '#contract/appointments'
 import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { countedKeys } from '../counted-keys'
@@ -16,7 +17,7 @@ import {
   freshPatient,
   freshShift,
 } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
@@ -33,7 +34,7 @@ async function visitsOf(patient: FreshPatient) {
 
 /** The frame hears the shortcut once it has come alive. */
 async function openByKey(page: Page, press: (key: string) => Promise<void>) {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await press('Alt+n')
   await expect(dialogOf(page).getByRole('combobox', { name: 'Patient' })).toBeFocused()
 }
@@ -73,7 +74,7 @@ test('a doctor books into their own calendar, further ahead than patients may', 
   await freshShift(doctor, { daysAhead: 45, from: '09:00', minutes: 60 })
   await loginAs(doctor)
   await page.goto(routes.calendar)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Book a visit' }).first().click()
   const dialog = dialogOf(page)
   await expect(dialog.getByLabel('Doctor')).toBeHidden()
@@ -139,7 +140,7 @@ test('a visit is booked from the patient’s row and history, on a phone', async
   await loginAs('doctor')
   for (const address of [`${routes.patients}?q=${patient.surname}`, routes.history(patient.id)]) {
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.getByRole('button', { name: `Book a visit for ${patient.name} ${patient.surname}` }).click()
     await expect(dialogOf(page)).toContainText(patient.surname)
     await expect(dialogOf(page).getByRole('radio').first()).toBeVisible()
@@ -157,18 +158,16 @@ for (const { view, title } of [
 ]) {
   test(`a free time ${title} is booked where it is pointed at; its schedule still opens beside it`, async ({
     page,
-    loginAs,
+    openCalendarOf,
   }) => {
     const [doctor, patient] = [await freshDoctor(), await freshPatient()]
     await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 240 })
     await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:00'))
     const day = calendarDay(2, doctor.timeZone)
-    await loginAs('clinicadmin')
-    const calendar = new CalendarPage(page)
-    await calendar.open(day, doctor.id)
+    const calendar = await openCalendarOf('clinicadmin', day, doctor.id)
     if (view !== 'week') {
       await page.goto(`${calendarOf(doctor)}&view=${view}&day=${day}`)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     const column = view === 'team' ? `${doctor.name} ${doctor.surname}` : dayInWords(day, 'en')
     const shift = page.getByRole('group', { name: column, exact: true }).getByRole('button')

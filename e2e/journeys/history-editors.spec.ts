@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { freshPatient } from '../fresh-data'
@@ -99,7 +100,8 @@ test('what is being typed survives the end of the session', async ({ page, login
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(history.section('conditions')).toContainText('Not saved yet')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   await expect(dialog).toBeHidden()
 })
 

@@ -130,6 +130,7 @@ test('a failed upload says so, and trying again stores the file', async ({ page,
 test('files and uploads are shut to strangers, signed-out visitors and other sites', async ({
   page,
   loginAs,
+  forgetSession,
   apiAs,
   browser,
   baseURL,
@@ -155,7 +156,7 @@ test('files and uploads are shut to strangers, signed-out visitors and other sit
   expect((await visitor.request.get(bytes)).status()).toBe(401)
   expect((await visitor.request.post(upload, own)).status()).toBe(401)
   await visitor.close()
-  await page.context().clearCookies()
+  await forgetSession()
   await loginAs(await freshDoctorElsewhere())
   expect((await page.request.get(bytes)).status()).toBe(404)
   expect((await page.request.post(upload, own)).status()).toBe(404)

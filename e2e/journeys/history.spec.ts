@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
@@ -60,7 +61,9 @@ test('a doctor keeps a history: adds, changes and deletes in each section', asyn
   await history.save('Edit Treatment', { Instructions: 'One puff' })
   await expect(history.section('treatments')).toContainText('One puff')
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+
+  await settled(page)
   await expect(history.section('treatments')).toContainText('One puff')
   await expect(page.getByText('Reported by the patient')).toHaveCount(0)
   await removeEverything(history)
@@ -108,7 +111,12 @@ test('the rules of the forms are told in their places', async ({ page, loginAs }
   await expectAccessible(page)
   await history.save('Add Condition', { ...asthma, Since: '2999-01-01' })
   await expect(dialog.getByText('Date must be today or in the past')).toBeVisible()
+  // Both faults of one form are told at once.
+  await history.save('Add Condition', { Until: '2020-01-01' })
+  await expect(dialog.getByText('Date must be today or in the past')).toBeVisible()
+  await expect(dialog.getByText('Until date must be equal to or after since date')).toBeVisible()
   await history.save('Add Condition', { Since: '2020-01-02', Until: '2020-01-01' })
+  await expect(dialog.getByText('Date must be today or in the past')).toBeHidden()
   await expect(dialog.getByText('Until date must be equal to or after since date')).toBeVisible()
   await history.save('Add Condition', { Name: 'x'.repeat(51), Details: 'y'.repeat(121) })
   await expect(dialog.getByText('Must be at most 50 characters long')).toBeVisible()
@@ -161,6 +169,34 @@ test('the allergy dialog says what it is for', async ({ page, loginAs }) => {
   await expect(dialog).toHaveAccessibleDescription('Add an allergy')
 })
 
+test('a treatment whose name contains a recorded allergy is marked, and warned of while it is typed', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  const caller = await apiAs(doctor)
+  const path = `/histories/${patient.id}`
+  expect((await caller.send('POST', `${path}/allergy`, { allergy: 'Alergia a penicilinas' })).ok).toBe(true)
+  const treatment = { name: 'Bencilpenicilina', instructions: 'Every month' }
+  const days = { startDate: '2026-01-02', endDate: '2099-12-31' }
+  expect((await caller.send('POST', `${path}/treatment`, { ...treatment, ...days })).ok).toBe(true)
+  await loginAs(doctor)
+  await page.goto(routes.history(patient.id), { waitUntil: 'networkidle' })
+  const history = new HistoryPage(page)
+  await expect(history.section('treatments')).toContainText('Allergy: Alergia a penicilinas')
+  const added = await history.openDialog('Add Treatment')
+  await added.getByLabel('Name').fill('Penicillin V')
+  await expect(added.getByText('Recorded allergy: Alergia a penicilinas')).toBeVisible()
+  await added.getByLabel('Name').fill('Paracetamol')
+  await expect(added.getByText('Recorded allergy')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(added).toBeHidden()
+  const allergy = await history.openDialog('Add allergy', 'Upload Analytic')
+  await allergy.getByLabel('Name').fill('bencilpenicilina')
+  await expect(allergy.getByText('Given at present or planned: Bencilpenicilina')).toBeVisible()
+})
+
 test('what a past visit was about takes its doctor two clicks: visits stand in the history, latest first', async ({
   page,
   loginAs,
@@ -202,7 +238,7 @@ test('another clinic’s staff finds nothing, as for a history that does not exi
   for (const id of [patient.id, 'no-such-history']) {
     const answer = await page.goto(routes.history(id))
     expect(answer?.status()).toBe(404)
-    await expect(page.getByText('There is no clinical history here')).toBeVisible()
+    await expect(page.getByText('This record is not open to you')).toBeVisible()
     texts.push((await page.getByRole('main').textContent()) ?? '')
   }
   expect(texts[0]).toBe(texts[1])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { patientListAnswer } from '#contract/patients'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshPatient, freshPerson } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
@@ -12,7 +13,7 @@ async function register(page: Page, clinicId: string, person: Person, birthdate:
   await page.goto(routes.login)
   await page.getByRole('link', { name: 'See whether you can register yourself' }).click()
   await expect(page.getByRole('heading', { name: 'Register as a patient' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByLabel('Clinic').selectOption(clinicId)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
   await page.getByRole('textbox', { name: 'Surname' }).fill(person.surname)
@@ -30,31 +31,31 @@ const linkIn = (letter: string) => /\/join\/[\w.%-]+/.exec(letter)?.[0] ?? ''
 
 test('a clinic lets patients register themselves, and one does, once the e-mail is confirmed', async ({
   page,
-  context,
   loginAs,
+  forgetSession,
   apiAs,
   allowFaults,
 }) => {
   const owner = await freshClinicAdmin()
   await loginAs(owner)
-  await page.goto(routes.clinicEdit, { waitUntil: 'networkidle' })
+  await page.goto(routes.clinicEdit)
+  await settled(page)
   await expect(page.getByText('No, your staff registers them')).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Patients may register themselves' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Yes, once their e-mail is confirmed')).toBeVisible()
-  await page.goto('about:blank')
-  await context.clearCookies()
+  await forgetSession()
 
   const person = freshPerson()
   await register(page, owner.clinicId, person, '1990-02-28')
   const admin = await apiAs(owner)
   expect((await admin.get('/patients', patientListAnswer)).patients).toEqual([])
 
-  await page.goto(linkIn(await lastLetterTo(person.email)))
+  await page.goto(linkIn(await lastLetterTo(person.email, '/join/')))
   await expect(page.getByText(`Clínica ${owner.surname}`)).toBeVisible()
   expect((await admin.get('/patients', patientListAnswer)).patients).toEqual([])
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   allowFaults(/400/)
   await page.getByLabel('The password you chose').fill('Another-1234')
   await page.getByRole('button', { name: 'Confirm and log in' }).click()
@@ -77,8 +78,8 @@ test('who has an account is told at its address and becomes a patient of the cli
   const known = await freshPatient()
   const typed = { ...freshPerson(), dni: known.dni }
   await register(page, owner.clinicId, typed, known.birthdate)
-  await page.goto(linkIn(await lastLetterTo(known.email)))
-  await page.waitForLoadState('networkidle')
+  await page.goto(linkIn(await lastLetterTo(known.email, '/join/')))
+  await settled(page)
   await page.getByRole('button', { name: `Become a patient of Clínica ${owner.surname}` }).click()
   await expect(page.getByText(`You are a patient of Clínica ${owner.surname}`)).toBeVisible()
   const { patients } = await admin.get('/patients', patientListAnswer)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { appointmentList } from '#contract/appointments'
 import { routes } from '@/lib/routes'
 import { accountOf } from '../accounts'
+import { dialogsClosed } from '../alive'
 import { expect, test } from '../fixtures'
 import {
   clinicInstant,
@@ -21,6 +22,7 @@ test.use({ viewport: desk })
 /** Goes there by Tab alone, from where the focus is, round the whole page if need be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
+  await dialogsClosed(page)
   for (let step = 0; step < 150; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -107,6 +109,7 @@ test('a doctor changes a schedule, completes a visit and writes into the history
   await tabAndPress(page, block)
   await tabAndPress(page, page.getByRole('button', { name: 'Complete', exact: true }))
   await tabAndPress(page, page.getByRole('button', { name: 'Complete anyway' }))
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible()
   await tabAndPress(page, page.getByRole('link', { name: 'View Patient History' }))
   await tabAndPress(page, page.getByRole('button', { name: 'Add Condition' }))

@@ -1,22 +1,21 @@
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { BookingPage } from '../pages/booking-page'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 import { webCookies } from '../web-session'
 
 test('a patient books, the doctor sees it appear in the open calendar and completes it', async ({
   page,
   browser,
   baseURL,
-  loginAs,
+  openCalendarOf,
 }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 240 })
-  await loginAs(doctor)
   const day = calendarDay(1, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(calendar.appointment(day, '11:00')).toHaveCount(0)
 
@@ -36,7 +35,7 @@ test('a patient books, the doctor sees it appear in the open calendar and comple
   await block.click()
   await expect(page.getByRole('heading', { name: 'Cardiology Appointment' })).toBeVisible()
   await expect(page.getByText('Patient Information')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
@@ -46,14 +45,12 @@ test('a patient books, the doctor sees it appear in the open calendar and comple
   await elsewhere.close()
 })
 
-test('home shows each role its own screen in the first HTML', async ({ page, loginAs }) => {
+test('home shows each role its own screen in the first HTML', async ({ page, loginAs, forgetSession }) => {
   await loginAs('doctor')
   const html = await (await page.goto(routes.app))?.text()
   expect(html).toMatch(/Week of \w+ \d+ - \w+ \d+/)
   expect(html).toMatch(/<a [^>]*href="\/app\/appointments\/[^"]+"/)
-  // The doctor's page must be gone: it would go on asking without a session.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+  await forgetSession()
   await loginAs('patient')
   await page.goto(routes.app)
   await expect(page.getByRole('heading', { name: 'My Appointments' })).toBeVisible()

@@ -2,6 +2,7 @@ import { type Appointment, appointment, appointmentList } from '#contract/appoin
 import { workshift } from '#contract/workshifts'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import type { ClinicApi } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -20,7 +21,7 @@ test('past visits are filtered and paged, and the URL says how', async ({ page, 
   expect(past.length).toBeGreaterThan(6)
   await loginAs('patient')
   await page.goto(routes.appointments)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('tab', { name: 'Past Appointments' }).click()
   await expect(page).toHaveURL(`${routes.appointments}?tab=past`)
   const cards = page.getByRole('tabpanel').getByRole('article')
@@ -49,7 +50,7 @@ test('past visits are filtered and paged, and the URL says how', async ({ page, 
   await expect(cards).toHaveCount(thatDay.length)
   await expect(page.getByLabel('Start date')).toHaveValue(day)
 
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Clear Dates' }).click()
   await expect(page.getByLabel('Start date')).toHaveValue('')
   await expect(page.getByText(pageOf(completed.length))).toBeVisible()
@@ -146,7 +147,7 @@ test.describe('on a phone', () => {
     const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00'))
     await loginAs(patient)
     await page.goto(routes.appointments)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.getByRole('article').tap({ position: { x: 60, y: 40 } })
     const tappedAt = Date.now()
     await page.waitForURL(routes.appointment(appointmentId))

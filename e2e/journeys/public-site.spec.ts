@@ -1,6 +1,7 @@
 import { planCatalogue } from '#contract/plans'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { desk, phone } from '../windows'
 
@@ -55,6 +56,7 @@ test('the landing page says what it is, what it does and what it costs', async (
   await page.goto(routes.home)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Consulta' })).toBeVisible()
   await expect(page.getByText('cloud-based clinic management for healthcare providers')).toBeVisible()
+  await expect(page.getByText('pick one of the next free times and confirm.')).toBeVisible()
   const cards = page.getByRole('region', { name: 'What it does' }).getByRole('listitem')
   await expect(cards.getByRole('heading')).toHaveText(features)
 
@@ -138,7 +140,7 @@ test('a demo can be tried as a doctor with two clicks', async ({ page }) => {
   await page.goto(routes.home)
   await page.getByRole('main').getByRole('link', { name: 'Try it as doctor' }).first().click()
   await expect(page.getByLabel('Email')).toHaveValue('doctor@demo.test')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible()
 })
@@ -171,8 +173,11 @@ test('questions are answered where they are asked, and the page ends with a way 
 
 test('a signed-in visitor is offered the app', async ({ page, loginAs }) => {
   await loginAs('patient')
+  await page.setViewportSize(phone)
   await page.goto(routes.home)
-  await page.getByRole('banner').getByRole('link', { name: 'Continue to the app' }).click()
+  const banner = page.getByRole('banner')
+  expect(await banner.evaluate((bar) => bar.clientHeight), 'all of it stands in one row').toBeLessThan(60)
+  await banner.getByRole('link', { name: 'Continue to the app' }).click()
   await expect(page).toHaveURL(routes.app)
 })
 

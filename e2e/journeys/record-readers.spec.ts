@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { freshDoctor, freshDoctorElsewhere, freshPatient } from '../fresh-data'
 import { webCookies } from '../web-session'
 
-test('a patient finds every doctor who opened the history, and nobody who was refused', async ({
+test('a patient finds who opened the history and who was refused, and checks that the log says so', async ({
   page,
   loginAs,
   browser,
@@ -33,5 +33,14 @@ test('a patient finds every doctor who opened the history, and nobody who was re
   await page.reload()
   await expect(readers.getByText(`Berta ${doctor.surname}`)).toHaveCount(1)
   await expect(readers).toContainText(doctor.clinicName)
-  await expect(page.getByText(stranger.surname)).toHaveCount(0)
+  await expect(readers.getByRole('listitem').filter({ hasText: stranger.surname })).toContainText('Refused')
+
+  // What was written a moment ago is sealed within seconds.
+  const entries = page.getByRole('button', { name: /^Check (these entries|again)$/ })
+  await expect(async () => {
+    if (await entries.isVisible()) await entries.click()
+    await expect(page.getByText('These 2 entries stand in the log as they were written')).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
 })

@@ -1,5 +1,6 @@
 import { notificationChoices, reminderSettings } from '#contract/reminders'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -12,44 +13,59 @@ import {
   freshPatient,
   freshShift,
 } from '../fresh-data'
+import { press } from '../press'
 
 test('a clinic says when it reminds; what is wrong is said beside the field', async ({ page, loginAs }) => {
   const owner = await freshClinicAdmin()
   await loginAs(owner)
   await page.goto(routes.clinicEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Edit reminders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reminders' })
-  await dialog.getByLabel('48 hours before').uncheck()
+  await dialog.getByLabel('2 days before').uncheck()
   await dialog.getByLabel('3 hours before', { exact: true }).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Name at least one reminder')).toBeVisible()
-  await dialog.getByLabel('24 hours before').check()
+  await dialog.getByLabel('1 day before').check()
   await dialog.getByLabel('No mails from').fill('21:00')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('24 hours before')).toBeVisible()
+  await expect(page.getByText('1 day before')).toBeVisible()
   const admin = await clinicApiAs(owner)
   const kept = await admin.get(`/clinics/${owner.clinicId}/reminders`, reminderSettings)
   expect(kept).toMatchObject({ on: true, hoursBefore: [24], quietFrom: '21:00' })
 })
 
-test('a patient chooses no reminders and the language of mails', async ({ page, loginAs }) => {
+test('a patient stops reminders, says yes again to their text, and chooses the language of mails', async ({
+  page,
+  loginAs,
+}) => {
   const patient = await freshPatient()
   await loginAs(patient)
   await page.goto(routes.patientEdit)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Remind me of my visits').selectOption('none')
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await settled(page)
+  const reminders = page.getByRole('listitem').filter({ hasText: 'reminds me by e-mail' })
+  await expect(reminders).toContainText('needs no consent')
+  await press(reminders.getByRole('button', { name: 'Stop: Reminders' }))
+  await expect(reminders).toContainText(/You said no on .+ \(text 1\)/)
+  const own = await clinicApiAs(patient)
+  const choices = () => own.get('/users/me/notifications', notificationChoices)
+  expect((await choices()).reminders).toBe('none')
+  await press(reminders.getByRole('button', { name: 'Agree: Reminders' }))
+  const dialog = page.getByRole('dialog', { name: 'Reminders' })
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await press(dialog.getByRole('button', { name: 'Agree' }))
+  await expect(dialog.getByText('Tick the box if you agree', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox').check()
+  await press(dialog.getByRole('button', { name: 'Agree' }))
+  await expect(reminders).toContainText(/You agreed on .+ \(text 1\)/)
   await expect(page.getByLabel('Language of e-mails')).toBeEnabled()
   await page.getByLabel('Language of e-mails').selectOption('es')
   await expect(page.getByLabel('Language of e-mails')).toHaveValue('es')
   await expectAccessible(page)
-  const own = await clinicApiAs(patient)
-  await expect
-    .poll(() => own.get('/users/me/notifications', notificationChoices))
-    .toEqual({ reminders: 'none', language: 'es' })
+  await expect.poll(choices).toMatchObject({ reminders: 'email', language: 'es' })
 })
 
 test('the visit tells the staff which mails the patient got and will get', async ({ page, loginAs }) => {
@@ -58,7 +74,7 @@ test('the visit tells the staff which mails the patient got and will get', async
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 9, '09:00'))
   await loginAs(doctor)
   await page.goto(routes.appointment(visit.appointmentId))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByText('E-mails to the patient').click()
   await expect(page.getByText('Visit booked')).toBeVisible()
   await expect(page.getByText('Planned').first()).toBeVisible()
@@ -70,7 +86,7 @@ test('on the board a visit that is still ahead is done only on purpose', async (
   await freshAppointment(patient, doctor, start)
   await loginAs(doctor)
   await page.goto(routes.today)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const card = page.locator('[data-visit]').filter({ hasText: patient.surname })
   const forward = () => card.getByRole('button').last()
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })

@@ -1,6 +1,7 @@
 import { appointmentList } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -42,7 +43,7 @@ test('a visit is booked to repeat, one date left out, and the rest of them is ca
   ])
 
   await page.goto(routes.appointment(booked[1]?.appointmentId ?? ''))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByLabel('Also cancel the later visits of this series').check()

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/zone'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshShift } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 
 /** Days until the Monday after next week's. */
 function aheadOfMonday(timeZone: string): number {
@@ -12,7 +12,7 @@ function aheadOfMonday(timeZone: string): number {
 
 test('last week’s hours are copied where there is room, a day is duplicated, and both are taken back', async ({
   page,
-  loginAs,
+  openCalendarOf,
 }) => {
   const doctor = await freshDoctor()
   const ahead = aheadOfMonday(doctor.timeZone)
@@ -21,9 +21,7 @@ test('last week’s hours are copied where there is room, a day is duplicated, a
   await freshShift(doctor, { daysAhead: ahead - 6, from: '09:00', minutes: 120 })
   // Where this stands, Tuesday's copy has no room.
   await freshShift(doctor, { daysAhead: ahead + 1, from: '10:00', minutes: 60 })
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(monday)
+  const calendar = await openCalendarOf(doctor, monday)
   const panel = page.getByRole('dialog', { name: 'Copy hours' })
   await page.getByRole('button', { name: 'Copy hours' }).click()
   await panel.getByRole('button', { name: 'Copy last week here' }).click()

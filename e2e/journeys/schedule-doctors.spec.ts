@@ -1,17 +1,15 @@
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshShift } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 
 test('a clinic admin goes from doctor to doctor and writes into the right calendar', async ({
   page,
-  loginAs,
+  openCalendarOf,
 }) => {
   const [first, second] = await Promise.all([freshDoctor(), freshDoctor()])
   await freshShift(first, { daysAhead: 2, from: '08:00', minutes: 120 })
-  await loginAs('clinicadmin')
   const day = calendarDay(2, first.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day, first.id)
+  const calendar = await openCalendarOf('clinicadmin', day, first.id)
   await expect(calendar.shift(day, '08:00', '10:00')).toBeVisible()
 
   await page.getByLabel('Doctor', { exact: true }).selectOption(second.id)
@@ -35,13 +33,11 @@ test('an unknown doctor is said to be unknown', async ({ page, loginAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Week of')
 })
 
-test('a doctor sees only their own calendar, whatever the address says', async ({ page, loginAs }) => {
+test('a doctor sees only their own calendar, whatever the address says', async ({ page, openCalendarOf }) => {
   const [own, other] = await Promise.all([freshDoctor(), freshDoctor()])
   await freshShift(other, { daysAhead: 2 })
-  await loginAs(own)
   const day = calendarDay(2, own.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day, other.id)
+  const calendar = await openCalendarOf(own, day, other.id)
   await expect(page.getByLabel('Doctor', { exact: true })).toHaveCount(0)
   await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
 })

@@ -1,15 +1,14 @@
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
 import { fillLogin } from '../sign-in'
 
-test('a doctor creates, changes and deletes a schedule by clicking', async ({ page, loginAs }) => {
+test('a doctor creates, changes and deletes a schedule by clicking', async ({ page, openCalendarOf }) => {
   const doctor = await freshDoctor()
-  await loginAs(doctor)
   const day = calendarDay(8, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   await expect(page.getByText('No schedule this week.')).toBeVisible()
 
   await calendar.clickHour(day, 9)
@@ -33,6 +32,7 @@ test('a doctor creates, changes and deletes a schedule by clicking', async ({ pa
   await expect(calendar.shift(day, '09:00', '14:05')).toBeVisible()
 
   await page.reload()
+  await settled(page)
   await calendar.shift(day, '09:00', '14:05').click()
   await page.getByRole('button', { name: 'Delete Schedule' }).click()
   const confirm = page.getByRole('alertdialog')
@@ -54,7 +54,8 @@ test('a doctor creates, changes and deletes a schedule by clicking', async ({ pa
 test('Add Schedule without a chosen day asks for one', async ({ page, loginAs }) => {
   const doctor = await freshDoctor()
   await loginAs(doctor)
-  await page.goto(routes.calendar, { waitUntil: 'networkidle' })
+  await page.goto(routes.calendar)
+  await settled(page)
   await page.getByRole('button', { name: 'Add Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Schedule' })
   await expect(dialog.getByRole('button', { name: /Date/ })).toContainText('Select a date')
@@ -64,16 +65,14 @@ test('Add Schedule without a chosen day asks for one', async ({ page, loginAs })
 
 test('a split day keeps both schedules, and an overlapping one is changed instead of doubled', async ({
   page,
-  loginAs,
+  openCalendarOf,
   allowFaults,
 }) => {
   allowFaults(/status of 409/)
   const doctor = await freshDoctor()
   await freshShift(doctor, { daysAhead: 9, from: '09:00', minutes: 240 })
-  await loginAs(doctor)
   const day = calendarDay(9, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
 
   await calendar.clickHour(day, 16)
   await calendar.setTime('End Time', '19:00')
@@ -84,7 +83,7 @@ test('a split day keeps both schedules, and an overlapping one is changed instea
   // A new one over the morning is that morning's change.
   await calendar.clickHour(day, 8)
   await calendar.setTime('End Time', '12:00')
-  await expect(page.getByText('There is already a schedule from 09:00 to 13:00 then.')).toBeVisible()
+  await expect(page.getByText('There is already a schedule from 09:00 to 13:00.')).toBeVisible()
   await calendar.submit('Update Schedule')
   await expect(calendar.shift(day, '08:00', '12:00')).toBeVisible()
   await expect(calendar.column(day).getByRole('button')).toHaveCount(2)
@@ -123,7 +122,7 @@ test('appointments that would lose their schedule are named first', async ({
   await calendar.submit('Update Schedule')
   // Nothing is left standing by mistake: what becomes of the visit has to be said.
   await ask.getByRole('button', { name: 'Update anyway' }).click()
-  await expect(ask).toContainText('Choose first what becomes of these visits')
+  await expect(ask).toContainText('First choose what becomes of these visits')
   await ask.getByLabel('What becomes of these visits').selectOption('Leave them as they are')
   await ask.getByRole('button', { name: 'Update anyway' }).click()
   await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
@@ -136,7 +135,7 @@ test('appointments that would lose their schedule are named first', async ({
   await page.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(ask).toContainText(fullName)
   await ask.getByRole('button', { name: 'Delete Schedule' }).click()
-  await expect(ask).toContainText('Choose first what becomes of these visits')
+  await expect(ask).toContainText('First choose what becomes of these visits')
   await ask.getByLabel('What becomes of these visits').selectOption('Leave them as they are')
   await ask.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
@@ -145,31 +144,27 @@ test('appointments that would lose their schedule are named first', async ({
 
 test('what lies outside 7 to 23 shows in strips, and night shifts on both days', async ({
   page,
-  loginAs,
+  openCalendarOf,
 }) => {
   const doctor = await freshDoctor()
   await freshShift(doctor, { daysAhead: 7, from: '05:00', minutes: 90 })
   await freshShift(doctor, { daysAhead: 7, from: '23:00', minutes: 60 })
-  await loginAs(doctor)
   const day = calendarDay(7, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  await openCalendarOf(doctor, day)
   await expect(page.getByRole('button', { name: 'Schedule 05:00 to 06:30' })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Schedule 23:00 to 00:00' })).toBeInViewport()
 })
 
 test('what is being typed survives the end of the session, for the same person and the same block', async ({
   page,
-  loginAs,
+  openCalendarOf,
   allowFaults,
 }) => {
   allowFaults(/status of 401/)
   const doctor = await freshDoctor()
   await freshShift(doctor, { daysAhead: 8, from: '09:00', minutes: 240 })
-  await loginAs(doctor)
   const day = calendarDay(8, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   const edit = calendar.dialog('Edit Schedule')
   const create = calendar.dialog('Create New Schedule')
 
@@ -214,14 +209,12 @@ test('what is being typed survives the end of the session, for the same person a
 
 test('a reload opens no dialog; what was typed is back when the same one is opened', async ({
   page,
-  loginAs,
+  openCalendarOf,
 }) => {
   const doctor = await freshDoctor()
   await freshShift(doctor, { daysAhead: 8, from: '09:00', minutes: 240 })
-  await loginAs(doctor)
   const day = calendarDay(8, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   await calendar.shift(day, '09:00', '13:00').click()
   await calendar.setTime('End Time', '14:05')
   const alive = page.waitForResponse('**/api/live')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#contract/zone'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { type CalendarPage, calendarDay } from '../pages/calendar-page'
 import { desk } from '../windows'
 
 /** A point of a column, at a time and so far from its left edge. */
@@ -45,13 +46,11 @@ test.describe('on a desk', () => {
 
   test('schedules are drawn, moved and resized by the mouse, and every act can be taken back', async ({
     page,
-    loginAs,
+    openCalendarOf,
   }) => {
     const doctor = await freshDoctor()
     const { day, next } = midweek(doctor.timeZone)
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     await drag(page, await pointAt(calendar, day, '09:05'), await pointAt(calendar, day, '11:02'))
     await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -74,15 +73,13 @@ test.describe('on a desk', () => {
 
   test('Alt takes finer steps, Escape brings it back, and what overlaps says so before it is let go', async ({
     page,
-    loginAs,
+    openCalendarOf,
   }) => {
     const doctor = await freshDoctor()
     const { ahead, day, next } = midweek(doctor.timeZone)
     await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 60 })
     await freshShift(doctor, { daysAhead: ahead + 1, from: '10:00', minutes: 120 })
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     const held = await pointAt(calendar, day, '09:30')
     await drag(page, held, await pointAt(calendar, next, '11:00'), { drop: false })
     await expect(page.getByText('Overlaps 10:00–12:00')).toBeVisible()
@@ -102,15 +99,16 @@ test.describe('on a desk', () => {
     await expect(calendar.shift(day, '09:20', '10:20')).toBeVisible()
   })
 
-  test('a visit goes to another free time after a question, and comes back', async ({ page, loginAs }) => {
+  test('a visit goes to another free time after a question, and comes back', async ({
+    page,
+    openCalendarOf,
+  }) => {
     const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
     const { ahead, day, next } = midweek(doctor.timeZone)
     await freshShift(doctor, { daysAhead: ahead })
     await freshShift(doctor, { daysAhead: ahead + 1 })
     await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '10:00'))
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     const held = await pointAt(calendar, day, '10:12')
     await drag(page, held, await pointAt(calendar, day, '14:30'), { drop: false })
     await expect(page.getByText('No free slot begins here')).toBeVisible()
@@ -130,14 +128,12 @@ test.describe('on a desk', () => {
     await expect(calendar.appointment(day, '10:00')).toBeVisible()
   })
 
-  test('keys move a visit to another free time after a question', async ({ page, loginAs }) => {
+  test('keys move a visit to another free time after a question', async ({ page, openCalendarOf }) => {
     const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
     const { ahead, day } = midweek(doctor.timeZone)
     await freshShift(doctor, { daysAhead: ahead })
     await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '10:00'))
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     await calendar.appointment(day, '10:00').focus()
     const ask = page.getByRole('alertdialog')
     await moveByKeys(page, 'ArrowDown', 2)
@@ -154,15 +150,17 @@ test.describe('on a desk', () => {
     await expect(calendar.appointment(day, '10:00')).toBeVisible()
   })
 
-  test('hours dragged away from a visit say what becomes of it', async ({ page, loginAs, allowFaults }) => {
+  test('hours dragged away from a visit say what becomes of it', async ({
+    page,
+    openCalendarOf,
+    allowFaults,
+  }) => {
     allowFaults(/status of 409/)
     const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
     const { ahead, day, next } = midweek(doctor.timeZone)
     await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 120 })
     await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '09:00'))
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     await drag(page, await pointAt(calendar, day, '10:20'), await pointAt(calendar, next, '10:20'))
     const ask = page.getByRole('alertdialog')
     await expect(ask).toContainText(patient.surname)
@@ -177,7 +175,7 @@ test.describe('on a desk', () => {
 
   test('what the server refuses goes back, and the reason stands there', async ({
     page,
-    loginAs,
+    openCalendarOf,
     allowFaults,
   }) => {
     allowFaults(/status of 409/)
@@ -188,9 +186,7 @@ test.describe('on a desk', () => {
     await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '09:00'))
     // The doctor's calendar cannot know that the patient is elsewhere then.
     await freshAppointment(patient, other, clinicInstant(other, ahead, '11:00'))
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     await drag(page, await pointAt(calendar, day, '09:10'), await pointAt(calendar, day, '11:10'))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Move the visit' }).click()
     await expect(calendar.column(day).getByRole('alert')).toContainText('This time is taken')
@@ -198,13 +194,11 @@ test.describe('on a desk', () => {
     await expect(calendar.appointment(day, '11:00')).toHaveCount(0)
   })
 
-  test('keys do all of it, and every step is said', async ({ page, loginAs }) => {
+  test('keys do all of it, and every step is said', async ({ page, openCalendarOf }) => {
     const doctor = await freshDoctor()
     const { ahead, day, next } = midweek(doctor.timeZone)
     await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 120 })
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
-    await calendar.open(day)
+    const calendar = await openCalendarOf(doctor, day)
     await calendar.shift(day, '09:00', '11:00').focus()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(calendar.shift(day, '09:15', '11:15')).toBeVisible()
@@ -241,7 +235,8 @@ test.describe('on a phone, in Spanish', () => {
     const { ahead, day } = midweek(doctor.timeZone)
     await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 60 })
     await loginAs(doctor)
-    await page.goto(`${routes.calendar}?week=${day}&day=${day}`, { waitUntil: 'networkidle' })
+    await page.goto(`${routes.calendar}?week=${day}&day=${day}`)
+    await settled(page)
     const column = page.locator(`[data-column="${day}"]`)
     const shift = (times: string) => column.getByRole('button', { name: `Horario ${times}` })
     await expect(shift('09:00 a 10:00')).toBeVisible()
@@ -261,7 +256,8 @@ test.describe('on a phone, in Spanish', () => {
     await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 240 })
     await freshAppointment(patient, doctor, clinicInstant(doctor, ahead, '10:00'))
     await loginAs(doctor)
-    await page.goto(`${routes.calendar}?week=${day}&day=${day}`, { waitUntil: 'networkidle' })
+    await page.goto(`${routes.calendar}?week=${day}&day=${day}`)
+    await settled(page)
     const visit = (time: string) => page.locator(`[data-column="${day}"]`).getByRole('link', { name: time })
     await expect(visit('10:00')).toBeVisible()
     await longDrag(page, await middleOf(visit('10:00')), 96)
@@ -285,9 +281,8 @@ test.describe('of the team', () => {
     const { ahead, day } = midweek(doctor.timeZone)
     await freshShift(doctor, { daysAhead: ahead, from: '09:00', minutes: 60 })
     await loginAs('clinicadmin')
-    await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}&specialty=neurology`, {
-      waitUntil: 'networkidle',
-    })
+    await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}&specialty=neurology`)
+    await settled(page)
     const column = (of: typeof doctor) =>
       page.getByRole('group', { name: `${of.name} ${of.surname}`, exact: true })
     const at = async (of: typeof doctor, hour: number) => {

@@ -2,20 +2,18 @@ import { addDays } from '#contract/zone'
 import { dayInWords } from '@/lib/format/week'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshShift } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test('a phone shows one day, moves by strip and swipe, and never scrolls sideways', async ({
   page,
-  loginAs,
+  openCalendarOf,
 }) => {
   const doctor = await freshDoctor()
   const monday = calendarDay(7, doctor.timeZone)
   await freshShift(doctor, { daysAhead: 7, from: '08:00' })
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(monday)
+  const calendar = await openCalendarOf(doctor, monday)
   await expect(calendar.shift(monday, '08:00', '12:00')).toBeVisible()
   await expect(page.getByRole('group', { name: /^\w+day \d+ \w+$/ })).toHaveCount(1)
 

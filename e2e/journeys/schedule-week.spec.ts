@@ -40,14 +40,12 @@ test('weeks change without a new page, stand in the address and come back with B
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('an appointment block opens the appointment and never the dialog', async ({ page, loginAs }) => {
+test('an appointment block opens the appointment and never the dialog', async ({ page, openCalendarOf }) => {
   const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
   await freshShift(doctor)
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '10:00'))
-  await loginAs(doctor)
   const day = calendarDay(1, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   const block = calendar.appointment(day, '10:00')
   await expect(block).toHaveText(`10:00 ${patient.name} ${patient.surname} 10:30 Pending`)
   await block.click()
@@ -56,16 +54,13 @@ test('an appointment block opens the appointment and never the dialog', async ({
 })
 
 test('a booking, a cancellation and a new schedule elsewhere appear by themselves', async ({
-  page,
-  loginAs,
+  openCalendarOf,
   apiAs,
 }) => {
   const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
   await freshShift(doctor)
-  await loginAs(doctor)
   const day = calendarDay(1, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
 
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:30'))
   const live = new LiveChanges()
@@ -88,14 +83,12 @@ test('a session that ends elsewhere ends the calendar too', async ({ page, login
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 })
 })
 
-test('everything works by keyboard', async ({ page, loginAs }) => {
+test('everything works by keyboard', async ({ page, openCalendarOf }) => {
   const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
   await freshShift(doctor, { daysAhead: 14, from: '10:00' })
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 14, '10:30'))
-  await loginAs(doctor)
   const day = calendarDay(14, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   const cell = page.getByRole('gridcell').getByRole('button')
   await cell.focus()
   await expect(cell).toHaveAccessibleName(/, 09:00, free\. Add Schedule$/)

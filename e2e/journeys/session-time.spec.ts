@@ -42,8 +42,7 @@ test.describe('an unused session', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Secreta-1234')
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 
-    await page.getByRole('button', { name: 'Doctor' }).click()
-    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: 'Sign in as Doctor' }).click()
     await page.waitForURL((url) => url.pathname === routes.registerPatient)
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Inés')
     await expect(page.getByLabel('City')).toHaveValue('Las Palmas')

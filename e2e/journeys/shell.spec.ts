@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '#contract/access'
+import type { AccountRole } from '#contract/access'
 import { routes } from '@/lib/routes'
 import { accountOf } from '../accounts'
 import { expect, test } from '../fixtures'
@@ -8,10 +8,23 @@ import { press } from '../press'
 import { desk, phone } from '../windows'
 
 /** Section 6, in the order of section 2. */
-const sidebars: Record<Role, { links: string[]; role: string }> = {
-  patient: { links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor'], role: 'Patient' },
+const sidebars: Record<AccountRole, { links: string[]; role: string }> = {
+  patient: {
+    links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor', 'Messages'],
+    role: 'Patient',
+  },
   doctor: {
-    links: ['Home', 'My staff profile', 'Patient creation', 'Calendar', 'Patients', 'Search doctor', 'Today'],
+    links: [
+      'Home',
+      'My staff profile',
+      'Patient creation',
+      'Calendar',
+      'Patients',
+      'Search doctor',
+      'Today',
+      'Messages',
+      'Insights',
+    ],
     role: 'Doctor',
   },
   clinicadmin: {
@@ -22,16 +35,19 @@ const sidebars: Record<Role, { links: string[]; role: string }> = {
       'Patients',
       'Search doctor',
       'Today',
+      'Messages',
       'Calendar',
       'Clinic Information',
       'Plans',
       'Staff',
+      'Activity log',
+      'Insights',
     ],
     role: 'Clinic administrator',
   },
   admin: { links: ['Home', 'Patient creation', 'Patients', 'Search doctor'], role: 'Administrator' },
 }
-const roles: Role[] = ['patient', 'doctor', 'clinicadmin', 'admin']
+const roles: AccountRole[] = ['patient', 'doctor', 'clinicadmin', 'admin']
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const sidebar = (page: Page) => page.locator('#sidebar')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor } from '../fresh-data'
 import { press } from '../press'
@@ -93,7 +94,7 @@ for (const [screen, address] of [
 ] as const) {
   test(`the ${screen} screen changes its language where one stands`, async ({ page }) => {
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.getByLabel('Language').selectOption('Español')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByLabel('Idioma')).toHaveValue('es')

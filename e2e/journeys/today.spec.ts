@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -27,7 +28,7 @@ const cardOf = (page: Page, patient: FreshPatient) => page.getByRole('link', { n
 
 async function openBoard(page: Page) {
   await page.goto(routes.today)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 test('desk and doctor see each other’s steps within a second, by keyboard', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshPatient } from '../fresh-data'
 import { fillLogin, signInByForm } from '../sign-in'
@@ -11,6 +12,7 @@ const periodMs = 30_000
 /** From the profile's card to the recovery codes; answers the secret and the codes of the downloaded file. */
 async function enable(page: Page) {
   await page.goto(routes.patientEdit)
+  await settled(page)
   await page.getByRole('button', { name: 'Enable 2FA' }).click()
   await expect(
     page.getByText(/If you lose the device with your 2FA app, your account is locked/),

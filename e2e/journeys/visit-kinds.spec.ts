@@ -4,6 +4,7 @@ import { visitKind, visitKindList } from '#contract/visit-kinds'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
+import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -39,7 +40,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
   const house = await houseAtWork()
   await loginAs(house.owner)
   await page.goto(routes.clinicEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   for (const [name, minutes] of [
     ['First visit', '60 minutes'],
     ['Check-up', '20 minutes'],
@@ -60,7 +61,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
   await expectAccessible(page)
 
   await page.goto(`${routes.calendar}?doctor=${house.doctor.id}&day=${house.day}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   // The page may not have come alive yet.
   await expect(async () => {
     await page.keyboard.press('Alt+n')
@@ -84,7 +85,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
   await expect(page.getByRole('main')).toContainText('First visit')
 
   await page.goto(routes.clinicEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Delete First visit' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete kind' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -149,7 +150,7 @@ test('of two desks that take one time for visits of two lengths one is told, and
   ]
   for (const { at, who, length } of desks) {
     await at.goto(`${routes.calendar}?doctor=${house.doctor.id}`)
-    await at.waitForLoadState('networkidle')
+    await settled(at)
     await at.keyboard.press('Alt+n')
     await expect(at.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await at.keyboard.type(who.surname)
@@ -180,7 +181,7 @@ test('of two administrators who change one kind the second is told, keeps the fo
   const made = await admin.post('/visit-kinds', visitKind, { ...kind, clinicId, minutes: 30 })
   await loginAs(owner)
   await page.goto(routes.clinicEdit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Edit First visit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name in English').fill('First time here')

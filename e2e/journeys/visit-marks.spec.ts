@@ -8,7 +8,6 @@ import { required } from '../accounts'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { clinicInstant, clinicOfToday, freshAppointment, freshPatient, freshShift } from '../fresh-data'
-import { CalendarPage } from '../pages/calendar-page'
 import { desk as deskSize, phone } from '../windows'
 
 /** The mark at a block's edge, which colour alone would not be. */
@@ -18,7 +17,7 @@ const markOf = (block: Locator) =>
 for (const viewport of [deskSize, phone]) {
   test(`a doctor sees in the calendar who has arrived and who said they come, ${viewport.width} px wide`, async ({
     page,
-    loginAs,
+    openCalendarOf,
   }) => {
     await page.setViewportSize(viewport)
     const { owner: desk, doctor, patient, start } = await clinicOfToday()
@@ -27,10 +26,8 @@ for (const viewport of [deskSize, phone]) {
     const ahead = clinicInstant(doctor, 3, '09:00')
     const { appointmentId } = await freshAppointment(patient, doctor, start)
     const { appointmentId: later } = await freshAppointment(other, doctor, ahead)
-    await loginAs(doctor)
-    const calendar = new CalendarPage(page)
     const today = dayAt(Date.parse(start), doctor.timeZone)
-    await calendar.open(today)
+    const calendar = await openCalendarOf(doctor, today)
     const block = page.getByRole('link', { name: patient.surname }).and(page.locator('[data-block]'))
     await expect(block).not.toHaveAccessibleName(/Arrived/)
     expect(await markOf(block)).toBe(false)

@@ -4,6 +4,7 @@ import { addressOf } from '@/lib/endpoints/endpoint'
 import { liveEndpoints } from '@/lib/endpoints/live'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
@@ -13,21 +14,22 @@ import {
   freshAppointment,
   freshClinicAdmin,
   freshDoctor,
+  freshHouse,
   freshPatient,
   freshShift,
 } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { calendarDay } from '../pages/calendar-page'
 import { phone } from '../windows'
 
-async function visitAt(doctor: FreshDoctor, patient: FreshPatient, time: string) {
-  const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, time))
+async function visitAt(doctor: FreshDoctor, patient: FreshPatient, time: string, daysAhead = 1) {
+  const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, daysAhead, time))
   const api = await clinicApiAs(patient)
   return () => api.get(`/appointments/${appointmentId}`, appointment)
 }
 
 test('a schedule is deleted with a way for each of its visits, and Undo brings all of it back', async ({
   page,
-  loginAs,
+  openCalendarOf,
   allowFaults,
 }) => {
   allowFaults(/409 \(Conflict\)/)
@@ -36,9 +38,7 @@ test('a schedule is deleted with a way for each of its visits, and Undo brings a
   await freshShift(doctor, { daysAhead: 1, from: '16:00', minutes: 120 })
   const [first, second] = [await visitAt(doctor, one, '09:00'), await visitAt(doctor, other, '09:30')]
   const day = calendarDay(1, doctor.timeZone)
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
 
   await calendar.shift(day, '09:00', '12:00').click()
   await page.getByRole('button', { name: 'Delete Schedule' }).click()
@@ -89,6 +89,7 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   // The live stream opens when the page has come alive: clicks count from then on.
   const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
   await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}&doctor=${doctor.id}`)
+  await settled(page)
   await alive
   await page.getByRole('button', { name: 'Días libres' }).click()
   const dialog = page.getByRole('dialog', { name: 'Días libres' })
@@ -115,7 +116,7 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
 
 test('a schedule made shorter in its dialog, or by keys, lets its visit go its way', async ({
   page,
-  loginAs,
+  openCalendarOf,
   allowFaults,
 }) => {
   allowFaults(/409 \(Conflict\)/)
@@ -123,9 +124,7 @@ test('a schedule made shorter in its dialog, or by keys, lets its visit go its w
   await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 180 })
   const visit = await visitAt(doctor, patient, '11:30')
   const day = calendarDay(1, doctor.timeZone)
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   const question = page.getByRole('alertdialog')
   const all = question.getByLabel('What becomes of these visits')
 
@@ -163,7 +162,7 @@ test('a doctor who leaves hands the visits over to a colleague', async ({ page, 
   const visit = await visitAt(doctor, patient, '10:00')
   await loginAs(owner)
   await page.goto(routes.doctor(doctor.id))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Delete Doctor' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete Doctor' }).click()
@@ -171,4 +170,61 @@ test('a doctor who leaves hands the visits over to a colleague', async ({ page, 
   await question.getByRole('button', { name: 'Do all of this' }).click()
   await expect(page).toHaveURL(routes.app)
   expect(await visit()).toMatchObject({ status: 'pending', doctorId: colleague.id })
+})
+
+test('weekly hours made shorter from a day on let each visit go another way, and Undo brings all of it back', async ({
+  page,
+  openCalendarOf,
+  allowFaults,
+}) => {
+  allowFaults(/409 \(Conflict\)/)
+  const { owner, doctor, patient } = await freshHouse()
+  const colleague = await freshDoctor({}, owner)
+  const [first, second, third, fourth] = [7, 14, 21, 28]
+  const day = (daysAhead: number) => calendarDay(daysAhead, doctor.timeZone)
+  const weekday = new Date(day(first)).getUTCDay() || 7
+  const api = await clinicApiAs(doctor)
+  const made = await api.send('POST', '/workshift-series', {
+    ...{ doctorId: doctor.id, clinicId: doctor.clinicId, from: day(first), until: day(fourth) },
+    ...{ everyWeeks: 1, hours: [{ weekday, start: '09:00', end: '12:00' }], collisions: 'keep' },
+  })
+  expect(made.status).toBe(201)
+  await freshShift(colleague, { daysAhead: third })
+  const patients = [patient, ...(await Promise.all([0, 1, 2].map(() => freshPatient({}, owner))))]
+  const late = await Promise.all(
+    patients.map((each, index) => visitAt(doctor, each, '11:30', 7 * (index + 1))),
+  )
+  const read = () => Promise.all(late.map((visit) => visit()))
+  const before = (await read()).map(({ doctorId, appointmentDate, status }) => ({
+    ...{ doctorId, appointmentDate, status },
+  }))
+
+  const calendar = await openCalendarOf(doctor, day(second))
+  await calendar.shift(day(second), '09:00', '12:00').click()
+  await calendar.setTime('End Time', '11:00')
+  await page.getByLabel('What to change').selectOption('This and following')
+  await calendar.submit('Update Schedule')
+  const question = page.getByRole('alertdialog')
+  // The one of the week before stands as it stood.
+  const [untouched, ...fallen] = patients
+  await expect(question).not.toContainText(untouched?.surname ?? '')
+  for (const { surname } of fallen) await expect(question).toContainText(surname)
+  const [same, handed, cancelled] = fallen.map((each) => question.getByLabel(`${each.name} ${each.surname}`))
+  await question.getByLabel('What becomes of these visits').selectOption('Another time with the same doctor')
+  await expect(same ?? question).toHaveValue('same:0')
+  await handed?.selectOption('colleague:0')
+  await cancelled?.selectOption('Cancel and tell the patient')
+  await question.getByRole('button', { name: 'Do all of this' }).click()
+  await expect(question).toBeHidden()
+  await expect(calendar.shift(day(second), '09:00', '11:00')).toBeVisible()
+  const after = await read()
+  expect(after.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'cancelled'])
+  expect(after.map(({ doctorId }) => doctorId === colleague.id)).toEqual([false, false, true, false])
+  expect(after[0]?.appointmentDate).toBe(before[0]?.appointmentDate)
+  expect(after[1]?.appointmentDate).not.toBe(before[1]?.appointmentDate)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(calendar.shift(day(second), '09:00', '12:00')).toBeVisible()
+  await expect(calendar.appointment(day(second), '11:30')).toBeVisible()
+  expect(await read()).toMatchObject(before)
 })

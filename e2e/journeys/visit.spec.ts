@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { appointmentDetail } from '#contract/appointments'
+import { visitMessageList } from '#contract/reminders'
 import { dayAt } from '#contract/zone'
 import { addWeeks, mondayOf } from '@/lib/domain/week'
 import { routes } from '@/lib/routes'
+import type { Who } from '../accounts'
+import { settled } from '../alive'
 import { countClicks } from '../clicks'
+import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import {
+  clinicInstant,
+  freshAppointment,
+  freshDoctor,
+  freshHouse,
+  freshPatient,
+  freshShift,
+} from '../fresh-data'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
 import { desk } from '../windows'
 
@@ -37,6 +48,12 @@ function clicker() {
   }
 }
 
+/** What the patient was or will be told of moves. */
+async function mailsOfMoves(id: string, who: Who) {
+  const told = await (await clinicApiAs(who)).get(`/appointments/${id}/messages`, visitMessageList)
+  return told.filter(({ kind }) => kind === 'moved')
+}
+
 const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
 
 test('a visit ahead is closed after a question, and opened again from the toast and from the visit', async ({
@@ -46,7 +63,8 @@ test('a visit ahead is closed after a question, and opened again from the toast 
 }) => {
   const { doctor, patient, id } = await visit()
   await loginAs(doctor)
-  await page.goto(routes.appointment(id), { waitUntil: 'networkidle' })
+  await page.goto(routes.appointment(id))
+  await settled(page)
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(/This visit starts on .*9:30 AM\. Complete it anyway\?/)
@@ -67,7 +85,8 @@ test('a visit ahead is closed after a question, and opened again from the toast 
   await page.getByRole('button', { name: 'Set Not Attended' }).click()
   await question.getByRole('button', { name: 'Set not attended anyway' }).click()
   await expect(status(page, 'Not attended')).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   await page.getByRole('button', { name: 'Undo not attended' }).click()
   await expect(status(page, 'Pending')).toBeVisible()
   const stored = await (await apiAs(doctor)).get(`/appointments/${id}`, appointmentDetail)
@@ -77,27 +96,25 @@ test('a visit ahead is closed after a question, and opened again from the toast 
 test('why the patient comes and what the doctor wrote stand on the visit and in the history', async ({
   page,
   loginAs,
-  context,
+  forgetSession,
+  openCalendarOf,
 }) => {
   const { doctor, patient } = await visit()
   await loginAs(patient)
-  await page.goto(routes.book(doctor.id), { waitUntil: 'networkidle' })
+  await page.goto(routes.book(doctor.id))
+  await settled(page)
   await page.getByRole('button', { name: '10:30', exact: true }).click()
   await page.getByRole('textbox', { name: 'Reason for the visit' }).fill('Cough since Monday')
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page).toHaveURL(routes.appointments)
 
-  // Left before the session changes: its screen would go on asking as nobody.
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await loginAs(doctor)
+  await forgetSession()
   const day = calendarDay(daysAhead, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   await calendar.appointment(day, '10:30').click()
   await expect(page.getByText('Cough since Monday')).toBeVisible()
   const note = page.getByRole('textbox', { name: 'Note on the visit' })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await note.fill('Lungs clear.')
   await page.locator('form').filter({ has: note }).getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Note saved').first()).toBeVisible()
@@ -114,19 +131,43 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   expect(file).not.toContain('Cough')
 })
 
-test('what a visit is about takes its doctor one click, and moving it three, which can be taken back', async ({
+test('a note that another window wrote meanwhile is shown beside what was typed, and lost by neither', async ({
   page,
   loginAs,
+  apiAs,
+  allowFaults,
 }) => {
   const { doctor, id } = await visit()
+  const other = await apiAs(doctor)
+  const noteNow = async () => (await other.get(`/appointments/${id}`, appointmentDetail)).note?.text
   await loginAs(doctor)
+  await page.goto(routes.appointment(id), { waitUntil: 'networkidle' })
+  expect((await other.send('PUT', `/appointments/${id}/note`, { note: 'Lungs clear.' })).ok).toBe(true)
+  const note = page.getByRole('textbox', { name: 'Note on the visit' })
+  const save = page.locator('form').filter({ has: note }).getByRole('button', { name: 'Save note' })
+  await note.fill('Cough.')
+  allowFaults(/status of 409/)
+  await save.click()
+  const conflict = page.getByRole('status').filter({ hasText: 'Another note was saved meanwhile.' })
+  await expect(conflict).toContainText('Lungs clear.')
+  await expect(note).toHaveValue('Cough.')
+  expect(await noteNow()).toBe('Lungs clear.')
+  await save.click()
+  await expect(conflict).toBeHidden()
+  await expect.poll(noteNow).toBe('Cough.')
+})
+
+test('what a visit is about takes its doctor one click, and moving it three, which can be taken back', async ({
+  page,
+  openCalendarOf,
+}) => {
+  const { doctor, id } = await visit()
   const day = calendarDay(daysAhead, doctor.timeZone)
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
+  const calendar = await openCalendarOf(doctor, day)
   const { click, clicks } = clicker()
   await click(calendar.appointment(day, '09:30'))
   await expect(page.getByText('Patient Information')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(clicks.count).toBe(1)
   await click(page.getByRole('button', { name: 'Choose another time' }))
   const times = page.getByRole('dialog').getByRole('list', { name: 'Next free times' })
@@ -136,14 +177,43 @@ test('what a visit is about takes its doctor one click, and moving it three, whi
   await expect(page).toHaveURL(routes.appointment(id))
   await expect(page.getByRole('main').getByText('11:00 AM', { exact: true })).toBeVisible()
   expect(clicks.count).toBe(3)
+  expect(await mailsOfMoves(id, doctor)).toHaveLength(1)
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main').getByText('9:30 AM', { exact: true })).toBeVisible()
+  expect(await mailsOfMoves(id, doctor)).toEqual([])
+})
+
+test('the desk moves a visit to another day and takes it back by keys: nobody hears of it', async ({
+  page,
+  loginAs,
+}) => {
+  const { owner, doctor, patient } = await freshHouse()
+  await freshShift(doctor, { daysAhead })
+  await freshShift(doctor, { daysAhead: daysAhead + 1 })
+  const booked = clinicInstant(doctor, daysAhead, '09:30')
+  const { appointmentId: id } = await freshAppointment(patient, doctor, booked)
+  await loginAs(owner)
+  await page.goto(routes.appointment(id))
+  await settled(page)
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Other days and times' }).click()
+  await settled(page)
+  await page.getByRole('button', { name: '11:00', exact: true }).click()
+  await page.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(page).toHaveURL(routes.appointment(id))
+  await expect(page.getByRole('main').getByText('11:00 AM', { exact: true })).toBeVisible()
+  expect(await mailsOfMoves(id, owner)).toHaveLength(1)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('The appointment is back at its old time').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('9:30 AM', { exact: true })).toBeVisible()
+  expect(await mailsOfMoves(id, owner)).toEqual([])
 })
 
 test('a patient moves the next visit from home in three clicks', async ({ page, loginAs }) => {
   const { patient, id } = await visit()
   await loginAs(patient)
-  await page.goto(routes.app, { waitUntil: 'networkidle' })
+  await page.goto(routes.app)
+  await settled(page)
   const { click, clicks } = clicker()
   await click(page.getByRole('link', { name: 'Choose another time' }))
   await click(page.getByRole('button', { name: '11:00', exact: true }))
@@ -156,10 +226,11 @@ test('a patient moves the next visit from home in three clicks', async ({ page, 
 test('a patient cancels from home in three clicks', async ({ page, loginAs }) => {
   const { patient } = await visit()
   await loginAs(patient)
-  await page.goto(routes.app, { waitUntil: 'networkidle' })
+  await page.goto(routes.app)
+  await settled(page)
   const { click, clicks } = clicker()
   await click(page.getByRole('link', { name: 'View Appointment' }))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await click(page.getByRole('button', { name: 'Cancel appointment' }))
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }))
   await expect(status(page, 'Cancelled')).toBeVisible()
@@ -169,7 +240,8 @@ test('a patient cancels from home in three clicks', async ({ page, loginAs }) =>
 test('a shift is added from home in three clicks at most', async ({ page, loginAs }) => {
   const doctor = await freshDoctor()
   await loginAs(doctor)
-  await page.goto(routes.app, { waitUntil: 'networkidle' })
+  await page.goto(routes.app)
+  await settled(page)
   const calendar = new CalendarPage(page)
   const { click, clicks } = clicker()
   await click(page.getByRole('link', { name: 'Next week' }))
@@ -183,7 +255,8 @@ test('a shift is added from home in three clicks at most', async ({ page, loginA
 
 test('the language is switched in two clicks', async ({ page, loginAs }) => {
   await loginAs(await freshPatient())
-  await page.goto(routes.app, { waitUntil: 'networkidle' })
+  await page.goto(routes.app)
+  await settled(page)
   const clicks = await countClicks(page)
   const choice = page.getByRole('banner').getByLabel('Language')
   await choice.click()
@@ -200,17 +273,18 @@ test('the desk knows who comes, moves and cancels, and leaves the rest to the do
 }) => {
   const { patient, id } = await visit()
   await loginAs('clinicadmin')
-  await page.goto(routes.appointment(id), { waitUntil: 'networkidle' })
+  await page.goto(routes.appointment(id))
+  await settled(page)
   await expect(page.getByText(`${patient.name} ${patient.surname}`)).toBeVisible()
   await expect(page.getByText('Patient Information')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Choose another time' }).click()
   await page.getByRole('link', { name: 'Other days and times' }).click()
   await page.getByRole('button', { name: '12:00', exact: true }).click()
   await page.getByRole('button', { name: 'Move appointment' }).click()
   await expect(page).toHaveURL(routes.appointment(id))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(status(page, 'Cancelled')).toBeVisible()
@@ -219,7 +293,8 @@ test('the desk knows who comes, moves and cancels, and leaves the rest to the do
 test('a follow-up is booked from the closed visit, for the same patient', async ({ page, loginAs }) => {
   const { doctor, patient, id } = await visit()
   await loginAs(doctor)
-  await page.goto(routes.appointment(id), { waitUntil: 'networkidle' })
+  await page.goto(routes.appointment(id))
+  await settled(page)
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
   await page.getByRole('link', { name: 'Book a follow-up' }).click()

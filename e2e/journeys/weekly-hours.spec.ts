@@ -2,6 +2,7 @@ import { workshiftList } from '#contract/workshifts'
 import { addDays, instantOf, wallOf } from '#contract/zone'
 import { mondayOf } from '@/lib/domain/week'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
+import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { type FreshDoctor, freshAppointment, freshDoctor, freshPatient } from '../fresh-data'
@@ -24,12 +25,13 @@ async function countShifts(doctor: FreshDoctor, first: string): Promise<number> 
   return (await api.get(`/workshifts?${query}`, workshiftList)).length
 }
 
-test('a doctor plans a year of split days in one line, by keyboard alone', async ({ page, loginAs }) => {
+test('a doctor plans a year of split days in one line, by keyboard alone', async ({
+  page,
+  openCalendarOf,
+}) => {
   const doctor = await freshDoctor()
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
   const week = monday(doctor, 1)
-  await calendar.open(week)
+  const calendar = await openCalendarOf(doctor, week)
   await page.getByRole('button', { name: 'Weekly hours' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Weekly hours' })
@@ -53,13 +55,11 @@ test('a doctor plans a year of split days in one line, by keyboard alone', async
 
 test('a block of weekly hours is changed or deleted alone, from a day on, or with all', async ({
   page,
-  loginAs,
+  openCalendarOf,
 }) => {
   const doctor = await freshDoctor()
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
   const [first, second] = [monday(doctor, 1), monday(doctor, 2)]
-  await calendar.open(first)
+  const calendar = await openCalendarOf(doctor, first)
   await page.getByRole('button', { name: 'Weekly hours' }).click()
   await page
     .getByLabel('In one line')
@@ -116,7 +116,8 @@ test('a clinic administrator sees on a phone, in Spanish, what new hours would r
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('clinicadmin')
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
-  await page.goto(`/app/calendar?week=${week}&day=${week}&doctor=${doctor.id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/app/calendar?week=${week}&day=${week}&doctor=${doctor.id}`)
+  await settled(page)
   await page.getByRole('button', { name: 'Horario semanal' }).click()
   const dialog = page.getByRole('dialog', { name: 'Horario semanal' })
   await expect(dialog).toContainText(doctor.surname)
@@ -183,7 +184,10 @@ test('a block of weekly hours that is moved by keys or by hand asks how much goe
   await expect(calendar.shift(second, '09:00', '12:00')).toBeVisible()
 })
 
-test('new weekly hours that replace others say what becomes of each visit', async ({ page, loginAs }) => {
+test('new weekly hours that replace others say what becomes of each visit', async ({
+  page,
+  openCalendarOf,
+}) => {
   const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
   const week = monday(doctor, 1)
   const at = (time: string) => new Date(instantOf(wallOf(week, time), doctor.timeZone)).toISOString()
@@ -192,13 +196,11 @@ test('new weekly hours that replace others say what becomes of each visit', asyn
     ...{ doctorId: doctor.id, clinicId: doctor.clinicId, startDate: at('12:00'), duration: 180 },
   })
   await freshAppointment(patient, doctor, at('14:30'))
-  await loginAs(doctor)
-  const calendar = new CalendarPage(page)
-  await calendar.open(week)
+  const calendar = await openCalendarOf(doctor, week)
   await page.getByRole('button', { name: 'Weekly hours' }).click()
   const dialog = page.getByRole('dialog', { name: 'Weekly hours' })
   await dialog.getByLabel('In one line').fill(`Mon 9-13 from ${dayMonth(week)} until ${addDays(week, 6)}`)
-  await dialog.getByLabel(/overlaps? one that is there/).selectOption('Replace what is there')
+  await dialog.getByLabel(/overlaps? an existing one/).selectOption('Replace what is there')
   await expect(dialog).toContainText(patient.surname)
   await dialog.getByRole('button', { name: 'Save weekly hours' }).click()
   const question = page.getByRole('alertdialog')

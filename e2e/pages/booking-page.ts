@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 
 /** The booking screen of one doctor. */
 export class BookingPage {
@@ -23,7 +24,7 @@ export class BookingPage {
 
   /** Waits until the page listens: before, a click would be lost. */
   async choose(time: string) {
-    await this.page.waitForLoadState('networkidle')
+    await settled(this.page)
     await this.slot(time).click()
     await this.dialog.waitFor()
   }

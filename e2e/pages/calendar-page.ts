@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays, dayAt } from '#contract/zone'
 import { firstHour, rowHeight } from '@/lib/domain/grid'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { liveEndpoints } from '@/lib/endpoints/live'
 import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
-import { expect } from '../fixtures'
 
 /** The calendar's day, so many days from today at a clinic in `timeZone`. */
 export function calendarDay(daysAhead: number, timeZone: string): string {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { settled } from '../alive'
 
 type Section = 'conditions' | 'treatments' | 'analytics' | 'images' | 'allergies' | 'visits'
 
@@ -13,7 +14,8 @@ export class HistoryPage {
 
   /** Waits until the page listens: before, a click would be lost. */
   async open(patientId: string) {
-    await this.page.goto(routes.history(patientId), { waitUntil: 'networkidle' })
+    await this.page.goto(routes.history(patientId))
+    await settled(this.page)
   }
 
   section(name: Section) {

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { type Appointment, appointmentList } from '#contract/appointments'
 import { patientListAnswer } from '#contract/patients'
+import { threadList } from '#contract/threads'
+import { stopTokenOf } from '../../clinic-api/testing/visit-links.ts'
 import { routes } from '../../lib/routes'
+import { required } from '../accounts'
 import { clinicApiAs } from '../clinic-api'
 
 const day = 86_400_000
@@ -59,13 +63,33 @@ export const ownAppointmentAhead = async () => firstOf(await patientsAppointment
 export const doctorsAppointment = async () => firstOf(await doctorsAppointments(), isAny)
 export const doctorsAppointmentAhead = async () => firstOf(await doctorsAppointments(), isAhead)
 
-export const listedHistory = () => historyOf('limit=1')
-export const storedHistory = () => historyOf('limit=1&status=stored')
+export const listedHistory = async () => routes.history(await firstPatient('limit=1'))
+export const storedHistory = async () => routes.history(await storedPatient())
+export const storedStudy = async () => routes.geneticStudyOf(await storedPatient())
 
-async function historyOf(query: string) {
+const storedPatient = () => firstPatient('limit=1&status=stored')
+
+async function firstPatient(query: string) {
   const caller = await clinicApiAs('doctor')
   const { patients } = await caller.get(`/patients?${query}`, patientListAnswer)
   const [first] = patients
   if (!first) throw new Error('The demo doctor has no patient to show.')
-  return routes.history(first._id)
+  return first._id
+}
+
+/** Where a mail to the demo's patient leads who wants no more of them. */
+export async function ownStopLink() {
+  const { user } = await clinicApiAs('patient')
+  const facts = { userId: user.userId, stops: 'visits' } as const
+  return routes.stopLink(stopTokenOf(join(required('E2E_FOLDER'), 'data'), facts))
+}
+
+export const ownThread = () => threadOf('patient')
+export const clinicsThread = () => threadOf('clinicadmin')
+
+async function threadOf(who: 'patient' | 'clinicadmin') {
+  const { threads } = await (await clinicApiAs(who)).get('/threads', threadList)
+  const [first] = threads
+  if (!first) throw new Error('The demo has no conversation to show.')
+  return routes.thread(first._id)
 }

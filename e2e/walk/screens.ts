@@ -1,16 +1,19 @@
-import type { Role } from '#contract/access'
+import type { AccountRole, Role } from '#contract/access'
 import { routes } from '../../lib/routes'
 import { type ScreenName, screens as table } from '../../lib/screens'
 import {
+  clinicsThread,
   demoClinic,
   demoDoctor,
   demoPatient,
   doctorsAppointment,
   listedHistory,
   ownAppointment,
+  ownStopLink,
+  ownThread,
 } from './addresses'
 
-export type Visitor = Role | 'visitor'
+export type Visitor = AccountRole | 'visitor'
 export type Address = string | (() => Promise<string>)
 
 export interface Screen {
@@ -28,8 +31,8 @@ type AboutSomething = {
   [Name in ScreenName]: (typeof routes)[Name] extends string ? never : Name
 }[ScreenName]
 
-const clinical: Role[] = ['patient', 'doctor', 'clinicadmin']
-const everyone: Role[] = [...clinical, 'admin']
+const clinical: AccountRole[] = ['patient', 'doctor', 'clinicadmin']
+const everyone: AccountRole[] = [...clinical, 'admin']
 
 const aboutSomething: Record<AboutSomething, Visit[]> = {
   appointment: [
@@ -40,6 +43,11 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   doctor: [{ address: async () => routes.doctor(await demoDoctor()), seenBy: everyone }],
   confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
+  stopLink: [{ address: ownStopLink, seenBy: ['visitor'] }],
+  thread: [
+    { address: ownThread, seenBy: ['patient'] },
+    { address: clinicsThread, seenBy: ['clinicadmin'] },
+  ],
   history: [
     { address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
     { address: listedHistory, seenBy: ['doctor', 'clinicadmin'] },
@@ -61,6 +69,9 @@ const otherwise: Partial<Record<ScreenName, Partial<Visit> | 'not visited'>> = {
   designBook: 'not visited', // no screen of the product
 }
 
+/** Whoever audits a clinic does so beside another role: nobody sees a screen as nothing else. */
+const isOwn = (role: Role): role is AccountRole => role !== 'auditor'
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function visitsOf({ name, path, access }: (typeof table)[number]): Screen[] {
@@ -69,7 +80,13 @@ function visitsOf({ name, path, access }: (typeof table)[number]): Screen[] {
   const isAboutSomething = (each: ScreenName): each is AboutSomething => each in aboutSomething
   const visits = isAboutSomething(name)
     ? aboutSomething[name]
-    : [{ address: path, seenBy: access === 'public' ? (['visitor'] as const) : access, ...change }]
+    : [
+        {
+          address: path,
+          seenBy: access === 'public' ? (['visitor'] as const) : access.filter(isOwn),
+          ...change,
+        },
+      ]
   return visits.map((visit) => ({ name: kebab(name), ...visit }))
 }
 

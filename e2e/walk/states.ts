@@ -1,25 +1,39 @@
 import type { Page } from '@playwright/test'
+import type { NewFeed } from '#contract/feeds'
 import { routes } from '../../lib/routes'
+import type { Account } from '../accounts'
+import { settled } from '../alive'
+import { clinicWithAddOn, clinicWithDoubt, freshClinicAdmin } from '../fresh-data'
 import { press } from '../press'
 import type { Size } from '../windows'
 import {
+  clinicsThread,
   demoDoctor,
   demoPatient,
   doctorsAppointmentAhead,
   listedHistory,
   ownAppointmentAhead,
   storedHistory,
+  storedStudy,
 } from './addresses'
 import type { Address, Visitor } from './screens'
+
+/** An address of somebody whom the demo does not have. */
+interface OwnPlace {
+  as: Account
+  at: string
+}
 
 interface State {
   /** Its picture's. */
   name: string
   who: Visitor
-  address: Address
+  address: Address | (() => Promise<OwnPlace>)
   open: (page: Page) => Promise<void>
   /** Absent: on desks and phones. */
   only?: Size
+  /** No screen's: what stands there when it has loaded is part of it. */
+  ownPage?: true
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -53,6 +67,19 @@ async function previewWeeklyHours(page: Page) {
   await page.getByRole('region', { name: 'Preview' }).waitFor()
 }
 
+/** What stands there once the page has loaded. */
+const shows = (what: string) => ({
+  open: (page: Page) => page.locator(what).first().waitFor(),
+  ownPage: true as const,
+})
+
+async function askAssistant(page: Page, question: string, answer: string) {
+  const panel = page.getByRole('dialog', { name: 'AI Medical Assistant' })
+  await panel.getByRole('textbox').fill(question)
+  await page.keyboard.press('Enter')
+  await panel.getByRole('region', { name: answer }).waitFor()
+}
+
 async function openAccountMenu(page: Page) {
   await press(page.locator('[popovertarget=user-menu]'))
   await page.getByRole('link', { name: 'Logout' }).waitFor()
@@ -73,6 +100,7 @@ export const states: State[] = [
     name: 'login-after-registering',
     who: 'visitor',
     address: `${routes.login}?registered=1`,
+    ownPage: true,
     open: (page) => page.getByText('look into your inbox').waitFor(),
   },
   { name: 'login-refused', who: 'visitor', address: routes.login, open: refuseLogin },
@@ -135,6 +163,15 @@ export const states: State[] = [
     },
   },
   { name: 'calendar-weeks', ...calendar, open: dialog(/^Choose a week/, 'Choose a week') },
+  {
+    name: 'calendar-days-off',
+    who: 'clinicadmin',
+    address: routes.calendar,
+    open: async (page) => {
+      await dialog('Days off', 'Days off')(page)
+      await page.getByRole('checkbox').first().waitFor()
+    },
+  },
   { name: 'calendar-copy', ...calendar, open: dialog('Copy hours', 'Copy hours') },
   {
     name: 'calendar-create-date',
@@ -178,6 +215,16 @@ export const states: State[] = [
     address: async () => routes.book(await demoDoctor()),
     open: question(/^\d\d:\d\d$/),
   },
+  {
+    name: 'book-repeat',
+    who: 'patient',
+    address: async () => routes.book(await demoDoctor()),
+    open: async (page) => {
+      await question(/^\d\d:\d\d$/)(page)
+      await page.getByLabel('Repeat').selectOption('Every week')
+      await page.getByRole('checkbox').first().waitFor()
+    },
+  },
   { name: 'history-condition', ...history, open: dialog('Add Condition', 'Add Condition') },
   {
     name: 'history-condition-refused',
@@ -193,9 +240,27 @@ export const states: State[] = [
   { name: 'history-allergy', ...history, open: dialog('Add allergy', 'Upload Analytic') },
   { name: 'history-delete', ...history, open: question(/^Delete /) },
   {
+    name: 'history-correction',
+    who: 'patient',
+    address: async () => routes.history(await demoPatient()),
+    open: dialog('Ask for a correction', 'Ask for a correction'),
+  },
+  {
     name: 'genetic-study-none-chosen',
     ...study,
     open: refusal('Start Analysis', 'Please select at least one disease to analyze.'),
+  },
+  {
+    name: 'genetic-study-quality',
+    ...{ ...study, address: storedStudy },
+    open: async (page) => {
+      const compute = button(page, 'Compute the quality')
+      const byPosition = page.getByText('Quality by position as a table')
+      await compute.or(byPosition).first().waitFor()
+      // Whoever came before has had it computed.
+      if (await compute.isVisible()) await compute.click()
+      await byPosition.click({ timeout: 20_000 })
+    },
   },
   {
     name: 'genetic-study-results',
@@ -219,6 +284,22 @@ export const states: State[] = [
   { name: 'history-fastq', who: 'doctor', address: storedHistory, open: question('FastQ Stored') },
   { name: 'patient-edit-form', ...profile, open: refusal('Editar', 'Guardar') },
   { name: 'change-password', ...profile, open: dialog('Change Password', 'Change Password') },
+  { name: 'passkeys', ...profile, open: dialog('Manage passkeys', 'Passkeys') },
+  { name: 'devices', ...profile, open: dialog('Show devices', 'Where you are signed in') },
+  { name: 'notification-choices', ...profile, open: dialog('Choose notifications', 'Choose notifications') },
+  {
+    name: 'consent',
+    ...profile,
+    open: dialog('Agree: Sharing with other clinics', 'Sharing with other clinics'),
+  },
+  { name: 'access-end', ...profile, open: question(/^End access/) },
+  {
+    name: 'access-other-clinic',
+    ...profile,
+    open: dialog('Open to another clinic', 'Open your record to another clinic'),
+  },
+  { name: 'feeds', ...profile, open: dialog('Manage addresses', 'Calendar subscription') },
+  { name: 'feed-new', who: 'doctor', address: routes.myStaffProfile, open: createFeed },
   { name: 'two-factor-warning', ...profile, open: question('Enable 2FA') },
   {
     name: 'confirm-password',
@@ -274,6 +355,39 @@ export const states: State[] = [
     open: refusal('Edit', 'Cancel'),
   },
   {
+    name: 'clinic-keys',
+    who: 'clinicadmin',
+    address: routes.clinicEdit,
+    open: dialog('Manage keys', 'API keys'),
+  },
+  {
+    name: 'clinic-messaging',
+    who: 'clinicadmin',
+    address: routes.clinicEdit,
+    open: dialog('Change messages', 'Messages'),
+  },
+  {
+    name: 'thread-saved-replies',
+    who: 'clinicadmin',
+    address: clinicsThread,
+    open: async (page) => {
+      await pressButton('Saved replies')(page)
+      await page
+        .getByRole('button', { name: / in English$/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'new-thread-about-entry',
+    who: 'patient',
+    address: async () => routes.history(await demoPatient()),
+    open: async (page) => {
+      await press(page.getByRole('link', { name: /^Write about / }).first())
+      await page.getByText(/^About: /).waitFor()
+    },
+  },
+  {
     name: 'plans-chosen',
     who: 'clinicadmin',
     address: routes.plans,
@@ -293,7 +407,63 @@ export const states: State[] = [
     ...profile,
     open: async (page) => {
       await pressButton('Notifications')(page)
-      await page.getByText('Nothing new').or(page.locator('#notification-tray p')).first().waitFor()
+      await page.locator('#notification-tray').locator('p, a').first().waitFor()
+    },
+  },
+  {
+    name: 'today-hint',
+    who: 'clinicadmin',
+    address: async () => ({ as: (await clinicWithDoubt()).owner, at: routes.today }),
+    ...shows('[data-hint=miss]'),
+  },
+  {
+    name: 'appointment-hint',
+    who: 'doctor',
+    address: async () => {
+      const { doctor, visit } = await clinicWithDoubt()
+      return { as: doctor, at: routes.appointment(visit.appointmentId) }
+    },
+    ...shows('[data-hint=miss]'),
+  },
+  {
+    name: 'first-steps',
+    who: 'clinicadmin',
+    address: async () => ({ as: await freshClinicAdmin(), at: routes.app }),
+    ...shows('#first-steps'),
+  },
+  {
+    name: 'plans-paid',
+    who: 'clinicadmin',
+    address: async () => ({ as: await clinicWithAddOn(), at: routes.plans }),
+    ...shows('a[href*="/receipt"]'),
+  },
+  {
+    name: 'insights-table',
+    who: 'clinicadmin',
+    address: routes.insights,
+    open: async (page) => {
+      await page.getByText('Booked of bookable hours as a table').click()
+      await page.getByRole('table', { name: 'Booked of bookable hours as a table' }).waitFor()
+    },
+  },
+  {
+    name: 'palette',
+    who: 'clinicadmin',
+    address: routes.patients,
+    open: async (page) => {
+      await settled(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Search and go' }).getByRole('combobox').fill('mar')
+      await page.getByRole('group', { name: 'Visits' }).getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'assistant-answers',
+    ...search,
+    open: async (page) => {
+      await dialog('Open the assistant', 'AI Medical Assistant')(page)
+      await askAssistant(page, 'next cardiology', 'Free times')
+      await askAssistant(page, 'cancel my next visit', 'Cancel this visit?')
     },
   },
   { name: 'assistant', ...search, open: dialog('Open the assistant', 'AI Medical Assistant') },
@@ -316,6 +486,22 @@ export const states: State[] = [
     },
   },
 ]
+
+/** Made up, since the real ones are kept and counted. */
+async function createFeed(page: Page) {
+  const id = '0199a3a0-0000-7000-8000-000000000000'
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'
+  const json: NewFeed = {
+    ...{ id, what: 'calendar', names: 'initials', createdAt: '2026-01-01T00:00:00.000Z', lastReadAt: null },
+    address: `https://consulta.example/feeds/${id}.${'a'.repeat(43)}.ics`,
+    qrCodeUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+  }
+  await page.route('**/api/feeds', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.continue(),
+  )
+  await dialog('Manage addresses', 'Calendar subscription')(page)
+  await dialog('Create address', 'Your new address')(page)
+}
 
 async function openAboutMenu(page: Page) {
   await press(page.locator('summary').filter({ hasText: 'About Us' }))

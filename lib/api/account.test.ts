@@ -49,16 +49,17 @@ describe.each(databaseKinds)('one’s own account through the web’s calls on %
   it('the second factor counts from its first code until it is turned off', async () => {
     const { email, ...patient } = await addPatient(test)
     const auth = authOf(patient)
+    const asks = { twoFactorNeeded: false, strictPasswords: false }
     const { secret, qrCodeUrl } = await startTwoFactor(auth)
     expect(qrCodeUrl).toMatch(/^data:image\/png;base64,/)
-    expect(await getAccount(auth)).toEqual({ email, twoFactorEnabled: false })
+    expect(await getAccount(auth)).toEqual({ email, ...asks, twoFactorEnabled: false })
     expect(await confirmTwoFactor(auth, totpAt(secret, test.clock.now()))).toHaveLength(10)
-    expect(await getAccount(auth)).toEqual({ email, twoFactorEnabled: true })
+    expect(await getAccount(auth)).toEqual({ email, ...asks, twoFactorEnabled: true })
     await expect(startTwoFactor(auth)).rejects.toMatchObject({ status: 409 })
     test.clock.advance({ minutes: 1 })
     const totpToken = totpAt(secret, test.clock.now())
     await disableTwoFactor(auth, { currentPassword: testPassword, totpToken })
-    expect(await getAccount(auth)).toEqual({ email, twoFactorEnabled: false })
+    expect(await getAccount(auth)).toEqual({ email, ...asks, twoFactorEnabled: false })
   })
 
   it('a forgotten password is set anew with the link of the mail, once', async () => {

@@ -17,8 +17,9 @@ import { asVisitor, type Visitor } from '@/lib/api/visitor'
 import type { Account, TwoFactorSetup } from '@/lib/domain/account'
 
 export async function getAccount(auth: ApiAuth): Promise<Account> {
-  const { email, twoFactorEnabled } = await callApi(auth, { path: '/users/me', answer: sessionUser })
-  return { email, twoFactorEnabled }
+  const user = await callApi(auth, { path: '/users/me', answer: sessionUser })
+  const { email, twoFactorEnabled, twoFactorNeeded = false, strictPasswords = false } = user
+  return { email, twoFactorEnabled, twoFactorNeeded, strictPasswords }
 }
 
 /** Ends every other session. Throws `ApiError` 400 'Invalid credentials'. */
@@ -53,6 +54,12 @@ export async function disableTwoFactor(
   body: z.output<typeof disableTwoFactorInput>,
 ): Promise<void> {
   await callApi(auth, { method: 'POST', path: '/users/disable-2fa', body, answer: messageAnswer })
+}
+
+/** For somebody who has lost their device. Throws `ApiError` 404 for whom the caller may not help. */
+export function resetTwoFactor(auth: ApiAuth, userId: string): Promise<{ message: string }> {
+  const path = `/users/${encodeURIComponent(userId)}/reset-2fa`
+  return callApi(auth, { method: 'POST', path, answer: messageAnswer })
 }
 
 /** Asks for a mail with a link; the answer is the same whether there is an account or not. */

@@ -85,7 +85,7 @@ it.each<[Place, string, string]>([
   await rescheduleAppointment(auth, visit.id, { start: second, timeZone })
   const moved = await nextMails(email)
   expect(moved).toHaveLength(1)
-  const [now, then] = moved[0]?.text.split(/(?:\r?\n){2}/) ?? []
+  const [, now, then] = moved[0]?.text.split(/(?:\r?\n){2}/) ?? []
   expect(now).toContain(after)
   expect(then).toContain(before)
 

@@ -1,17 +1,19 @@
 import 'server-only'
+import type { z } from 'zod'
 import {
   appointment,
   appointmentDetail,
   appointmentList,
   availableAnswer,
   availableDaysAnswer,
-  closedAppointment,
+  undoableAppointment,
+  type VisitNoteInput,
   type AppointmentDetail as WireDetail,
 } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
 import { encodeSlot } from '#contract/time'
 import { type ApiAuth, callApi } from '@/lib/api/client'
-import type { Appointment, AppointmentDetail, ClosedAppointment } from '@/lib/domain/appointment'
+import type { Appointment, AppointmentDetail, UndoableAppointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 
 const seg = encodeURIComponent
@@ -47,6 +49,7 @@ function detailFromWire(wire: WireDetail): AppointmentDetail {
     undo: wire.undo ?? null,
     deskNote: wire.deskNote ?? null,
     patientPhone: wire.patientPhone ?? null,
+    missHint: wire.missHint ?? null,
     patient: wire.patient
       ? {
           id: wire.patient._id,
@@ -88,51 +91,52 @@ export async function bookAppointment(
   return appointmentFromWire(wire)
 }
 
+/** Staff are answered a token that takes it back, until the mails leave. */
 export async function rescheduleAppointment(
   auth: ApiAuth,
   id: string,
   { start, timeZone }: Pick<Booking, 'start' | 'timeZone'>,
-): Promise<Appointment> {
+): Promise<UndoableAppointment> {
+  const appointmentDate = encodeSlot(Date.parse(start), timeZone)
   const wire = await callApi(auth, {
     method: 'PUT',
     path: `/appointments/${seg(id)}/reschedule`,
-    body: { appointmentDate: encodeSlot(Date.parse(start), timeZone) },
-    answer: appointment,
+    body: { appointmentDate, undoable: true },
+    answer: undoableAppointment,
   })
-  return appointmentFromWire(wire)
+  return undoableFromWire(wire)
+}
+
+function undoableFromWire(wire: z.output<typeof undoableAppointment>): UndoableAppointment {
+  return { ...appointmentFromWire(wire), undo: wire.undo ?? null }
 }
 
 export async function setAppointmentStatus(
   auth: ApiAuth,
   id: string,
   verb: 'cancel' | 'complete' | 'noshow',
-): Promise<ClosedAppointment> {
+): Promise<UndoableAppointment> {
   const path = `/appointments/${seg(id)}/${verb}`
-  const wire = await callApi(auth, { method: 'PUT', path, answer: closedAppointment })
-  return { ...appointmentFromWire(wire), undo: wire.undo ?? null }
+  const wire = await callApi(auth, { method: 'PUT', path, answer: undoableAppointment })
+  return undoableFromWire(wire)
 }
 
 /** Cancels the visit and those that follow it in its series. */
-export async function cancelWithFollowing(auth: ApiAuth, id: string): Promise<ClosedAppointment> {
+export async function cancelWithFollowing(auth: ApiAuth, id: string): Promise<UndoableAppointment> {
   const path = `/appointments/${seg(id)}/cancel`
   const query = { scope: 'following' }
-  const wire = await callApi(auth, { method: 'PUT', path, query, answer: closedAppointment })
+  const wire = await callApi(auth, { method: 'PUT', path, query, answer: undoableAppointment })
   return { ...appointmentFromWire(wire), undo: null }
 }
 
-/** Takes back what answered with the token. Throws `ApiError` 409 when that is no longer possible. */
-export async function undoChange(auth: ApiAuth, token: string): Promise<Appointment> {
-  return appointmentFromWire(
-    await callApi(auth, { method: 'POST', path: `/undo/${seg(token)}`, answer: appointment }),
-  )
-}
-
-/** The doctor's note on a visit; an empty one takes it away. */
-export async function writeVisitNote(auth: ApiAuth, id: string, note: string): Promise<AppointmentDetail> {
+/** The doctor's note on a visit; an empty one takes it away. Throws `ApiError` `stale` when it is not the one seen. */
+export async function writeVisitNote(
+  auth: ApiAuth,
+  id: string,
+  body: VisitNoteInput,
+): Promise<AppointmentDetail> {
   const path = `/appointments/${seg(id)}/note`
-  return detailFromWire(
-    await callApi(auth, { method: 'PUT', path, body: { note }, answer: appointmentDetail }),
-  )
+  return detailFromWire(await callApi(auth, { method: 'PUT', path, body, answer: appointmentDetail }))
 }
 
 /** Free and taken slots of one day (`yyyy-MM-dd`) at the clinic. `except`: an appointment being moved. */

@@ -48,7 +48,7 @@ export async function requireBooking(auth: ApiAuth, query: BookingQuery) {
   const date = chooseDay(asked, days.days)
   if (!date) throw apiError('bad_upstream', 'The clinic API offered no days')
   const slots = date === asked && askedSlots ? askedSlots : await slotsOf(date)
-  // The name of whoever comes is known to staff alone.
+  // Only staff are told the name of the patient.
   const moved = moving?.patientName ? { id: moving.patientId, name: moving.patientName } : null
   const patient = known ? { id: known.id, name: `${known.name} ${known.surname}` } : moved
   return { doctor, clinic, days, slots: { date, slots }, moving, patient, kinds, kind }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { readEnvelope } from '#contract/errors'
 import { authMessages } from '#contract/sentences'
+import { type Behalf, onBehalf } from '@/lib/api/behalf'
 import { inTime } from '@/lib/api/deadlines'
 import { ApiError, apiError } from '@/lib/api/error'
 import { asResponse, exchange, isTimeout } from '@/lib/api/upstream'
@@ -11,17 +12,16 @@ import { discreetly } from '@/lib/domain/discretion'
 import { env } from '@/lib/env'
 
 /** On whose behalf a call is made. `renew` gets a fresh access token once when the present one has expired. */
-export interface ApiAuth {
+export interface ApiAuth extends Behalf {
   accessToken: string
   renew?: () => Promise<string>
   /** The browser's request: when it goes away, the call upstream is cancelled. */
   signal?: AbortSignal
-  /** Where the browser is, for the API's audit. */
-  address?: string | null
   /** Whether patients are reduced to initials, for a screen that others can see. */
   discreet?: boolean
-  /** For pages: what to do when the session is over, instead of throwing. */
+  /** For pages: what to do when the session is over, or waits for a second factor, instead of throwing. */
   onEnded?: () => never
+  onFactorNeeded?: () => never
 }
 
 interface Call<Answer> {
@@ -70,6 +70,7 @@ function isAccepted({ statusCode = 502 }: IncomingMessage): boolean {
 
 function ended(auth: ApiAuth | null, refusal: ApiError): ApiError {
   if (refusal.status === 401) auth?.onEnded?.()
+  if (refusal.code === 'factor_needed') auth?.onFactorNeeded?.()
   return refusal
 }
 
@@ -89,8 +90,7 @@ async function send(
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(upload ? { 'content-type': upload.contentType } : {}),
-      ...(token ? { cookie: `token=${token}` } : {}),
-      ...(auth?.address ? { 'x-forwarded-for': auth.address } : {}),
+      ...onBehalf(token, auth),
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),

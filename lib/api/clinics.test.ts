@@ -34,7 +34,12 @@ describe.each(databaseKinds)('clinics through the web’s calls on %s', (databas
 
   it('plans are there for anyone, all of them and each', async () => {
     const plans = await listPlans()
-    expect(plans).toEqual(planCatalogue.map(({ _id, ...each }) => ({ id: _id, ...each })))
+    const renamed = planCatalogue.map(({ _id, addOns, ...each }) => ({
+      ...each,
+      id: _id,
+      addOns: addOns.map(({ _id: id, ...addOn }) => ({ ...addOn, id })),
+    }))
+    expect(plans).toEqual(renamed)
     const basic = await callApi(null, { path: '/plans/basic', answer: plan })
     expect(basic).toEqual(planCatalogue[0])
     const none = callApi(null, { path: '/plans/none', answer: plan })
@@ -47,7 +52,14 @@ describe.each(databaseKinds)('clinics through the web’s calls on %s', (databas
     const { plan: planId, ...rest } = input
     const zone = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
     const unsaid = { street: null, phone: null, openingHours: null, region: null }
-    const off = { discreetAfterMinutes: 0, selfRegistration: false }
+    const off = {
+      discreetAfterMinutes: 0,
+      selfRegistration: false,
+      staffSecondFactor: false,
+      strictPasswords: false,
+      mostOpenVisits: 20,
+      recordYears: 5,
+    }
     const created = { ...rest, ...zone, ...unsaid, ...off, id, planId, active: false, version: 1, users: 1 }
     expect(await requireClinic(authOf(owner), id)).toEqual(created)
     const url = await startPayment(authOf(owner), { planId: 'advanced', clinicId: id })

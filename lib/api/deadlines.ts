@@ -1,7 +1,7 @@
 import 'server-only'
 import { apiError } from '@/lib/api/error'
 
-/** Of what every later page of a session waits for, such as its renewal; in milliseconds. */
+/** The deadline, in milliseconds, of calls that every later page of a session waits for, such as its renewal. */
 export const sessionDeadlineMs = 5_000
 
 const readMs = 30_000

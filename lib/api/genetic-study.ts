@@ -1,8 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
 import { messageAnswer } from '#contract/common'
+import { type FastqSummaryAnswer, fastqSummaryAnswer } from '#contract/fastq'
 import { type notifyStudyInput, type PatientStatus, patient } from '#contract/patients'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { ApiError } from '@/lib/api/error'
 
 const seg = encodeURIComponent
 
@@ -14,6 +16,26 @@ export async function uploadFastq(
 ): Promise<PatientStatus | null> {
   const path = `/patients/${seg(patientId)}/fastq`
   return (await callApi(auth, { method: 'POST', path, upload, answer: patient })).status
+}
+
+/** The bytes of the patient's FASTQ file as they come, with the API's headers. */
+export function openFastq(auth: ApiAuth, patientId: string): Promise<Response> {
+  return openApi(auth, { path: `/patients/${seg(patientId)}/fastq`, headers: { accept: '*/*' } })
+}
+
+/** The patient's FASTQ file and what has been computed of it; null when none is stored. */
+export async function readFastqSummary(auth: ApiAuth, patientId: string): Promise<FastqSummaryAnswer | null> {
+  const path = `/patients/${seg(patientId)}/fastq/summary`
+  return callApi(auth, { path, answer: fastqSummaryAnswer }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+}
+
+/** Has the patient's FASTQ file read; the steps come line by line. Who goes away stops it. */
+export function openFastqSteps(auth: ApiAuth, patientId: string): Promise<Response> {
+  const path = `/patients/${seg(patientId)}/fastq/summary`
+  return openApi(auth, { method: 'POST', path, body: {}, headers: { accept: 'application/x-ndjson' } })
 }
 
 /** Asks for the patient's FASTQ file; answers the patient's new status. */

@@ -11,7 +11,10 @@ import {
   type ClinicalFile as WireFile,
   type History as WireHistory,
 } from '#contract/histories'
+import type { ThreadEntryKind } from '#contract/thread-choices'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { correctionsFrom } from '@/lib/api/corrections'
+import { apiError } from '@/lib/api/error'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type {
   Allergy,
@@ -38,9 +41,27 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
     images: wire.images.map(fileFrom),
     allergies: allergiesFrom(wire),
     fastq: fastqFrom(wire),
+    room: wire.room ?? null,
+    corrections: correctionsFrom(wire.corrections ?? []),
     lastChanged: wire.lastChanged,
+    emergencyUntil: wire.emergencyUntil ?? null,
     visits: (wire.visits ?? []).map((visit) => ({ ...appointmentFromWire(visit), note: visit.note })),
   }
+}
+
+type EntryOfThread = { entryKind: ThreadEntryKind; entryId: string }
+
+/** What an entry of a patient's history is called. Throws `ApiError` 404 when it is gone. */
+export async function requireEntry(
+  auth: ApiAuth,
+  patientId: string,
+  { entryKind, entryId }: EntryOfThread,
+): Promise<EntryOfThread & { name: string }> {
+  const { conditions, treatments, images, analytics } = await requireHistory(auth, patientId)
+  const lists = { condition: conditions, treatment: treatments, image: images, analytic: analytics }
+  const found = lists[entryKind].find(({ id }) => id === entryId)
+  if (!found) throw apiError('not_found', 'Not found')
+  return { entryKind, entryId, name: found.name }
 }
 
 function fastqFrom({ fastq }: WireHistory): FastqFile | null {
@@ -60,11 +81,16 @@ export async function saveCondition(
   return (await callApi(auth, { ...call, body, answer: conditionsAnswer })).currentConditions.map(unwired)
 }
 
-export async function deleteCondition(auth: ApiAuth, id: string, conditionId: string): Promise<Condition[]> {
+/** Throws `ApiError` `stale` when somebody else changed it since `version`. */
+export async function deleteCondition(
+  auth: ApiAuth,
+  id: string,
+  conditionId: string,
+  version?: number,
+): Promise<Condition[]> {
   const path = `/histories/${seg(id)}/condition/${seg(conditionId)}`
-  return (await callApi(auth, { method: 'DELETE', path, answer: conditionsAnswer })).currentConditions.map(
-    unwired,
-  )
+  const call = { method: 'DELETE', path, query: { version: version?.toString() } } as const
+  return (await callApi(auth, { ...call, answer: conditionsAnswer })).currentConditions.map(unwired)
 }
 
 /** Adds a treatment, or changes `treatmentId`. Throws `ApiError` `stale` when somebody else changed it meanwhile. */
@@ -78,9 +104,16 @@ export async function saveTreatment(
   return (await callApi(auth, { ...call, body, answer: treatmentsAnswer })).treatments.map(unwired)
 }
 
-export async function deleteTreatment(auth: ApiAuth, id: string, treatmentId: string): Promise<Treatment[]> {
+/** Throws `ApiError` `stale` when somebody else changed it since `version`. */
+export async function deleteTreatment(
+  auth: ApiAuth,
+  id: string,
+  treatmentId: string,
+  version?: number,
+): Promise<Treatment[]> {
   const path = `/histories/${seg(id)}/treatment/${seg(treatmentId)}`
-  return (await callApi(auth, { method: 'DELETE', path, answer: treatmentsAnswer })).treatments.map(unwired)
+  const call = { method: 'DELETE', path, query: { version: version?.toString() } } as const
+  return (await callApi(auth, { ...call, answer: treatmentsAnswer })).treatments.map(unwired)
 }
 
 export async function addAllergy(auth: ApiAuth, id: string, allergy: string): Promise<Allergy[]> {
@@ -142,11 +175,18 @@ function unwired<Wire extends { _id: string }>({ _id, ...rest }: Wire): Omit<Wir
   return { id: _id, ...rest }
 }
 
-function fileFrom({ _id, originalName, date, size, mediaType, reportedByPatient }: WireFile): ClinicalFile {
-  return { id: _id, name: shownFileName(originalName), date, size, mediaType, reportedByPatient }
+function fileFrom({ _id, originalName, url: _url, ...rest }: WireFile): ClinicalFile {
+  return { id: _id, name: shownFileName(originalName), ...rest }
 }
 
-function allergiesFrom(wire: Pick<WireHistory, 'allergies' | 'reportedAllergies'>): Allergy[] {
+function allergiesFrom(
+  wire: Pick<WireHistory, 'allergies' | 'reportedAllergies' | 'allergiesAdded'>,
+): Allergy[] {
   const reported = new Set(wire.reportedAllergies)
-  return wire.allergies.map((name) => ({ name, reportedByPatient: reported.has(name) }))
+  const added = new Map(wire.allergiesAdded?.map(({ allergy, by, at }) => [allergy, { by, at }]))
+  return wire.allergies.map((name) => ({
+    name,
+    reportedByPatient: reported.has(name),
+    changed: added.get(name) ?? null,
+  }))
 }

@@ -13,7 +13,7 @@ import {
   type updatePatientInput,
   type Patient as WirePatient,
 } from '#contract/patients'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 
 /** One page of the patients that the caller may see; `cursor` from the page before. */
@@ -95,4 +95,10 @@ export function listRecordReaders(
 ) {
   const path = `/patients/${encodeURIComponent(patientId)}/access-log`
   return callApi(auth, { path, query, answer: accessLogAnswer })
+}
+
+/** The whole record as one file, as it comes. */
+export function openRecord(auth: ApiAuth, id: string, lang: 'en' | 'es'): Promise<Response> {
+  const path = `/patients/${encodeURIComponent(id)}/record`
+  return openApi(auth, { path, query: { lang }, headers: { accept: '*/*' } })
 }

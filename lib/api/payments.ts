@@ -1,12 +1,39 @@
 import 'server-only'
-import { paymentAnswer } from '#contract/payments'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { z } from 'zod'
+import { type createPaymentInput, paymentAnswer, paymentList, type receiptQuery } from '#contract/payments'
+import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import type { Receipt } from '@/lib/domain/plan'
 
 /** Starts a payment; answers the address to which the browser goes next. */
 export async function startPayment(
   auth: ApiAuth,
-  input: { planId: string; clinicId: string },
+  input: z.input<typeof createPaymentInput>,
 ): Promise<string> {
   const call = { method: 'POST', path: '/payments/', body: input, answer: paymentAnswer } as const
   return (await callApi(auth, call)).url
+}
+
+/** What a clinic has paid, latest first, on the clock of its zone. */
+export async function listReceipts(
+  auth: ApiAuth,
+  clinicId: string,
+): Promise<{ receipts: Receipt[]; timeZone: string }> {
+  const call = { path: '/payments', query: { clinicId }, answer: paymentList }
+  const { payments, timeZone } = await callApi(auth, call)
+  return {
+    receipts: payments.map(({ _id: id, currency: _euro, addOn: name, addOnId, ...receipt }) => ({
+      ...{ id, ...receipt },
+      addOn: addOnId === null ? null : { id: addOnId, name: name ?? addOnId },
+    })),
+    timeZone,
+  }
+}
+
+/** A receipt as a PDF, as it comes. */
+export function openReceipt(
+  auth: ApiAuth,
+  id: string,
+  language: z.output<typeof receiptQuery>['language'],
+): Promise<Response> {
+  return openApi(auth, { path: `/payments/${encodeURIComponent(id)}/receipt`, query: { language } })
 }

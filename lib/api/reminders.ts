@@ -1,7 +1,10 @@
 import 'server-only'
+import type { z } from 'zod'
+import { messageAnswer } from '#contract/common'
 import {
   type NotificationChoices,
   notificationChoices,
+  type notificationChoicesInput,
   type ReminderSettings,
   reminderSettings,
   visitMessageList,
@@ -38,9 +41,20 @@ export function readNotificationChoices(auth: ApiAuth): Promise<NotificationChoi
 
 export function saveNotificationChoices(
   auth: ApiAuth,
-  body: NotificationChoices,
+  body: z.output<typeof notificationChoicesInput>,
 ): Promise<NotificationChoices> {
   return callApi(auth, { method: 'PUT', path: '/users/me/notifications', body, answer: notificationChoices })
+}
+
+/** Sends the patient the reminder of a visit now, with its link to confirm. */
+export function askConfirmation(auth: ApiAuth, id: string) {
+  const path = `/appointments/${seg(id)}/ask-confirmation`
+  return callApi(auth, { method: 'PUT', path, answer: messageAnswer })
+}
+
+/** Ends the links of every mail that was sent about a visit. */
+export function revokeVisitLinks(auth: ApiAuth, id: string) {
+  return callApi(auth, { method: 'DELETE', path: `/appointments/${seg(id)}/links`, answer: messageAnswer })
 }
 
 /** What the patient was and will be told of a visit, oldest first. */

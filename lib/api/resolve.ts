@@ -1,5 +1,6 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { appointment } from '#contract/appointments'
 import { messageAnswer } from '#contract/common'
 import {
   type Resolved,
@@ -27,10 +28,11 @@ export function readResolveOptions(
   return callApi(auth, { ...call, body: atClinic(clinicId, body) })
 }
 
-/** Throws `ApiError` 409 when it is too late, or something was built on it. */
+/** Takes back what answered with the token. Throws `ApiError` 409 when it is too late, or something was built on it. */
 export async function takeBack(auth: ApiAuth, token: string): Promise<{ message: string }> {
   const path = `/undo/${encodeURIComponent(token)}`
-  return callApi(auth, { method: 'POST', path, answer: messageAnswer })
+  await callApi(auth, { method: 'POST', path, answer: z.union([appointment, messageAnswer]) })
+  return { message: 'Taken back' }
 }
 
 /** The write that goes with it, at the clinic that the session says. */

@@ -6,7 +6,7 @@ import {
   listDoctors,
   registerDoctor,
   requireStaffAccount,
-  updateSpecialty,
+  updateDoctor,
 } from '@/lib/api/staff'
 import {
   addClinic,
@@ -79,13 +79,13 @@ describe.each(databaseKinds)('the staff through the web’s calls on %s', (datab
   })
 
   it('a specialty is changed by the own clinic’s administrator', async () => {
-    const changed = await updateSpecialty(authOf(admin), doctor.id, 'dermatology')
+    const changed = await updateDoctor(authOf(admin), doctor.id, { specialty: 'dermatology' })
     expect(changed).toMatchObject({ id: doctor.id, specialty: 'dermatology' })
     const elsewhere = await addStaff(test, {
       clinicId: (await addClinic(test)).id,
       roles: ['clinicadmin'],
     })
-    const foreign = updateSpecialty(authOf(elsewhere), doctor.id, 'cardiology')
+    const foreign = updateDoctor(authOf(elsewhere), doctor.id, { specialty: 'cardiology' })
     await expect(foreign).rejects.toMatchObject({ status: 404 })
     expect((await getDoctor(authOf(admin), doctor.id))?.specialty).toBe('dermatology')
   })

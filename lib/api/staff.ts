@@ -7,6 +7,7 @@ import {
   doctorList,
   registeredStaffAnswer,
   type registerStaffInput,
+  type updateStaffInput,
   type Doctor as WireDoctor,
 } from '#contract/staff'
 import { userView } from '#contract/users'
@@ -67,9 +68,13 @@ export async function registerDoctor(
   return (await callApi(auth, call))._id
 }
 
-export async function updateSpecialty(auth: ApiAuth, id: string, specialty: Specialty): Promise<Doctor> {
+export async function updateDoctor(
+  auth: ApiAuth,
+  id: string,
+  body: z.infer<typeof updateStaffInput>,
+): Promise<Doctor> {
   const path = `/staff/${seg(id)}`
-  return fromWire(await callApi(auth, { method: 'PUT', path, body: { specialty }, answer: doctor }))
+  return fromWire(await callApi(auth, { method: 'PUT', path, body, answer: doctor }))
 }
 
 /** Throws `ApiError` `appointments_affected` while patients wait for this doctor, unless `force` cancels them. */
@@ -91,5 +96,6 @@ function fromWire(wire: WireDoctor): Doctor {
     dni: wire.dni ?? null,
     userId: wire.userId,
     clinicId: wire.clinicId,
+    auditor: wire.auditor ?? false,
   }
 }

@@ -52,5 +52,6 @@ function visitFromWire(wire: WireVisit): TodayVisit {
     startedAt: wire.startedAt ?? null,
     patientPhone: wire.patientPhone ?? null,
     deskNote: wire.deskNote ?? null,
+    ...(wire.missHint !== undefined && { missHint: wire.missHint }),
   }
 }

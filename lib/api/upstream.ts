@@ -26,10 +26,18 @@ const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: tru
 /** Answers when the head is there. Follows no redirect; the signal ends the call, also while its answer is read. */
 export function exchange(url: URL, { method, headers, body, upload, signal }: Outgoing) {
   const { request, agent } = url.protocol === 'https:' ? secure : plain
+  // Node says how long a body is with every method but DELETE.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(
       url,
-      { method, headers, agent, timeout: timeoutMs, ...(signal ? { signal } : {}) },
+      {
+        method,
+        headers: { ...headers, ...length },
+        agent,
+        timeout: timeoutMs,
+        ...(signal ? { signal } : {}),
+      },
       resolve,
     )
     call.on('error', reject)

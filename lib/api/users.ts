@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { messageAnswer } from '#contract/common'
+import type { PasskeyProof } from '#contract/passkey-proof'
 import {
   loginAnswer,
   type SecondFactor,
@@ -31,9 +32,21 @@ export async function signIn(
   if (answer.message === '2FA required') {
     const pending = cookies.get('pending2fa')?.value
     if (!pending) throw apiError('bad_upstream', 'The clinic API sent no challenge')
-    return { kind: 'two-factor', userId: answer.userId, pending }
+    return { kind: 'two-factor', userId: answer.userId, pending, passkey: answer.passkey ?? false }
   }
   return { kind: 'signed-in', ...enteredBy(answer.user, cookies, now) }
+}
+
+/** Signs in with what a device has proved. `now` in milliseconds. Throws `ApiError` when refused. */
+export async function signInWithPasskey(proof: PasskeyProof, visitor: Visitor, now: number): Promise<Entry> {
+  const response = await openApi(null, {
+    method: 'POST',
+    path: '/users/login/passkey',
+    body: { proof },
+    headers: asReturningVisitor(visitor),
+  })
+  const { user } = await parseAnswer(response, signedInAnswer)
+  return enteredBy(user, cookiesOf(response), now)
 }
 
 /** Answers the challenge of a password sign-in. `now` in milliseconds. Throws `ApiError` when refused. */

@@ -2,6 +2,8 @@
 export interface Visitor {
   address: string | null
   language: string
+  /** What the browser calls itself. */
+  agent?: string | null
   /** What the clinic API calls this browser, for a sign-in. */
   device?: string | null
 }
@@ -13,6 +15,10 @@ export function asReturningVisitor(visitor: Visitor, cookies: Record<string, str
   return { ...asVisitor(visitor), ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}) }
 }
 
-export function asVisitor({ address, language }: Visitor): Record<string, string> {
-  return { 'accept-language': language, ...(address ? { 'x-forwarded-for': address } : {}) }
+export function asVisitor({ address, language, agent }: Visitor): Record<string, string> {
+  return {
+    'accept-language': language,
+    ...(agent ? { 'user-agent': agent } : {}),
+    ...(address ? { 'x-forwarded-for': address } : {}),
+  }
 }

@@ -1,6 +1,10 @@
 import 'server-only'
-import { messageAnswer } from '#contract/common'
-import { type Workshift as WireWorkshift, workshift, workshiftList } from '#contract/workshifts'
+import {
+  deletedWorkshift,
+  type Workshift as WireWorkshift,
+  workshift,
+  workshiftList,
+} from '#contract/workshifts'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import { endOfShift, type Workshift } from '@/lib/domain/workshift'
 
@@ -40,14 +44,19 @@ export async function updateWorkshift(
   )
 }
 
-/** As `updateWorkshift`: appointments inside are named before they lose their shift. */
-export async function deleteWorkshift(auth: ApiAuth, id: string, force: boolean): Promise<void> {
-  await callApi(auth, {
+/** As `updateWorkshift`: appointments inside are named before they lose their shift. Answers what takes it back. */
+export async function deleteWorkshift(
+  auth: ApiAuth,
+  id: string,
+  force: boolean,
+): Promise<{ undo: string | null }> {
+  const { undo } = await callApi(auth, {
     method: 'DELETE',
     path: `/workshifts/${seg(id)}`,
     query: forced(force),
-    answer: messageAnswer,
+    answer: deletedWorkshift,
   })
+  return { undo: undo ?? null }
 }
 
 function forced(force: boolean): Record<string, string | undefined> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
 import { pageAddressHeader } from '@/lib/auth/page-address'
 import type { RenderedPage } from '@/lib/auth/rendered-page'
@@ -20,7 +21,8 @@ export function passAsset(): NextResponse {
 
 /** Lets a call pass to its handler. */
 export function passCall(request: NextRequest): NextResponse {
-  return sealed(NextResponse.next({ request: { headers: new Headers(request.headers) } }), callPolicy)
+  const { headers, id } = named(request)
+  return sealed(NextResponse.next({ request: { headers }, headers: { [requestIdHeader]: id } }), callPolicy)
 }
 
 /** A page as it was rendered before. */
@@ -51,12 +53,23 @@ export function passPage(request: NextRequest, session: Session | null, reachabl
   }
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
-  const headers = new Headers(request.headers)
+  const { headers, id } = named(request)
   headers.set('x-nonce', nonce)
   headers.set(pageAddressHeader, pathname + search)
   headers.set('content-security-policy', policy)
   const status = guarded && !reachable ? { status: 503 } : {}
-  return sealed(NextResponse.next({ request: { headers }, ...status }), policy)
+  return sealed(
+    NextResponse.next({ request: { headers }, headers: { [requestIdHeader]: id }, ...status }),
+    policy,
+  )
+}
+
+/** The headers that go on, with what the request is called in every log: the caller's name for it, or a new one. */
+function named(request: NextRequest): { headers: Headers; id: string } {
+  const id = requestIdFrom(request.headers.get(requestIdHeader)) ?? crypto.randomUUID()
+  const headers = new Headers(request.headers)
+  headers.set(requestIdHeader, id)
+  return { headers, id }
 }
 
 function sealed(response: NextResponse, policy: string): NextResponse {

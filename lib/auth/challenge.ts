@@ -8,11 +8,18 @@ export interface Challenge {
   userId: string
   /** The clinic API's `pending2fa` cookie. */
   pending: string
+  /** Whether a passkey may answer instead of a code. */
+  passkey?: boolean | undefined
   next: string | null
 }
 
 export const challengeCookie = sealedCookie<Challenge>({
   name: 'consulta-challenge',
-  content: z.object({ userId: z.string(), pending: z.string(), next: z.string().nullable() }),
+  content: z.object({
+    userId: z.string(),
+    pending: z.string(),
+    passkey: z.boolean().optional(),
+    next: z.string().nullable(),
+  }),
   life: () => challengeSeconds,
 })

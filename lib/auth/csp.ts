@@ -3,7 +3,7 @@ export function pagePolicy(nonce: string, { development }: { development: boolea
   return policyOf([`'nonce-${nonce}'`, ...(development ? ["'unsafe-eval'"] : [])], { development })
 }
 
-/** Of a page that is the same for everybody: scripts only with one of the hashes. */
+/** The policy of a page that is the same for everybody: only scripts with one of the hashes run. */
 export function hashedPagePolicy(hashes: readonly string[]): string {
   return policyOf(hashes, { development: false })
 }
@@ -23,5 +23,5 @@ function policyOf(scripts: readonly string[], { development }: { development: bo
   ].join('; ')
 }
 
-/** Of answers that are no pages: nothing in them is to be run, loaded or framed. */
+/** The policy of answers that are no pages: nothing in them may be run, loaded or framed. */
 export const callPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -24,7 +24,7 @@ const keptPaths: readonly string[] = [
   routes.register,
   routes.forgotPassword,
 ]
-/** What changes by itself, such as the year at the foot, is late by no more. */
+/** How late what changes with time, such as the year in the footer, may be. */
 const keptMs = 3_600_000
 const retryMs = 10_000
 

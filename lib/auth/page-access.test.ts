@@ -50,8 +50,13 @@ it('every route handler is made by serve, of the endpoint that its file stands f
   expect([...endpoints.values()].filter(({ call }) => !served.has(call))).toEqual([])
 })
 
+it('a write from anywhere is taken where a mail program sends it, and nowhere else', () => {
+  const open = read('app/api/**/route.ts').filter(({ text }) => /\bfromAnywhere\b/.test(text))
+  expect(open.map(({ path }) => path)).toEqual(['app/api/unsubscribe/[token]/route.ts'])
+})
+
 it('what is asked for by GET only reads', async () => {
-  const reading = /^anyone$|\.(read|read-\w+|list|list-\w+|slots|messages)$/
+  const reading = /^anyone$|\.(read|read-\w+|list|list-\w+|slots|messages|access-log)$/
   const gets = [...(await declared()).values()].filter(({ call }) => call.startsWith('GET '))
   expect(gets.length).toBeGreaterThan(5)
   expect(gets.filter(({ by }) => !reading.test(by))).toEqual([])

@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { requestIdHeader } from '#contract/request-id'
 import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { ApiError, apiError } from '@/lib/api/error'
@@ -12,7 +13,7 @@ import { mayOpen } from '@/lib/auth/route-access'
 import { getSession, isFresh, type Session } from '@/lib/auth/session'
 import { visitorAddress } from '@/lib/auth/visitor-address'
 import { discreetCookie, discreetOn, mayBeDiscreet } from '@/lib/domain/discretion'
-import { loginWith } from '@/lib/routes'
+import { loginWith, routes } from '@/lib/routes'
 
 const sessionOfRequest = cache(getSession)
 
@@ -24,7 +25,7 @@ export async function requirePage(path: string): Promise<Session & { auth: ApiAu
   if (!session) redirect(loginWith(here))
   const [pathname = path] = path.split('?')
   if (!mayOpen(pathname, session.viewer.roles)) forbidden()
-  const auth = pageAuth(session, here, visitorAddress(sent))
+  const auth = pageAuth(session, here, visitorAddress(sent), sent.get(requestIdHeader))
   const hides = mayBeDiscreet(session.viewer) && kept.get(discreetCookie)?.value === discreetOn
   return { ...session, auth: hides ? discreetAuth(auth) : auth }
 }
@@ -47,9 +48,16 @@ export async function isSessionAlive(): Promise<boolean> {
 
 /** One a request, so that what layout and page both ask is asked once. */
 const pageAuth = cache(
-  (session: Session, here: string, address: string | null, clock = Date.now): ApiAuth => ({
+  (
+    session: Session,
+    here: string,
+    address: string | null,
+    requestId: string | null,
+    clock = Date.now,
+  ): ApiAuth => ({
     accessToken: session.tokens.access,
     address,
+    requestId,
     // A page cannot write cookies: the middleware renews, once, and leads back. Then the refusal itself is shown.
     renew: async () => {
       if (hasWish(here)) throw apiError('unavailable', 'The clinic API cannot be reached')
@@ -58,6 +66,7 @@ const pageAuth = cache(
     },
     // Said with the reason: a sign-in page that led straight back would be refused again.
     onEnded: () => redirect(loginWith(withoutWish(here), 'over')),
+    onFactorNeeded: () => redirect(routes.setUpTwoFactor),
   }),
 )
 

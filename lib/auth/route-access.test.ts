@@ -31,6 +31,9 @@ const matrix: readonly [path: string, opens: `${0 | 1} ${string}`][] = [
   ['/app/register-staff', '0 0010'],
   ['/app/search-staff', '0 1111'],
   ['/app/staff', '0 0010'],
+  ['/app/audit', '0 0010'],
+  ['/app/insights', '0 0110'],
+  ['/app/insights/visits', '0 0110'],
   ['/app/appointments', '0 1000'],
   ['/app/appointments/01a1', '0 1111'],
   ['/app/appointments/01a1/book', '0 1110'],
@@ -69,6 +72,15 @@ describe('route access', () => {
   ])('nobody opens %s, which no page declares', (path) => {
     expect(accessOf(path)).toBeNull()
     expect(mayOpen(path, roles)).toBe(false)
+  })
+
+  it('lets an auditor open the log, and nothing else that is not for all', () => {
+    expect(mayOpen('/app/audit', ['doctor', 'auditor'])).toBe(true)
+    const opened = matrix.map(([path]) => path).filter((path) => mayOpen(path, ['auditor']))
+    const forAll = matrix.filter(([, opens]) => opens.endsWith('1111')).map(([path]) => path)
+    expect(opened).toEqual(
+      matrix.map(([path]) => path).filter((path) => path === '/app/audit' || forAll.includes(path)),
+    )
   })
 
   it('lets somebody with two roles open what either opens', () => {

@@ -7,7 +7,7 @@ export function accessOf(path: string): Access | null {
   return rowAt(screens, path)?.access ?? null
 }
 
-/** Whether somebody with `roles` may open `path`; what is no screen is nobody's. */
+/** Whether somebody with `roles` may open `path`; nobody may open what is no screen. */
 export function mayOpen(path: string, roles: readonly Role[]): boolean {
   const access = accessOf(path)
   if (access === null) return false

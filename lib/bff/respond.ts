@@ -20,9 +20,9 @@ export function refuse(code: ErrorCode, message: string, extra: Partial<ErrorEnv
 }
 
 /** Turns what a handler threw into an answer. Our own faults say nothing about their inside. */
-export function refuseError(error: unknown): NextResponse {
+export function refuseError(error: unknown, requestId: string | null = null): NextResponse {
   if (!(error instanceof ApiError)) {
-    console.error('request failed', traceOf(error))
+    console.error('request failed', { requestId, ...traceOf(error) })
     return refuse('internal', sentences.failed)
   }
   const { retryAfter } = error.envelope

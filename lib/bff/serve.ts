@@ -2,6 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { type Action, reachOf } from '#contract/access'
+import { requestIdHeader } from '#contract/request-id'
 import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { getSession } from '@/lib/auth/session'
@@ -22,7 +23,7 @@ type Parser<E, P extends Part> =
   WireOf<E> extends { [K in P]: infer Schema } ? { [K in P]: Schema | ((now: Date) => Schema) } : object
 
 interface Handle<E, Input> {
-  /** Of a success; 200 when absent. */
+  /** The status of a success; 200 when absent. */
   status?: 201
   headers?: Record<string, string>
   handle: (input: Input & Parsed<E> & { params: ParamsOf<E>; request: NextRequest }) => Promise<AnswerOf<E>>
@@ -68,13 +69,15 @@ export function serve<E extends Endpoint & { by: Action }>(
 /** The handler of an endpoint that needs no session, such as signing in: same origin, parse, handle, reply. */
 export function servePublic<E extends Endpoint & { by: 'anyone' }>(
   endpoint: E,
-  handling: Handling<E, object>,
+  handling: Handling<E, object> & {
+    /** For programs that know no page of ours: what the address holds is all that counts, no cookie. */
+    fromAnywhere?: true
+  },
 ): Handler {
-  return handlerOf(
-    endpoint,
-    handling,
-    async (request) => refuseForeignWrite(request, 'application/json') ?? {},
-  )
+  return handlerOf(endpoint, handling, async (request) => {
+    const foreign = handling.fromAnywhere ? null : refuseForeignWrite(request, 'application/json')
+    return foreign ?? {}
+  })
 }
 
 function handlerOf<E extends Endpoint, Input extends object>(
@@ -100,7 +103,7 @@ function handlerOf<E extends Endpoint, Input extends object>(
       const answer = await handling.handle(given as Parameters<typeof handling.handle>[0])
       return answer instanceof Response ? answer : reply(answer, handling.status, handling.headers)
     } catch (error) {
-      return refuseError(error)
+      return refuseError(error, request.headers.get(requestIdHeader))
     }
   }
 }

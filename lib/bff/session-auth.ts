@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { requestIdHeader } from '#contract/request-id'
 import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
@@ -15,6 +16,7 @@ export function authOf(session: Session, request: NextRequest): ApiAuth {
     renew: async () => (await renewSessionHere(session)).tokens.access,
     signal: request.signal,
     address: visitorAddress(request.headers),
+    requestId: request.headers.get(requestIdHeader),
     discreet: mayBeDiscreet(session.viewer) && request.cookies.get(discreetCookie)?.value === discreetOn,
   }
 }

@@ -10,6 +10,7 @@ export function visitorOf(request: NextRequest): Visitor {
   const choice = request.cookies.get(LOCALE_COOKIE)?.value
   return {
     address: visitorAddress(request.headers),
+    agent: request.headers.get('user-agent'),
     language: pickLocale(choice, request.headers.get('accept-language')),
   }
 }

@@ -10,7 +10,7 @@ export function useAttemptKey(): (what: string) => string {
 }
 
 // `crypto.randomUUID` is missing on plain http outside localhost.
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

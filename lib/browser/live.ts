@@ -10,7 +10,13 @@ export type LiveSignal = LiveEvent | { type: 'resumed' }
 
 type Listener = (signal: LiveSignal) => void
 
-const eventNames = ['appointment.changed', 'workshift.changed'] as const satisfies LiveEvent['type'][]
+const eventNames = [
+  'appointment.changed',
+  'offer.changed',
+  'workshift.changed',
+  'message',
+  'notification',
+] as const satisfies LiveEvent['type'][]
 const firstDelayMs = 1000
 const longestDelayMs = 30_000
 /** A stream that lived this long was healthy: the next loss starts again with the short delay. */

@@ -1,4 +1,5 @@
 import type { ErrorEnvelope } from '#contract/errors'
+import { uploadRefusals } from '#contract/sentences'
 import { RequestError, withRenewal } from '@/lib/browser/request'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from '@/lib/endpoints/endpoint'
 
@@ -20,6 +21,12 @@ export function uploadFile<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const where: object = { params }
   return withRenewal(() => send(addressOf<Endpoint>(endpoint, where), file, options))
+}
+
+/** The sentence that says why a file was not stored; null for every other failure. */
+export function refusalOf(error: unknown): string | null {
+  const message = error instanceof RequestError ? error.message : ''
+  return uploadRefusals.includes(message) ? message : null
 }
 
 // fetch tells nothing about the progress of a request body; XMLHttpRequest does.

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/access'
+import type { AccountRole } from '#contract/access'
 
 /** The accounts that the demo seeds, all with one password. */
 export const demoAccounts = [
@@ -6,6 +6,6 @@ export const demoAccounts = [
   { role: 'doctor', email: 'doctor@demo.test' },
   { role: 'clinicadmin', email: 'clinicadmin@demo.test' },
   { role: 'admin', email: 'admin@demo.test' },
-] as const satisfies readonly { role: Role; email: string }[]
+] as const satisfies readonly { role: AccountRole; email: string }[]
 
 export const demoPassword = 'Demo-1234'

@@ -2,6 +2,10 @@
 export interface Account {
   email: string
   twoFactorEnabled: boolean
+  /** Their clinic asks for one, and they have none. */
+  twoFactorNeeded: boolean
+  /** Their clinic asks its staff for stronger passwords. */
+  strictPasswords: boolean
 }
 
 /** What an authenticator app needs; it counts only after a first valid code. */

@@ -1,4 +1,5 @@
 import type { AppointmentStatus, VisitNote } from '#contract/appointments'
+import type { MissHint } from '#contract/miss-hint'
 import type { Specialty } from '#contract/specialties'
 import type { KindOfVisit } from './visit-kind'
 
@@ -35,8 +36,8 @@ export interface Visit extends Appointment {
   note: VisitNote | null
 }
 
-/** A visit that was just closed, and how to take that back. */
-export interface ClosedAppointment extends Appointment {
+/** A visit that was just closed or moved, and how to take that back. */
+export interface UndoableAppointment extends Appointment {
   undo: string | null
 }
 
@@ -57,6 +58,8 @@ export interface AppointmentDetail extends Appointment {
   /** What the desk should know, and how to reach the patient; known to staff only. */
   deskNote: string | null
   patientPhone: string | null
+  /** That the patient may not come; known to staff only, of visits that lie ahead. */
+  missHint: MissHint | null
   /** Known to its doctor only. */
   patient: { id: string; name: string; surname: string; birthdate: string } | null
 }

@@ -7,6 +7,7 @@ it.each([
   ['forbidden', 'gone'],
   ['status_conflict', 'changed'],
   ['conflict', 'closed'],
+  ['too_many_visits', 'tooMany'],
   ['invalid_input', 'unbookable'],
   ['network', 'later'],
   ['unavailable', 'later'],

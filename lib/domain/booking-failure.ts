@@ -1,5 +1,13 @@
 /** Why a booking failed, as far as the patient can do something about it. */
-export type BookingFailureKind = 'taken' | 'oneTaken' | 'gone' | 'closed' | 'changed' | 'unbookable' | 'later'
+export type BookingFailureKind =
+  | 'taken'
+  | 'oneTaken'
+  | 'gone'
+  | 'closed'
+  | 'tooMany'
+  | 'changed'
+  | 'unbookable'
+  | 'later'
 
 export interface BookingFailure {
   kind: BookingFailureKind
@@ -13,6 +21,7 @@ const kinds: Record<string, BookingFailureKind> = {
   forbidden: 'gone',
   status_conflict: 'changed',
   conflict: 'closed',
+  too_many_visits: 'tooMany',
   invalid_input: 'unbookable',
 }
 

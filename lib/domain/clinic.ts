@@ -10,7 +10,7 @@ export interface ClinicName {
 
 /** One to choose from. */
 export interface ListedClinic extends ClinicName {
-  /** Of its doctors; absent where the server does not say. */
+  /** The specialties of its doctors; absent where the server does not say. */
   specialties?: Specialty[] | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Clinic extends ClinicName {
   district: string
   postalCode: string
   countryCode: string
-  /** By the letters of ISO 3166-2. */
+  /** Its code in ISO 3166-2. */
   region?: Region | null | undefined
   street?: string | null | undefined
   phone?: string | null | undefined
@@ -26,8 +26,15 @@ export interface Clinic extends ClinicName {
   openingHours?: string[] | null | undefined
   /** Idle minutes until the staff's screens show patients by their initials; 0 never. */
   discreetAfterMinutes?: number | undefined
+  /** How many visits to come a patient may have booked themselves. */
+  mostOpenVisits?: number | undefined
+  /** For how many years from discharge it keeps records. */
+  recordYears?: number | undefined
   /** Whether patients may register themselves. */
   selfRegistration?: boolean | undefined
+  /** Whether its staff need a second factor, and stronger passwords. */
+  staffSecondFactor?: boolean | undefined
+  strictPasswords?: boolean | undefined
   planId: string
   active: boolean
   slotMinutes: number

@@ -9,6 +9,8 @@ export interface Doctor {
   dni: string | null
   userId: string
   clinicId: string
+  /** Whether they may read the clinic's log, as far as one is told. */
+  auditor: boolean
 }
 
 /** A search result. `nextFree` (ISO instant) is null when no slot is free or it was not asked for. */

@@ -5,7 +5,7 @@ export const ways = ['same', 'colleague', 'cancel'] as const
 
 export type Way = (typeof ways)[number]
 
-/** What is chosen for each visit, by its id: 'cancel', or 'same:0', 'colleague:2': one of what is offered. */
+/** What is chosen for each visit, by its id: 'cancel', or one of the offers, such as 'same:0' or 'colleague:2'. */
 export type Choices = Record<string, string>
 
 /** The same way for all; where it does not lead anywhere, the other, and in the end the cancellation. */

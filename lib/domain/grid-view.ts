@@ -44,7 +44,7 @@ export function entriesOf<Item extends Span>({ early, inside, late }: DayBlocks<
 
 /** What a low window shows at a time, in minutes: 9.6 px each. */
 const viewMinutes = 360
-/** So much of the present day stands above its present hour. */
+/** At least so much of the present day stands above its present hour. */
 const lookBack = 120
 /** Room above the first block, for the time that stands on its edge. */
 const margin = 20
@@ -70,13 +70,18 @@ export function opensAt(
   today: readonly DayContent[],
   now: number | null,
 ): number {
-  const present = now === null ? null : Math.max(0, now - lookBack)
+  const present = now === null ? null : hourBefore(now - lookBack)
   if (present !== null && isInView([...visitsOf(today), ...shiftsOf(today)], present)) return present
   const visits = visitsOf(days)
   const first = firstTop([...visits, ...shiftsOf(days)])
   if (first === null) return emptyOpening
   const seen = visits.length === 0 || isInView(visits, first)
   return Math.max(0, (seen ? first : (firstTop(visits) ?? first)) - margin)
+}
+
+/** Just above a whole hour, so that the head of the grid does not cut the visits that begin on the half hour. */
+function hourBefore(minute: number): number {
+  return Math.max(0, Math.floor(minute / 60) * 60 - margin)
 }
 
 function isInView(blocks: readonly Block<Span>[], from: number): boolean {

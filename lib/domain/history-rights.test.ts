@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
 import { mayRemove } from './history'
-import { historyRights } from './history-rights'
+import { historyRights, readingOnly } from './history-rights'
 
 const none = {
   staff: false,
@@ -11,9 +11,12 @@ const none = {
   uploadFastq: false,
   requestFastq: false,
   notifyGenetic: false,
+  askCorrection: false,
+  decideCorrection: false,
 }
-const patient = { ...none, add: true, removeReported: true, uploadFastq: true }
-const clinicadmin = { ...patient, staff: true, edit: true, notifyGenetic: true }
+const both = { ...none, add: true, removeReported: true, uploadFastq: true }
+const patient = { ...both, askCorrection: true }
+const clinicadmin = { ...both, staff: true, edit: true, notifyGenetic: true, decideCorrection: true }
 const doctor = { ...clinicadmin, requestFastq: true }
 
 describe('rights on the history screen', () => {
@@ -26,6 +29,10 @@ describe('rights on the history screen', () => {
     [[], none],
   ])('of %j', (roles, rights) => {
     expect(historyRights(roles)).toEqual(rights)
+  })
+
+  it('are to read and nothing else in an emergency', () => {
+    expect(readingOnly(doctor)).toEqual({ ...none, staff: true })
   })
 
   it.each([

@@ -12,5 +12,17 @@ export function historyRights(roles: readonly Role[]): HistoryRights {
     uploadFastq: may('patient.fastq-upload'),
     requestFastq: may('patient.fastq-request'),
     notifyGenetic: may('patient.notify-genetic'),
+    askCorrection: may('correction.request'),
+    decideCorrection: may('correction.decide'),
+  }
+}
+
+/** What is left of the rights where an emergency opened the record: to read it. */
+export function readingOnly({ staff }: HistoryRights): HistoryRights {
+  return {
+    staff,
+    ...{ add: false, edit: false, removeReported: false },
+    ...{ uploadFastq: false, requestFastq: false, notifyGenetic: false },
+    ...{ askCorrection: false, decideCorrection: false },
   }
 }

@@ -2,11 +2,20 @@ import { differenceInYears, parseISO } from 'date-fns'
 import type { FileKind } from '#contract/histories'
 import type { PatientStatus } from '#contract/patients'
 import type { Visit } from './appointment'
+import type { Correction } from './correction'
 import { hiddenFact } from './discretion'
+
+/** Who wrote something as it is now, and when (an ISO instant). */
+export interface Changed {
+  by: string
+  at: string
+}
 
 interface Entry {
   id: string
   reportedByPatient: boolean
+  /** Absent where the server does not say. */
+  changed?: Changed | null | undefined
 }
 
 /** Days are `yyyy-MM-dd`; `until` is null while it lasts. `version` grows with every change. */
@@ -38,11 +47,10 @@ export interface ClinicalFile extends Entry {
 }
 
 /** The one sequencing file of a patient. */
-export type FastqFile = Omit<ClinicalFile, 'id' | 'mediaType'>
+export type FastqFile = Omit<ClinicalFile, 'id' | 'mediaType' | 'changed'>
 
-export interface Allergy {
+export interface Allergy extends Omit<Entry, 'id'> {
   name: string
-  reportedByPatient: boolean
 }
 
 export interface HistoryPatient {
@@ -66,10 +74,15 @@ export interface History {
   allergies: Allergy[]
   /** Null when none is stored, or when the server does not name it. */
   fastq: FastqFile | null
+  /** What the patient asked to have corrected, latest first. */
+  corrections: Correction[]
   /** That have begun, latest first. */
   visits: Visit[]
-  /** `at` is an ISO instant. */
-  lastChanged: { by: string; at: string } | null
+  /** Bytes that the reader may still add, in a file and as the sequencing file; null without a limit. */
+  room: { file: number; fastq: number } | null
+  lastChanged: Changed | null
+  /** ISO instant until which an emergency keeps it open to the reader; null for anybody else. */
+  emergencyUntil: string | null
 }
 
 /** Ongoing: not ended, or ending today or later. `today` is `yyyy-MM-dd`. */
@@ -127,6 +140,8 @@ export interface HistoryRights {
   uploadFastq: boolean
   requestFastq: boolean
   notifyGenetic: boolean
+  askCorrection: boolean
+  decideCorrection: boolean
 }
 
 /** Whether an entry carries a remove button for this viewer. */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  nextPage,
-  patientListQuery,
-  previousPage,
-  readPatientList,
-  restarted,
-  toggledSort,
-} from './patient-list'
+import { nextPage, previousPage } from './cursor-trail'
+import { patientListQuery, readPatientList, restarted, toggledSort } from './patient-list'
 
 const plain = readPatientList({})
 

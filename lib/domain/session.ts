@@ -24,9 +24,11 @@ export interface Tokens {
 export interface Entry {
   viewer: Viewer
   tokens: Tokens
-  /** By which the clinic API knows this browser again. */
+  /** What the clinic API recognises this browser by. */
   device: string | null
 }
 
 /** How a password sign-in ended: in a session, or in a challenge for the second factor. */
-export type SignIn = ({ kind: 'signed-in' } & Entry) | { kind: 'two-factor'; userId: string; pending: string }
+export type SignIn =
+  | ({ kind: 'signed-in' } & Entry)
+  | { kind: 'two-factor'; userId: string; pending: string; passkey: boolean }

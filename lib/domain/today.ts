@@ -1,3 +1,4 @@
+import type { MissHint } from '#contract/miss-hint'
 import { behindMinutes, waitingMinutes } from '#contract/presence'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { KindOfVisit } from '@/lib/domain/visit-kind'
@@ -15,6 +16,8 @@ export interface TodayVisit
   patientPhone: string | null
   /** For the staff of the clinic alone. */
   deskNote: string | null
+  /** Not said by answers to a single step. */
+  missHint?: MissHint | null
 }
 
 /** A clinic's day, or one doctor's. */
@@ -22,7 +25,7 @@ export interface Today {
   /** `yyyy-MM-dd` at the clinic. */
   date: string
   timeZone: string
-  /** By time; cancelled ones are left out. */
+  /** Sorted by time, without the cancelled ones. */
   visits: TodayVisit[]
 }
 
@@ -44,7 +47,7 @@ const presenceOf = ({ start, end, ...visit }: TodayVisit) => ({
   appointmentEndDate: end,
 })
 
-/** Those who wait stand by when they came, the others by when they are due. */
+/** Patients who wait are sorted by when they came, the others by when they are due. */
 export function boardOf(visits: readonly TodayVisit[]): Record<BoardColumn, TodayVisit[]> {
   const since = (visit: TodayVisit) => (columnOf(visit) === 'arrived' ? visit.arrivedAt : null) ?? visit.start
   const inOrder = visits.toSorted((a, b) => since(a).localeCompare(since(b)) || a.id.localeCompare(b.id))

@@ -24,7 +24,7 @@ export function kindName({ nameEn, nameEs }: KindOfVisit, locale: 'en' | 'es'): 
   return locale === 'es' ? nameEs : nameEn
 }
 
-/** Those for which somebody can come to a doctor of this specialty. */
+/** The kinds that a doctor of this specialty can be visited for. */
 export function kindsFor(kinds: readonly VisitKind[], specialty: Specialty | null): VisitKind[] {
   return kinds.filter(
     ({ specialties }) => specialties.length === 0 || (specialty !== null && specialties.includes(specialty)),

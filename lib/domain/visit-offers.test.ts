@@ -13,6 +13,7 @@ const doctorOf = (
   specialty,
   dni: null,
   userId: id,
+  auditor: false,
   clinicId: 'c',
   nextFree,
 })

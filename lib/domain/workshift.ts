@@ -5,7 +5,7 @@ export interface Workshift {
   clinicId: string
   start: string
   end: string
-  /** Of the weekly hours that made it. */
+  /** The id of the weekly hours that made it. */
   seriesId?: string | null | undefined
 }
 

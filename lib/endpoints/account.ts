@@ -1,4 +1,4 @@
-import type { NotificationChoices, notificationChoices } from '#contract/reminders'
+import type { NotificationChoices, notificationChoicesInput } from '#contract/reminders'
 import type {
   changePasswordInput,
   confirmTwoFactorInput,
@@ -24,10 +24,15 @@ export const accountEndpoints = {
     'user.security',
     {} as Types<{ body: typeof confirmTwoFactorInput; answer: { recoveryCodes: string[] } }>,
   ),
+  readNotifications: endpoint(
+    'GET /api/account/notifications',
+    'user.read',
+    {} as Types<{ answer: NotificationChoices }>,
+  ),
   notifications: endpoint(
     'PUT /api/account/notifications',
     'user.notifications',
-    {} as Types<{ body: typeof notificationChoices; answer: NotificationChoices }>,
+    {} as Types<{ body: typeof notificationChoicesInput; answer: NotificationChoices }>,
   ),
   disableTwoFactor: endpoint(
     'POST /api/account/two-factor/disable',

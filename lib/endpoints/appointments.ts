@@ -1,6 +1,5 @@
 import type { bookSlotInput, chosenSlot, visitNoteInput } from '#contract/appointments'
-import type { Appointment, AppointmentDetail, ClosedAppointment } from '@/lib/domain/appointment'
-import type { VisitMail } from '@/lib/domain/visit-mail'
+import type { Appointment, AppointmentDetail, UndoableAppointment } from '@/lib/domain/appointment'
 import { endpoint, type Types } from './endpoint'
 
 export const appointmentEndpoints = {
@@ -14,40 +13,33 @@ export const appointmentEndpoints = {
   reschedule: endpoint(
     'PUT /api/appointments/:id/reschedule',
     'appointment.reschedule',
-    {} as Types<{ body: typeof chosenSlot; answer: Appointment }>,
+    {} as Types<{ body: typeof chosenSlot; answer: UndoableAppointment }>,
   ),
   cancel: endpoint(
     'PUT /api/appointments/:id/cancel',
     'appointment.cancel',
-    {} as Types<{ answer: ClosedAppointment }>,
+    {} as Types<{ answer: UndoableAppointment }>,
   ),
   /** With those that follow it in its series. */
   'cancel-rest': endpoint(
     'PUT /api/appointments/:id/cancel-rest',
     'appointment.cancel',
-    {} as Types<{ answer: ClosedAppointment }>,
+    {} as Types<{ answer: UndoableAppointment }>,
   ),
   complete: endpoint(
     'PUT /api/appointments/:id/complete',
     'appointment.complete',
-    {} as Types<{ answer: ClosedAppointment }>,
+    {} as Types<{ answer: UndoableAppointment }>,
   ),
   'no-show': endpoint(
     'PUT /api/appointments/:id/no-show',
     'appointment.no-show',
-    {} as Types<{ answer: ClosedAppointment }>,
+    {} as Types<{ answer: UndoableAppointment }>,
   ),
-  undo: endpoint('POST /api/undo/:token', 'appointment.undo', {} as Types<{ answer: Appointment }>),
   note: endpoint(
     'PUT /api/appointments/:id/note',
     'appointment.note',
     {} as Types<{ body: typeof visitNoteInput; answer: AppointmentDetail }>,
-  ),
-  /** What the patient was and will be told by mail. */
-  messages: endpoint(
-    'GET /api/appointments/:id/messages',
-    'appointment.messages',
-    {} as Types<{ answer: VisitMail[] }>,
   ),
   /** The visit as a file for calendar programs. */
   calendar: endpoint(

@@ -1,9 +1,11 @@
 import type { orderClinicInput, updateClinicInput } from '#contract/clinics'
+import type { dismissFirstStepsInput, FirstSteps } from '#contract/first-steps'
 import type { ReminderSettings, reminderSettings } from '#contract/reminders'
-import type { Clinic } from '@/lib/domain/clinic'
+import type { Clinic, ListedClinic } from '@/lib/domain/clinic'
 import { endpoint, type Types } from './endpoint'
 
 export const clinicEndpoints = {
+  list: endpoint('GET /api/clinics', 'clinic.read', {} as Types<{ answer: ListedClinic[] }>),
   create: endpoint(
     'POST /api/clinics',
     'clinic.create',
@@ -13,6 +15,11 @@ export const clinicEndpoints = {
     'PUT /api/clinics/:id',
     'clinic.update',
     {} as Types<{ body: typeof updateClinicInput; answer: Clinic }>,
+  ),
+  dismissFirstSteps: endpoint(
+    'PUT /api/clinics/:id/first-steps',
+    'first-steps.dismiss',
+    {} as Types<{ body: typeof dismissFirstStepsInput; answer: FirstSteps }>,
   ),
   reminders: endpoint(
     'PUT /api/clinics/:id/reminders',

@@ -25,8 +25,8 @@ export interface Endpoint<Of extends Wire = Wire, C extends Call = Call, By exte
   call: C
   by: By
   /**
-   * For forms whose screen says itself that nobody is signed in, and for hints asked for while one types: a 401 leaves
-   * the page, and what was typed, there.
+   * For forms whose screen says itself that nobody is signed in, and for what is asked for beside what somebody does,
+   * hints while one types and the tray: a 401 leaves the page, and what was typed, there.
    */
   stay?: boolean
   /** Never set: it carries the types. */

@@ -16,6 +16,16 @@ export const geneticStudyEndpoints = {
     'patient.notify-genetic',
     {} as Types<{ body: typeof notifyStudyInput; answer: Done }>,
   ),
+  fastqBytes: endpoint(
+    'GET /api/files/patients/:id/fastq',
+    'history.read',
+    {} as Types<{ answer: Response }>,
+  ),
+  fastqSummary: endpoint(
+    'POST /api/genetic-study/:patientId/fastq-summary',
+    'fastq-summary.compute',
+    {} as Types<{ answer: Response }>,
+  ),
   deleteFastq: endpoint(
     'DELETE /api/uploads/patients/:id/fastq',
     'patient.fastq-upload',

@@ -1,4 +1,11 @@
-import type { allergyInput, conditionInput, downloadQuery, treatmentInput } from '#contract/histories'
+import type { correctionInput, verdictInput } from '#contract/corrections'
+import type {
+  allergyInput,
+  conditionInput,
+  deletedVersion,
+  downloadQuery,
+  treatmentInput,
+} from '#contract/histories'
 import type { History } from '@/lib/domain/history'
 import { type Done, endpoint, type Types } from './endpoint'
 
@@ -31,7 +38,7 @@ export const historyEndpoints = {
   deleteCondition: endpoint(
     'DELETE /api/histories/:id/conditions/:conditionId',
     'history.remove',
-    {} as Types<{ answer: Changed<'conditions'> }>,
+    {} as Types<{ query: typeof deletedVersion; answer: Changed<'conditions'> }>,
   ),
   addTreatment: endpoint('POST /api/histories/:id/treatments', 'history.add', {} as Types<OfTreatments>),
   editTreatment: endpoint(
@@ -42,11 +49,21 @@ export const historyEndpoints = {
   deleteTreatment: endpoint(
     'DELETE /api/histories/:id/treatments/:treatmentId',
     'history.remove',
-    {} as Types<{ answer: Changed<'treatments'> }>,
+    {} as Types<{ query: typeof deletedVersion; answer: Changed<'treatments'> }>,
   ),
   addAllergy: endpoint('POST /api/histories/:id/allergies', 'history.add', {} as Types<OfAllergies>),
   // The allergy's text travels in the body: as part of an address, 'a/b' and '..' would be read as a path.
   deleteAllergy: endpoint('DELETE /api/histories/:id/allergies', 'history.remove', {} as Types<OfAllergies>),
+  requestCorrection: endpoint(
+    'POST /api/histories/:id/corrections',
+    'correction.request',
+    {} as Types<{ body: typeof correctionInput; answer: Pick<History, 'corrections'> }>,
+  ),
+  decideCorrection: endpoint(
+    'PUT /api/corrections/:id',
+    'correction.decide',
+    {} as Types<{ body: typeof verdictInput; answer: Pick<History, 'corrections'> }>,
+  ),
   deleteFile: endpoint(
     'DELETE /api/histories/:id/files/:kind/:fileId',
     'history.remove',

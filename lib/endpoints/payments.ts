@@ -1,4 +1,4 @@
-import type { createPaymentInput } from '#contract/payments'
+import type { createPaymentInput, receiptQuery } from '#contract/payments'
 import { endpoint, type Types } from './endpoint'
 
 export const paymentEndpoints = {
@@ -7,5 +7,11 @@ export const paymentEndpoints = {
     'POST /api/payments',
     'payment.create',
     {} as Types<{ body: typeof createPaymentInput; answer: { url: string } }>,
+  ),
+  /** A PDF. */
+  receipt: endpoint(
+    'GET /api/payments/:id/receipt',
+    'payment.read',
+    {} as Types<{ query: typeof receiptQuery; answer: Response }>,
   ),
 }

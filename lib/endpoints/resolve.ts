@@ -12,5 +12,6 @@ export const resolveEndpoints = {
     'workshift.write',
     {} as Types<{ body: typeof resolveOptionsInput; answer: ResolveOptions }>,
   ),
-  undo: endpoint('POST /api/visits/undo/:token', 'workshift.write', {} as Types<{ answer: Done }>),
+  /** Takes back whatever was answered with the token. */
+  undo: endpoint('POST /api/undo/:token', 'workshift.write', {} as Types<{ answer: Done }>),
 }

@@ -24,6 +24,6 @@ export const workshiftEndpoints = {
   delete: endpoint(
     'DELETE /api/workshifts/:id',
     'workshift.write',
-    {} as Types<{ query: typeof forceQuery; answer: { id: string } }>,
+    {} as Types<{ query: typeof forceQuery; answer: { undo: string | null } }>,
   ),
 }

@@ -33,6 +33,8 @@ const dayStyles = {
   medium: { year: 'numeric', month: 'short', day: 'numeric' },
   /** Mon, Nov 23 · lun, 23 nov */
   short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** Nov 23 · 23 nov */
+  dayMonth: { month: 'short', day: 'numeric' },
   /** November 2026 · noviembre de 2026 */
   month: { year: 'numeric', month: 'long' },
   /** Nov · nov */

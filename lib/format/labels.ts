@@ -5,6 +5,22 @@ export function specialtyLabel(t: (key: Specialty | 'none') => string, value: Sp
   return t(value ?? 'none')
 }
 
+type AddOnText = 'addOnDoctorsName' | 'addOnRemindersName'
+
+const addOnTexts = new Map<string, AddOnText>([
+  ['more-room', 'addOnDoctorsName'],
+  ['reminder-service', 'addOnRemindersName'],
+])
+
+/** An add-on by its id, or as its catalogue names one that is not known here; `t` speaks the namespace `plans`. */
+export function addOnLabel(
+  t: (key: AddOnText) => string,
+  { id, name }: { id: string; name: string },
+): string {
+  const text = addOnTexts.get(id)
+  return text ? t(text) : name
+}
+
 /** A country in words from its ISO code, as 'Spain' or 'España'; the code itself when it is unknown. */
 export function countryName(code: string, locale: string): string {
   try {

@@ -38,7 +38,8 @@ function placeInWeek(start: string, day: string, timeZone: string) {
 
 function mailAbout(startAt: string, timeZone: string): string {
   const meeting = { appointmentId: 'v', doctorName: '', clinicName: '', city: 'X', timeZone, startAt }
-  return renderMail({ kind: 'appointment-booked', language: 'es', meeting }, 'http://consulta.test').text
+  const letter = { kind: 'appointment-booked', language: 'es', meeting } as const
+  return renderMail(letter, { appUrl: 'http://consulta.test' }).text
 }
 
 describe.each(zones)('on a machine in %s', (machine) => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { accountSentences } from '#contract/account-sentences'
 import { sentences } from '#contract/sentences'
 import { sentenceKey } from '@/components/ui/sentence-key'
 import english from '@/messages/en.json'
@@ -37,6 +38,8 @@ function placeholders(message: string): string[] {
 const en = new Map(flatten(english))
 const es = new Map(flatten(spanish))
 
+const shared = { ...sentences, ...accountSentences }
+
 describe('message catalogues', () => {
   it('have the same keys in English and Spanish', () => {
     expect([...es.keys()].sort()).toEqual([...en.keys()].sort())
@@ -67,17 +70,17 @@ describe('message catalogues', () => {
 
   it('hold every shared sentence, in English word for word', () => {
     const known: Record<string, string> = { ...english.errors, ...english.validation }
-    const faults = Object.values(sentences).filter((text) => known[sentenceKey(text)] !== text)
+    const faults = Object.values(shared).filter((text) => known[sentenceKey(text)] !== text)
     expect(faults).toEqual([])
   })
 
   it('and the contract are the only places where a shared sentence is written out', () => {
     const files = globSync('{app,clinic-api,components,contract,lib}/**/*.{ts,tsx}').filter(
-      (path) => !/\.test\.|^components\/design\/|^contract\/sentences\.ts$/.test(path),
+      (path) => !/\.test\.|^components\/design\/|^contract\/(account-)?sentences\.ts$/.test(path),
     )
     const faults = files.flatMap((path) => {
       const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-      return Object.values(sentences).flatMap((text) => (code.includes(text) ? [`${path}: ${text}`] : []))
+      return Object.values(shared).flatMap((text) => (code.includes(text) ? [`${path}: ${text}`] : []))
     })
     expect(faults).toEqual([])
   })

@@ -60,17 +60,16 @@ export function useDropWrites() {
       }
       return undo
     },
-    /** The token takes it back; there is none when visits stay where they are. Throws `NoSuchHoursError`, too. */
+    /** The token takes it back. Throws `NoSuchHoursError`, too. */
     async changeSeries(
       shift: WeekShift,
       { start, end }: Span,
       { force, ...reach }: SeriesReach & { force: boolean },
     ): Promise<string | null> {
       const change = await seriesChangeOf(shift, timesOfShift({ start, end }, reach.timeZone), reach)
-      if (!force) return (await resolve([], belongingOfSeries(change))).undo
-      await changeSeries(change, true)
+      const { undo } = await changeSeries(change, force)
       refresh()
-      return null
+      return undo ?? null
     },
     /** The change of a shift as the clinic API calls it; null for anything else. */
     async belongingOf({ held, ...span }: Drop, reach: SeriesReach): Promise<Belonging | null> {

@@ -3,8 +3,8 @@ import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
 import { call, readerOf } from '@/lib/browser/request'
-import type { FileKind, History } from '@/lib/domain/history'
-import { addressOf } from '@/lib/endpoints/endpoint'
+import type { Condition, FileKind, History, Treatment } from '@/lib/domain/history'
+import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
@@ -23,7 +23,8 @@ export const HistoryKey = createContext<UserKey | null>(null)
  */
 export function useHistory(initial: History): { history: History; historyKey: UserKey } {
   const [userId] = useUserKey()('')
-  const brought = `${initial.lastChanged?.at ?? ''}${initial.patient.status ?? ''}`
+  const asked = initial.corrections.map(({ state }) => state).join()
+  const brought = `${initial.lastChanged?.at ?? ''}${initial.patient.status ?? ''}${asked}`
   const address = `${addressOf(historyEndpoints.read, { params: { id: initial.id } })}#${brought}`
   const historyKey = useMemo(() => [userId, address] as const, [userId, address])
   const { data = initial } = useSWR(historyKey, readerOf(historyEndpoints.read), {
@@ -62,16 +63,24 @@ export function addAllergy(id: string, allergy: string) {
   return call(historyEndpoints.addAllergy, { params: { id }, body: { allergy } })
 }
 
-export function deleteCondition(id: string, conditionId: string) {
-  return call(historyEndpoints.deleteCondition, { params: { id, conditionId } })
+export function deleteCondition(id: string, { id: conditionId, version }: Condition) {
+  return call(historyEndpoints.deleteCondition, { params: { id, conditionId }, query: { version } })
 }
 
-export function deleteTreatment(id: string, treatmentId: string) {
-  return call(historyEndpoints.deleteTreatment, { params: { id, treatmentId } })
+export function deleteTreatment(id: string, { id: treatmentId, version }: Treatment) {
+  return call(historyEndpoints.deleteTreatment, { params: { id, treatmentId }, query: { version } })
 }
 
 export function deleteAllergy(id: string, allergy: string) {
   return call(historyEndpoints.deleteAllergy, { params: { id }, body: { allergy } })
+}
+
+export function requestCorrection(id: string, body: BodyOf<typeof historyEndpoints.requestCorrection>) {
+  return call(historyEndpoints.requestCorrection, { params: { id }, body })
+}
+
+export function decideCorrection(id: string, body: BodyOf<typeof historyEndpoints.decideCorrection>) {
+  return call(historyEndpoints.decideCorrection, { params: { id }, body })
 }
 
 /** Section 4: a file's delete is followed by fetching the history again. */

@@ -4,6 +4,7 @@ import type { Fate, ResolveInput } from '#contract/resolve'
 import { call } from '@/lib/browser/request'
 import { resolveEndpoints } from '@/lib/endpoints/resolve'
 import { useRefreshCalendars } from '@/lib/swr/days-off'
+import { takeBack } from '@/lib/swr/take-back'
 
 /** The write that takes hours away, as the clinic API calls it; at which clinic is the session's to say. */
 export type Belonging = NonNullable<ResolveInput['with']>
@@ -22,7 +23,7 @@ export function useResolve() {
       return done
     },
     async undo(token: string) {
-      await call(resolveEndpoints.undo, { params: { token } })
+      await takeBack(token)
       refresh()
     },
   }

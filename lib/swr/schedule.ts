@@ -63,6 +63,7 @@ export function useWeekSchedule({ doctorId, week, start }: Wanted) {
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => () => clearTimeout(gathering.current ?? undefined), [])
   useLive((signal) => {
+    if (signal.type === 'notification' || signal.type === 'message') return
     if (signal.type !== 'resumed' && signal.doctorId !== doctorId) return
     gathering.current ??= setTimeout(() => {
       gathering.current = null

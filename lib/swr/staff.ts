@@ -10,8 +10,14 @@ export function useRegisterStaff() {
   return useSend(staffEndpoints.register, {})
 }
 
-export function useUpdateSpecialty(doctorId: string) {
+/** Another specialty, or the right to read the clinic's log. */
+export function useUpdateDoctor(doctorId: string) {
   return useSend(staffEndpoints.update, { params: { id: doctorId } })
+}
+
+/** For a colleague who has lost their device. */
+export function useResetTwoFactor(userId: string) {
+  return useSend(staffEndpoints.resetTwoFactor, { params: { id: userId } })
 }
 
 /** `force` cancels the appointments that patients still have with the doctor. */

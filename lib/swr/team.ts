@@ -42,7 +42,8 @@ export function useTeamDay(date: string, start: CalendarStart) {
 
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => () => clearTimeout(gathering.current ?? undefined), [])
-  useLive(() => {
+  useLive((signal) => {
+    if (signal.type === 'notification' || signal.type === 'message') return
     gathering.current ??= setTimeout(() => {
       gathering.current = null
       const isOther = (other: unknown) => isTeamDay(other) && !(Array.isArray(other) && other[1] === key[1])

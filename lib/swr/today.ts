@@ -6,6 +6,7 @@ import type { Today, TodayVisit } from '@/lib/domain/today'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { todayEndpoints } from '@/lib/endpoints/today'
+import { takeBack } from '@/lib/swr/take-back'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Many changes at once are answered by one read. */
@@ -49,6 +50,6 @@ export function completeVisit(id: string) {
 export async function reopenVisit(id: string): Promise<boolean> {
   const { undo } = await call(appointmentEndpoints.read, { params: { id } })
   if (!undo) return false
-  await call(appointmentEndpoints.undo, { params: { token: undo } })
+  await takeBack(undo)
   return true
 }

@@ -6,7 +6,7 @@ import { useUserKey } from '@/lib/swr/user-cache'
 
 export type SeriesQuestion = BodyOf<typeof visitSeriesEndpoints.preview>
 
-/** When visits that repeat would be; `round` asks anew what was asked before. */
+/** When repeating visits would be; another `round` asks the same question again. */
 export function useSeriesDates(question: SeriesQuestion, round: number) {
   const key = useUserKey()(`${visitSeriesEndpoints.preview.call} ${round} ${JSON.stringify(question)}`)
   return useSWR(key, () => call(visitSeriesEndpoints.preview, { body: question }))

@@ -55,8 +55,9 @@ export function useShiftWrites({ doctorId, timeZone }: Shown) {
   const removing = useSWRMutation(
     keyOf(remove.call),
     async (_: unknown, { arg }: { arg: { id: string; force: boolean } }) => {
-      await call(remove, { params: { id: arg.id }, query: forced(arg.force) })
+      const done = await call(remove, { params: { id: arg.id }, query: forced(arg.force) })
       replace((current) => withoutShift(current, arg.id))
+      return done
     },
   )
   return {

@@ -41,6 +41,11 @@ export const importRules: ImportRule[] = [
     instead: 'A route handler is made by serve and calls lib/api; what the screen needs stays in components.',
   },
   {
+    files: 'app/design/',
+    may: ['components', 'clinic-api/services/notifications/mail-samples'],
+    instead: 'The design book shows components, and mails as the clinic API writes them.',
+  },
+  {
     files: 'app/',
     may: [...forServer, 'components', 'lib/swr/user-cache'],
     instead:

@@ -90,7 +90,7 @@ export async function openSubject(url: string, appointments: number, folder: str
     floor: floor.base,
     nothing: nothing.base,
     async tokenOf(userId: string): Promise<string> {
-      const owner = { userId, address: '127.0.0.1' }
+      const owner = { userId, visitor: { address: '127.0.0.1', agent: null } }
       return (await openSession({ tx: db.orm, now: began }, readEnv(settings), owner)).access
     },
     /** Ends both processes and takes the bookings away again. */

@@ -58,8 +58,9 @@ async function visit(page: Page, subject: Subject): Promise<Visit> {
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', fast4g)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  client.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    requests += 1
+  client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    // What stands in a style sheet is not asked for.
+    if (!request.url.startsWith('data:')) requests += 1
     if (type === 'Script') scripts.add(requestId)
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -4,7 +4,7 @@ import { launchServer } from '../../clinic-api/testing/server-process.ts'
 import { Session } from './session.ts'
 
 /** What the API said it had kept. */
-interface Kept {
+export interface Kept {
   allergies: string[]
   /** Address to SHA-256. */
   files: Map<string, string>
@@ -30,7 +30,7 @@ export async function killDuringWrites(env: Record<string, string>): Promise<str
   for (let round = 1; round <= rounds; round += 1) {
     const { listening, kill } = launchServer(env)
     const patient = await Session.open(await listening, 'patient@demo.test')
-    faults.push(...(await check(patient, kept)))
+    faults.push(...(await checkKept(patient, kept)))
     const writers = Array.from({ length: atOnce }, (_, writer) => write(patient, `${round}-${writer}`, kept))
     await sleep(300 + Math.random() * 700)
     await kill('SIGKILL')
@@ -41,7 +41,7 @@ export async function killDuringWrites(env: Record<string, string>): Promise<str
   }
   const { listening, kill } = launchServer(env)
   const patient = await Session.open(await listening, 'patient@demo.test')
-  faults.push(...(await check(patient, kept)))
+  faults.push(...(await checkKept(patient, kept)))
   if (kept.allergies.length < rounds || kept.files.size < rounds)
     faults.push('too few writes to prove anything')
   await kill('SIGTERM')
@@ -65,8 +65,13 @@ async function write(session: Session, name: string, kept: Kept): Promise<void> 
   }
 }
 
-async function check(session: Session, kept: Kept): Promise<string[]> {
-  const found = await session.call<ReadHistory>('GET', `/histories/${session.user.patientid}`)
+/** What is missing of what was acknowledged. */
+export async function checkKept(
+  session: Session,
+  kept: Kept,
+  patientId = session.user.patientid,
+): Promise<string[]> {
+  const found = await session.call<ReadHistory>('GET', `/histories/${patientId}`)
   if (found?.status !== 200) return ['the history cannot be read']
   const { allergies, images } = found.body
   const faults = kept.allergies.filter((each) => !allergies.includes(each)).map((each) => `lost: ${each}`)

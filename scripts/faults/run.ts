@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../clinic-api/testing/postgres-server.ts'
+import { killWhileReminding, remindByTwo } from './kill-reminders.ts'
 import { killDuringStart } from './kill-start.ts'
 import { killDuringWrites } from './kill-writes.ts'
 import { stopApiWhileServing, stopWebWhileServing } from './stop-while-serving.ts'
@@ -36,6 +37,14 @@ try {
     {
       DATABASE_URL: url,
     },
+  )
+  await prove(
+    '10 000 reminders that are due at once, two processes: each is sent once',
+    ({ DATA_DIR = '' }) => remindByTwo(server.url, DATA_DIR),
+  )
+  await prove(
+    'killed between claiming and sending, a reminder comes once or once more',
+    ({ DATA_DIR = '' }) => killWhileReminding(server.url, DATA_DIR),
   )
 } finally {
   await server.stop()

@@ -29,6 +29,13 @@ function readDrain(env: Environment): number {
   throw new StartError(`DRAIN_SECONDS is "${env.DRAIN_SECONDS}"; it must be a number between 0 and 60.`)
 }
 
+/** Where the web's own figures are; null when nobody asks for them. */
+function readMetricsPort(env: Environment): number | null {
+  if (!env.METRICS_PORT) return null
+  if (!env.METRICS_TOKEN) throw new StartError('METRICS_PORT is set without METRICS_TOKEN, which opens it.')
+  return readPort(env, 'METRICS_PORT', 0)
+}
+
 /** How many processes serve the web; reloading pages on change takes one. */
 function readProcesses(mode: Mode, env: Environment): number {
   const count = Number(env.WEB_PROCESSES || 1)
@@ -69,6 +76,7 @@ export function readSettings(mode: Mode, env: Environment) {
     echo,
     drainMs: readDrain(env),
     webProcesses: readProcesses(mode, env),
+    metricsPort: readMetricsPort(env),
     externalApiUrl,
     appUrl: env.APP_URL || null,
     sessionSecret: sessionSecret(env.SESSION_SECRET, mayKeepSecret ? dataDir : null),

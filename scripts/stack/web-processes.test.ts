@@ -27,7 +27,7 @@ describe('the web as two processes', () => {
     writeFileSync(file, program)
     const args = [script, '2', JSON.stringify(['--import', drain]), file]
     primary = spawn(process.execPath, args, {
-      env: { ...process.env, DRAIN_SECONDS: '0.2' },
+      env: { ...process.env, DRAIN_SECONDS: '2' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ports: string[] = []

@@ -1,6 +1,13 @@
 // The web as several processes behind one port: `web-processes.ts <count> <arguments of Node, as JSON> <program> …`.
 import cluster from 'node:cluster'
 
+if (process.env.METRICS_PORT) {
+  const { AggregatorRegistry } = await import('prom-client')
+  const { openMetricsPort } = await import('./metrics-port.ts')
+  const ofAll = new AggregatorRegistry()
+  openMetricsPort({ contentType: ofAll.contentType, read: () => ofAll.clusterMetrics() })
+}
+
 const [count, execArgv = '[]', exec = '', ...args] = process.argv.slice(2)
 const workers = Array.from({ length: Number(count) })
 let stopping = false

@@ -18,13 +18,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-function count(succeeded: boolean, tally: Tally = none) {
-  total = sum(total, { ...tally, failed: succeeded ? tally.failed : Math.max(tally.failed, 1) })
+function count(title: string, succeeded: boolean, tally: Tally = none) {
+  const unexplained = !succeeded && tally.failed === 0
+  total = sum(total, unexplained ? { ...tally, failed: 1, failures: [title] } : tally)
 }
 
 async function tool(title: string, ...args: string[]) {
   if (stopping.signal.aborted) return
-  count(await runStep(title, args, { quiet: true }))
+  count(title, await runStep(title, args, { quiet: true }))
 }
 
 async function vitest(project: 'unit' | 'api', quiet: boolean) {
@@ -32,7 +33,8 @@ async function vitest(project: 'unit' | 'api', quiet: boolean) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
-  count(await runStep(`${project} tests`, args, { quiet }), tallyVitest(file))
+  const title = `${project} tests`
+  count(title, await runStep(title, args, { quiet }), tallyVitest(file))
 }
 
 async function types() {
@@ -53,7 +55,7 @@ async function build() {
   } catch (error) {
     if (stopping.signal.aborted) return false
     console.log(`${error instanceof Error ? error.message : error}\n✗ build`)
-    count(false)
+    count('build', false)
     return false
   }
 }
@@ -62,14 +64,15 @@ async function endToEnd() {
   const browser = await ensureChromium(console.log)
   if (!browser) {
     console.log('✗ end-to-end tests: no Chromium; install one and name it in CHROMIUM_PATH')
-    count(false)
+    count('end-to-end tests', false)
     return
   }
   if (stopping.signal.aborted) return
   const file = join(reports, 'e2e.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  count(await runStep('end-to-end tests', args, { quiet: false, env }), tallyPlaywright(file))
+  const title = 'end-to-end tests'
+  count(title, await runStep(title, args, { quiet: false, env }), tallyPlaywright(file))
 }
 
 await types()
@@ -83,5 +86,6 @@ if (checkOnly) {
 
 rmSync(reports, { recursive: true, force: true })
 if (stopping.signal.aborted) process.exit(130)
+for (const each of total.failures) console.log(`✗ ${each}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(holds(total) ? 0 : 1)

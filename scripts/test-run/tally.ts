@@ -3,17 +3,31 @@ import { readFileSync } from 'node:fs'
 export interface Tally {
   passed: number
   failed: number
+  /** What failed, a line each. */
+  failures: string[]
+}
+
+interface VitestTest {
+  status: string
+  fullName: string
+  failureMessages: string[]
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: VitestTest[] }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; line: number; title: string; tests: { status: string }[] }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number }
-  errors: unknown[]
+  suites: PlaywrightSuite[]
+  errors: { message: string }[]
 }
 
 function read<Report>(file: string): Report | null {
@@ -24,7 +38,9 @@ function read<Report>(file: string): Report | null {
   }
 }
 
-export const none: Tally = { passed: 0, failed: 0 }
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
+
+export const none: Tally = { passed: 0, failed: 0, failures: [] }
 
 /** A file that could not be loaded has no tests of its own and still counts as a failure. */
 export function tallyVitest(file: string): Tally {
@@ -34,20 +50,42 @@ export function tallyVitest(file: string): Tally {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    failures: [...failures, ...unloadable.map(({ name }) => `${name}: could not be loaded`)],
+  }
 }
 
 export function tallyPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
   if (!report) return none
   const { expected, unexpected } = report.stats
-  return { passed: expected, failed: unexpected + report.errors.length }
+  const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  const failures = report.suites
+    .flatMap(specs)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ file: spec, line, title }) => `${spec}:${line}: ${title}`)
+  return {
+    passed: expected,
+    failed: unexpected + report.errors.length,
+    failures: [...failures, ...report.errors.map(({ message }) => firstLine(message))],
+  }
 }
 
 export function sum(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
+    failures: [...one.failures, ...other.failures],
   }
 }
 

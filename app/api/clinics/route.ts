@@ -1,8 +1,12 @@
 import { orderClinicInput } from '#contract/clinics'
-import { createClinic } from '@/lib/api/clinics'
+import { createClinic, listClinics } from '@/lib/api/clinics'
 import { updateViewer } from '@/lib/auth/update-viewer'
 import { serve } from '@/lib/bff/serve'
 import { clinicEndpoints } from '@/lib/endpoints/clinics'
+
+export const GET = serve(clinicEndpoints.list, {
+  handle: ({ auth }) => listClinics(auth),
+})
 
 export const POST = serve(clinicEndpoints.create, {
   body: orderClinicInput,

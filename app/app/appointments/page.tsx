@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PatientHome } from '@/components/appointments/patient-home'
 import { listPatientAppointments } from '@/lib/api/appointments'
 import { load } from '@/lib/api/load'
+import { wishesBeside } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes, withQuery } from '@/lib/routes'
 
@@ -15,6 +16,10 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>
 export default async function AppointmentsPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams
   const { viewer, auth } = await requirePage(withQuery(routes.appointments, params))
-  const { value } = await load(listPatientAppointments(auth, viewer.patientId ?? ''))
-  return <PatientHome appointments={value} params={params} path={routes.appointments} now={new Date()} />
+  const [{ value }, wishes] = await Promise.all([
+    load(listPatientAppointments(auth, viewer.patientId ?? '')),
+    wishesBeside(auth),
+  ])
+  const home = { appointments: value, wishes, params, path: routes.appointments }
+  return <PatientHome {...home} now={new Date()} />
 }

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
+import { FileQuality } from '@/components/genetic-study/file-quality'
 import { GeneticStudy } from '@/components/genetic-study/genetic-study'
 import { StudyNotice } from '@/components/genetic-study/study-notice'
 import { StudyUnavailable } from '@/components/genetic-study/study-unavailable'
@@ -12,29 +13,28 @@ import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import type { ApiAuth } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
+import { readFastqSummary } from '@/lib/api/genetic-study'
 import { requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { historyRights } from '@/lib/domain/history-rights'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
-  const t = await getTranslations('geneticStudy')
-  return { title: t('title') }
+  return { title: (await getTranslations('geneticStudy'))('title') }
 }
 
-export default async function GeneticStudyPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
+type Asked = Promise<Record<string, string | string[] | undefined>>
+
+export default async function GeneticStudyPage({ searchParams }: { searchParams: Asked }) {
   const { patient: asked } = await searchParams
   const id = typeof asked === 'string' && asked !== '' ? asked : null
   const { viewer, auth } = await requirePage(id ? routes.geneticStudyOf(id) : routes.geneticStudy)
   const t = await getTranslations('geneticStudy')
   const rights = historyRights(viewer.roles)
   const patientId = id ?? (rights.staff ? null : viewer.patientId)
-  const patient = patientId ? await readPatient(auth, patientId) : null
-  if (patient === 'unavailable') return <StudyUnavailable />
+  const study = patientId ? await readStudy(auth, patientId) : null
+  if (study === 'unavailable') return <StudyUnavailable />
+  const [patient, file] = study ?? [null, null]
   const name = patient ? `${patient.name} ${patient.surname}` : null
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'}>
@@ -56,6 +56,7 @@ export default async function GeneticStudyPage({
       />
       <StudyNotice patient={patient} own={!rights.staff} />
       <ClientMessages of={['geneticStudy']}>
+        {patient && file && <FileQuality key={file.date} patientId={patient.id} file={file} />}
         <GeneticStudy
           key={patientId}
           patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}
@@ -68,9 +69,9 @@ export default async function GeneticStudyPage({
   )
 }
 
-async function readPatient(auth: ApiAuth, id: string) {
+async function readStudy(auth: ApiAuth, id: string) {
   try {
-    return await requirePatient(auth, id)
+    return await Promise.all([requirePatient(auth, id), readFastqSummary(auth, id)])
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 403 || error.status === 404) notFound()

@@ -1,8 +1,8 @@
-import { UserPlus } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { BookForPatient } from '@/components/desk/book-for-patient'
+import { WriteToPatient } from '@/components/messages/write-to-patient'
+import { ListActions } from '@/components/patients/list-actions'
 import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
 import { PatientResults } from '@/components/patients/patient-results'
@@ -10,7 +10,6 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
@@ -42,12 +41,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
     <PageContainer>
       <PageHeader
         title={t('title')}
-        actions={
-          <Link prefetch={false} href={routes.registerPatient} className={buttonVariants()}>
-            <UserPlus aria-hidden="true" />
-            {t('addNew')}
-          </Link>
-        }
+        actions={<ListActions erases={mayOpen(routes.erasures, viewer.roles)} />}
       />
       <ClientMessages of={['patients']}>
         <div className="grid gap-3">
@@ -62,7 +56,16 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           page={page.value}
           state={state}
           opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-          actionsOf={deskUserOf(viewer) ? (patient) => <BookForPatient patient={patient} /> : undefined}
+          actionsOf={
+            deskUserOf(viewer)
+              ? (patient) => (
+                  <>
+                    <BookForPatient patient={patient} />
+                    <WriteToPatient patient={patient} />
+                  </>
+                )
+              : undefined
+          }
         />
       )}
     </PageContainer>

@@ -1,15 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { ClinicChooser } from '@/components/clinics/clinic-chooser'
+import { AddOnList } from '@/components/plans/add-on-list'
 import { CheckoutNote } from '@/components/plans/checkout-note'
 import { NoClinic } from '@/components/plans/no-clinic'
 import { PlanForm } from '@/components/plans/plan-form'
+import { PlanUsage } from '@/components/plans/plan-usage'
+import { Receipts } from '@/components/plans/receipts'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import type { ApiAuth } from '@/lib/api/client'
-import { listClinics, requireClinic } from '@/lib/api/clinics'
+import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
+import { listReceipts } from '@/lib/api/payments'
+import { planContract } from '@/lib/api/plan-contract'
+import { readPlanUsage } from '@/lib/api/plan-usage'
 import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
@@ -18,12 +23,6 @@ import { routes, single, withQuery } from '@/lib/routes'
 export async function generateMetadata() {
   const t = await getTranslations('plans')
   return { title: t('title') }
-}
-
-/** What the clinic pays for now, and for how many; without it the plans can be chosen all the same. */
-async function contractOf(auth: ApiAuth, clinicId: string) {
-  const { value: clinic } = await load(requireClinic(auth, clinicId))
-  return { current: clinic?.active ? clinic.planId : null, users: clinic?.users ?? null }
 }
 
 type Params = Promise<Partial<Record<'clinic' | 'plan' | 'cancelled' | 'declined', string | string[]>>>
@@ -35,10 +34,12 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   const { clinic, plan, cancelled, declined } = params
   const isAdmin = viewer.roles.includes('admin')
   const clinicId = (isAdmin && single(clinic)) || viewer.clinicId
-  const [plans, contract, clinics] = await Promise.all([
+  const [plans, contract, clinics, usage, receipts] = await Promise.all([
     load(listPlans()),
-    clinicId ? contractOf(auth, clinicId) : null,
+    clinicId ? planContract(auth, clinicId) : null,
     isAdmin ? load(listClinics(auth)) : null,
+    clinicId ? load(readPlanUsage(auth, clinicId)) : null,
+    clinicId ? load(listReceipts(auth, clinicId)) : null,
   ])
   return (
     <PageContainer text="patient">
@@ -54,21 +55,25 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
           />
         </ClientMessages>
       )}
+      {usage?.value && <PlanUsage usage={usage.value} />}
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.message })} loadingText={t('loading')} />
       )}
       {plans.value && clinicId && contract && (
-        <ClientMessages of={['plans', 'errors']}>
+        <ClientMessages of={['plans', 'planUsage', 'errors']}>
           <PlanForm
             plans={plans.value}
+            usage={usage?.value ?? null}
             clinicId={clinicId}
             current={contract.current}
             users={contract.users}
             chosen={single(plan)}
             contactHref={env().CONTACT_URL}
           />
+          <AddOnList clinicId={clinicId} plans={plans.value} {...contract} />
         </ClientMessages>
       )}
+      {receipts?.value && <Receipts {...receipts.value} />}
       {!clinicId && !isAdmin && <NoClinic />}
     </PageContainer>
   )

@@ -4,6 +4,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { RegisterStaffForm } from '@/components/staff/register-staff-form'
 import { Card } from '@/components/ui/card'
+import { getAccount } from '@/lib/api/account'
+import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -13,14 +15,14 @@ export async function generateMetadata() {
 }
 
 export default async function RegisterStaffPage() {
-  await requirePage(routes.registerStaff)
-  const t = await getTranslations('staff')
+  const { auth } = await requirePage(routes.registerStaff)
+  const [t, { value: account }] = await Promise.all([getTranslations('staff'), load(getAccount(auth))])
   return (
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
         <ClientMessages of={['staff', 'specialties', 'validation', 'errors']}>
-          <RegisterStaffForm />
+          <RegisterStaffForm strict={account?.strictPasswords ?? false} />
         </ClientMessages>
       </Card>
     </PageContainer>

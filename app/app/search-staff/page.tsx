@@ -6,6 +6,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
+import { NextStep } from '@/components/shared/state/next-step'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorResults } from '@/components/staff/doctor-results'
 import { DoctorSearchForm } from '@/components/staff/doctor-search-form'
@@ -52,7 +53,12 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
         <DoctorResults doctors={doctors.value} search={search.data} timeZone={timeZone ?? 'Europe/Madrid'} />
       )}
       {!doctors && clinics.value && (
-        <EmptyState icon={Stethoscope} title={t('searchStart')} description={t('searchStartHint')} />
+        <EmptyState
+          icon={Stethoscope}
+          title={t('searchStart')}
+          description={t('searchStartHint')}
+          action={<NextStep href="#search-clinic" label={t('otherClinic')} />}
+        />
       )}
     </PageContainer>
   )

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { TodayScreen } from '@/components/today/today-screen'
+import { DeskWaitlist } from '@/components/waitlist/desk-waitlist'
 import { load } from '@/lib/api/load'
 import { readToday } from '@/lib/api/today'
 import { requirePage } from '@/lib/auth/page-access'
@@ -31,8 +32,10 @@ export default async function TodayPage() {
     )
   }
   return (
-    <ClientMessages of={['today']}>
-      <TodayScreen initial={today} user={user} now={new Date().toISOString()} />
+    <ClientMessages of={['today', 'hints']}>
+      <TodayScreen initial={today} user={user} now={new Date().toISOString()}>
+        <DeskWaitlist />
+      </TodayScreen>
     </ClientMessages>
   )
 }

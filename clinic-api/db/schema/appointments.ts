@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { clinics } from './clinics.ts'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { patients } from './patients.ts'
-import { staff } from './staff.ts'
+import { slotColumns } from './slot-columns.ts'
 import { visitKinds } from './visit-kinds.ts'
 
 /**
@@ -12,13 +11,7 @@ import { visitKinds } from './visit-kinds.ts'
 export const appointments = pgTable(
   'appointments',
   {
-    id: text('id').primaryKey(),
-    clinicId: text('clinic_id')
-      .notNull()
-      .references(() => clinics.id),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => staff.id),
+    ...slotColumns(),
     patientId: text('patient_id')
       .notNull()
       .references(() => patients.id),
@@ -27,8 +20,6 @@ export const appointments = pgTable(
     /** Stays when the kind is deleted; the visit's minutes are its own. */
     kindId: text('kind_id').references(() => visitKinds.id),
     status: text('status').notNull().default('pending'),
-    startAt: timestamp('start_at', { withTimezone: true }).notNull(),
-    endAt: timestamp('end_at', { withTimezone: true }).notNull(),
     /** When the patient said that they are coming, at this time. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** What the patient comes for, in their words. */
@@ -42,9 +33,10 @@ export const appointments = pgTable(
     note: text('note'),
     noteBy: text('note_by'),
     noteAt: timestamp('note_at', { withTimezone: true }),
+    /** Links of mails that name an older one were revoked. */
+    linkVersion: integer('link_version').notNull().default(0),
     /** Of those that were booked together, to repeat. */
     seriesId: text('series_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -20,6 +20,6 @@ export const audit = pgTable(
     index('audit_patient').on(t.patientId, t.id),
     index('audit_actor').on(t.actorId, t.id),
     index('audit_entity').on(t.entityId, t.id),
-    index('audit_clinic').on(t.clinicId, t.id),
+    index('audit_clinic').on(t.clinicId, t.at, t.id),
   ],
 )

@@ -30,6 +30,16 @@ export const clinics = pgTable(
     discreetAfterMinutes: integer('discreet_after_minutes').notNull().default(0),
     /** Whether patients may register themselves. */
     selfRegistration: boolean('self_registration').notNull().default(false),
+    /** Whether its staff can do nothing before they have a second factor. */
+    staffSecondFactor: boolean('staff_second_factor').notNull().default(false),
+    /** Whether passwords that its staff choose have to be stronger than others. */
+    strictPasswords: boolean('strict_passwords').notNull().default(false),
+    /** How many visits that are still to come a patient may have booked themselves. */
+    mostOpenVisits: integer('most_open_visits').notNull().default(20),
+    /** For how many years from discharge records are kept; the law asks for five. */
+    recordYears: integer('record_years').notNull().default(5),
+    /** When its administrator wanted to see the list of first steps no more. */
+    firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -38,5 +48,7 @@ export const clinics = pgTable(
     index('clinics_name').on(t.name, t.id),
     check('clinics_slot_minutes', sql`${t.slotMinutes} between 5 and 480`),
     check('clinics_discreet_after', sql`${t.discreetAfterMinutes} between 0 and 120`),
+    check('clinics_record_years', sql`${t.recordYears} between 5 and 100`),
+    check('clinics_most_open_visits', sql`${t.mostOpenVisits} between 1 and 200`),
   ],
 )

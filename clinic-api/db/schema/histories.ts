@@ -34,6 +34,8 @@ const entry = () => ({
     .references(() => histories.id),
   reportedByPatient: boolean('reported_by_patient').notNull().default(false),
   createdBy: text('created_by').notNull(),
+  /** Who changed it last; null for whoever made it. */
+  updatedBy: text('updated_by'),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AccessBasis } from '#contract/record-access'
 import { clinics } from './clinics.ts'
 import { users } from './users.ts'
 
@@ -75,7 +76,10 @@ export const nameWords = pgTable(
   (t) => [index('name_words_slips').using('gin', t.slips)],
 )
 
-/** Carries the sort keys (kept equal by the foreign key's cascade) so that a clinic's list is one index range. */
+/**
+ * To which clinics a record is open (decision 31): no row, no access. Carries the sort keys (kept equal by the foreign key's cascade) so that a
+ * clinic's list is one index range.
+ */
 export const patientClinics = pgTable(
   'patient_clinics',
   {
@@ -85,6 +89,8 @@ export const patientClinics = pgTable(
     patientId: text('patient_id').notNull(),
     ...sortKeys(),
     recentAt: recentAt(),
+    /** Why the clinic may open the record; since when says `createdAt`. */
+    why: text('why').$type<AccessBasis>().notNull().default('registered'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -13,6 +13,9 @@ export const payments = pgTable(
     planId: text('plan_id')
       .notNull()
       .references(() => plans.id),
+    /** What was bought of the plan's add-ons, and how often; null for the plan itself. */
+    addOn: text('add_on'),
+    units: integer('units').notNull().default(1),
     userId: text('user_id').notNull(),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref'),

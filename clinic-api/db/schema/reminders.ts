@@ -12,6 +12,8 @@ export const clinicReminders = pgTable('clinic_reminders', {
   hoursBefore: integer('hours_before').array().notNull(),
   quietFrom: text('quiet_from').notNull(),
   quietTo: text('quiet_to').notNull(),
+  /** How long an offer of the waitlist stands. */
+  offerMinutes: integer('offer_minutes').notNull().default(15),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
@@ -26,6 +28,7 @@ export const reminders = pgTable(
     appointmentId: text('appointment_id')
       .notNull()
       .references(() => appointments.id),
+    /** 0 for one that the staff asked for. */
     hoursBefore: integer('hours_before').notNull(),
     /** Of the visit. */
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),

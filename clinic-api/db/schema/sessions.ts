@@ -41,6 +41,9 @@ export const sessions = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     revokedReason: text('revoked_reason'),
     address: text('address'),
+    /** What the browser said of itself at the sign-in; null where nothing known was in it. */
+    browser: text('browser'),
+    system: text('system'),
   },
   (t) => [
     index('sessions_user').on(t.userId),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { clinics } from './clinics.ts'
 import { users } from './users.ts'
 
@@ -16,6 +16,10 @@ export const staff = pgTable(
     surname: text('surname').notNull(),
     dni: text('dni'),
     specialty: text('specialty'),
+    /** Whether their account runs the clinic; triggers keep it, so that a booking finds whom to tell by one index. */
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** Whether they may read the log of the clinic, given by its administrator. */
+    isAuditor: boolean('is_auditor').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -24,5 +28,6 @@ export const staff = pgTable(
     uniqueIndex('staff_user_unique').on(t.userId),
     uniqueIndex('staff_dni_unique').on(sql`lower(${t.dni})`).where(sql`${t.deletedAt} is null`),
     index('staff_clinic').on(t.clinicId, t.specialty),
+    index('staff_admins').on(t.clinicId).where(sql`${t.isAdmin} and ${t.deletedAt} is null`),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Pattern } from '#contract/series-pattern'
 import { clinics } from './clinics.ts'
+import { slotColumns } from './slot-columns.ts'
 import { staff } from './staff.ts'
 
 /** Working hours that repeat. The rows of `workshifts` are what holds: a series only remembers what made them. */
@@ -34,17 +35,8 @@ export const workshiftSeries = pgTable(
 export const workshifts = pgTable(
   'workshifts',
   {
-    id: text('id').primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => staff.id),
-    clinicId: text('clinic_id')
-      .notNull()
-      .references(() => clinics.id),
+    ...slotColumns(),
     seriesId: text('series_id').references(() => workshiftSeries.id),
-    startAt: timestamp('start_at', { withTimezone: true }).notNull(),
-    endAt: timestamp('end_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -17,8 +17,12 @@ export interface DemoClinic {
   patients: number
 }
 
-/** Monday to Friday alike, Saturday if it is said, never on Sundays. */
-const open = (week: string, saturday = '') => [...Array<string>(5).fill(week), saturday, '']
+/** Monday to Friday alike, then Saturday and Sunday; at all hours of the demo's shifts. */
+const open = (week: string, saturday: string, sunday = '') => [
+  ...Array<string>(5).fill(week),
+  saturday,
+  sunday,
+]
 
 export const demoClinics: readonly DemoClinic[] = [
   {
@@ -28,7 +32,7 @@ export const demoClinics: readonly DemoClinic[] = [
     postalCode: '28009',
     street: 'Calle de Ibiza 12',
     phone: '555 100 100',
-    openingHours: open('8:00–20:00', '9:00–14:00'),
+    openingHours: open('8:00–20:00', '9:00–14:00', '9:00–13:00'),
     timeZone: 'Europe/Madrid',
     selfRegistration: true,
     planId: 'professional',
@@ -43,7 +47,7 @@ export const demoClinics: readonly DemoClinic[] = [
     postalCode: '08012',
     street: 'Carrer de Verdi 34',
     phone: '555 200 200',
-    openingHours: open('8:30–14:00, 15:30–20:00'),
+    openingHours: open('8:00–14:00, 15:00–20:00', '9:00–13:00'),
     timeZone: 'Europe/Madrid',
     selfRegistration: false,
     planId: 'advanced',
@@ -58,7 +62,7 @@ export const demoClinics: readonly DemoClinic[] = [
     postalCode: '35010',
     street: 'Calle Sagasta 8',
     phone: '555 300 300',
-    openingHours: open('8:00–15:00, 16:00–19:00', '9:00–13:00'),
+    openingHours: open('8:00–20:00', '9:00–13:00'),
     timeZone: 'Atlantic/Canary',
     selfRegistration: false,
     planId: 'advanced',

@@ -2,6 +2,8 @@ import { differenceInYears } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dni } from '#contract/common'
+import { notificationPage } from '#contract/notifications'
+import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
@@ -92,6 +94,22 @@ describe.each(databaseKinds)('the demo on %s', (database) => {
     expect(mine.length - ahead.length).toBe(9)
   })
 
+  it.each([
+    ['patient', 0],
+    ['doctor', 1],
+    ['clinicadmin', 1],
+  ])(
+    'has something read, and for the staff something new, in the tray of the %s',
+    async (role, fewestNew) => {
+      const client = new Client(test)
+      await client.post('/users/login', { email: `${role}@demo.test`, password: 'Demo-1234' })
+      const { notifications, unread } = notificationPage.parse((await client.get('/notifications')).body)
+      expect(unread).toBeGreaterThanOrEqual(fewestNew)
+      expect(notifications.length).toBeGreaterThan(unread)
+      for (const { href } of notifications) expect(href).toMatch(/^\/app\/(appointments|messages)\//)
+    },
+  )
+
   it('sends nobody to a doctor who does not treat them', async () => {
     const people = new Map((await test.db.orm.select().from(patients)).map((row) => [row.id, row]))
     const visits = await test.db.orm.select().from(appointments)
@@ -106,6 +124,19 @@ describe.each(databaseKinds)('the demo on %s', (database) => {
       mensNames.includes(people.get(patientId)?.name ?? ''),
     )
     expect(men).toEqual([])
+  })
+
+  it('has nobody work while their clinic is closed', async () => {
+    const places = new Map((await test.db.orm.select().from(clinics)).map((row) => [row.id, row]))
+    for (const { clinicId, startAt, endAt } of await test.db.orm.select().from(workshifts)) {
+      const { openingHours, timeZone = 'UTC', name } = places.get(clinicId) ?? {}
+      const [from, to] = [startAt, endAt].map((at) => timeOf(wallTimeAt(at.getTime(), timeZone)))
+      const day = dayAt(startAt.getTime(), timeZone)
+      const hours = openingHours?.[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] ?? ''
+      const spans = hours.split(', ').map((span) => span.split('–').map((time) => time.padStart(5, '0')))
+      const isOpen = spans.some(([opens = '', closes = '']) => opens <= (from ?? '') && (to ?? '') <= closes)
+      expect(isOpen, `${name}, ${day}: ${from} to ${to} within ${hours}`).toBe(true)
+    }
   })
 
   it('treats nobody with what they are allergic to', async () => {

@@ -1,28 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database, Orm } from '../../db/client.ts'
-import { appointments } from '../../db/schema/appointments.ts'
+import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
 import { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
+import { notifications } from '../../db/schema/notifications.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { reminders } from '../../db/schema/reminders.ts'
 import { staff } from '../../db/schema/staff.ts'
+import { clinicMessaging, messages, threads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../services/identity/accounts/password.ts'
+import { withAttendance } from './attendance.ts'
 import { makeClinical } from './clinical.ts'
 import { type DemoFile, storeDocuments } from './documents.ts'
+import { makeNotices } from './notices.ts'
+import { makeOutcomes } from './outcomes.ts'
 import { type DemoPeople, makePeople } from './people.ts'
 import { Random } from './random.ts'
 import { makeShifts } from './shifts.ts'
+import { makeThreads } from './threads.ts'
 import { type DemoVisit, makeVisits } from './visits.ts'
 
 const password = 'Demo-1234'
-const seed = 20_260_101
-/** Processes that start together seed one after the other, so that all but the first find the demo there. */
-const advisoryLock = 7_316_002
-
+export const demoSeed = 20_260_101
+const attendanceSeed = 20_260_103
 /**
  * Fills the database with the demo, once: where the demo's accounts already are, nothing happens. All rows appear
  * in one transaction. Resolves to whether anything was written.
@@ -33,13 +39,16 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (await isSeeded(db.orm)) return false
   const now = clock.now()
-  const random = new Random(seed)
+  const random = new Random(demoSeed)
   const people = makePeople(random, await hashPassword(password), now)
   const shifts = makeShifts(random, people, now)
-  const visits = makeVisits(random, people, shifts, now)
+  const visits = withAttendance(makeVisits(random, people, shifts, now), people, now, attendanceSeed)
+  const outcomes = makeOutcomes(people, visits, now)
   const clinical = makeClinical(random, people, now)
+  const written = makeThreads(random, people, now)
+  const notices = makeNotices({ people, visits, threads: written }, now)
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`)
     if (await isSeeded(tx)) return false
     const documents = await storeDocuments(random, { people, clinical }, store, now)
     await insert(tx, clinics, people.clinics)
@@ -54,13 +63,19 @@ export async function seedDemo(
       })),
     )
     await insert(tx, workshifts, shifts)
-    await insert(tx, appointments, visits)
+    await insert(tx, appointments, outcomes.visits)
+    await insert(tx, appointmentChanges, outcomes.changes)
+    await insert(tx, reminders, outcomes.reminders)
     await insert(tx, patientClinics, linksOf(people, visits, now))
     await insert(tx, histories, clinical.histories)
     await insert(tx, conditions, clinical.conditions)
     await insert(tx, treatments, clinical.treatments)
     await insert(tx, allergies, clinical.allergies)
     await insert<DemoFile>(tx, files, documents)
+    await insert(tx, threads, written.threads)
+    await insert(tx, messages, written.messages)
+    await insert(tx, clinicMessaging, written.messaging)
+    await insert(tx, notifications, notices)
     return true
   })
 }

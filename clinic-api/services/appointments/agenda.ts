@@ -61,8 +61,9 @@ const readAgendaRows = named(
 
 interface AgendaRow {
   kind: 'doctor' | 'shift' | 'off' | 'busy' | 'held'
-  start: Date
-  end: Date
+  /** Texts inside a write. */
+  start: Date | string
+  end: Date | string
   timeZone: string
   slotMinutes: number
 }
@@ -94,5 +95,5 @@ function readRows(db: ReadingDatabase, query: AgendaQuery, { start, end }: Inter
 function intervals(rows: readonly AgendaRow[], kind: AgendaRow['kind']): Interval[] {
   return rows
     .filter((row) => row.kind === kind)
-    .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
+    .map((row) => ({ start: new Date(row.start).getTime(), end: new Date(row.end).getTime() }))
 }

@@ -34,8 +34,8 @@ export interface Booking {
 const book = tracedStatement(
   'book_appointment',
   (trace) => `with slot as (
-      select s.id doctor_id, s.specialty, s.name || ' ' || s.surname doctor_name, c.id clinic_id, c.name clinic_name,
-        c.city, c.time_zone, :start::timestamptz + make_interval(mins => ${lengthSql.minutes}) end_at,
+      select s.id doctor_id, s.user_id doctor_user, s.specialty, s.name || ' ' || s.surname doctor_name, c.id clinic_id, c.name clinic_name,
+        c.city, c.time_zone, c.most_open_visits, :start::timestamptz + make_interval(mins => ${lengthSql.minutes}) end_at,
         k.id kind_id, k.name_en, k.name_es, k.colour
       from staff s
       join clinics c on c.id = s.clinic_id
@@ -47,23 +47,26 @@ const book = tracedStatement(
         and w.end_at >= :start::timestamptz + make_interval(mins => ${lengthSql.minutes})
         and mod(extract(epoch from :start::timestamptz - w.start_at)::bigint, ${lengthSql.step} * 60) = 0
       limit 1 for share of s, w
+    ), room as materialized (
+      select not :online::boolean or may_book_more(:patientId, clinic_id, most_open_visits, :now::timestamptz) is_left
+      from slot
     ), booked as (
       insert into appointments (id, clinic_id, doctor_id, patient_id, specialty, kind_id, reason, desk_note, start_at, end_at,
         created_at, updated_at)
       select :id, clinic_id, doctor_id, :patientId, specialty, kind_id, :reason, :deskNote, :start::timestamptz, end_at,
         :now::timestamptz, :now::timestamptz
-      from slot where not is_day_off(clinic_id, doctor_id, :start::timestamptz, end_at)
+      from slot join room on is_left where not is_day_off(clinic_id, doctor_id, :start::timestamptz, end_at)
         and not is_held(doctor_id, :start::timestamptz, end_at, :userId, :now::timestamptz)
       on conflict do nothing
       returning id, type, status
     ), person as (
-      select p.id, p.name || ' ' || p.surname full_name, p.sort_name, p.sort_surname, p.status, p.phone, u.email,
+      select p.id, p.user_id, p.name || ' ' || p.surname full_name, p.sort_name, p.sort_surname, p.status, p.phone, u.email,
         case u.language when 'es' then 'es' else 'en' end as language
       from patients p join users u on u.id = p.user_id where p.id = :patientId for key share of p
     ), linked as (
-      insert into patient_clinics (clinic_id, patient_id, sort_name, sort_surname, status, recent_at, created_at)
+      insert into patient_clinics (clinic_id, patient_id, sort_name, sort_surname, status, recent_at, why, created_at)
       select :clinicId, person.id, person.sort_name, person.sort_surname, person.status, :now::timestamptz,
-        :now::timestamptz
+        'booked', :now::timestamptz
       from booked, person
       on conflict do nothing
     ), audited as (
@@ -81,31 +84,40 @@ const book = tracedStatement(
       ${trace.mail('letter')}
     ), woken as (
       ${trace.wake('letter')}
+    ), concerned as (
+      select user_id, jsonb_strip_nulls(jsonb_build_object('appointmentId', :id::text, 'start', :startText::text,
+        'timeZone', slot.time_zone, 'doctorName', case when user_id <> slot.doctor_user then slot.doctor_name end)) facts
+      from booked, slot, lateral (select slot.doctor_user user_id union select person.user_id from person
+        union select * from clinic_admins(slot.clinic_id)) people
+    ), noted as (
+      ${trace.notify('concerned')}
+    ), rung as (
+      ${trace.ring('noted')}
     ), answer as (
       select booked.id, slot.clinic_id "clinicId", slot.doctor_id "doctorId", :patientId::text "patientId",
         slot.specialty, booked.type, booked.status, :reason::text reason, :deskNote::text "deskNote",
         null::timestamptz "confirmedAt", null::timestamptz "arrivedAt", null::timestamptz "startedAt",
-        :start::timestamptz "start", null::text "seriesId",
+        room.is_left "hasRoom", :start::timestamptz "start", null::text "seriesId",
         slot.end_at "end", slot.doctor_name "doctorName", slot.clinic_name "clinicName",
         slot.time_zone "timeZone", slot.kind_id "kindId", slot.name_en "kindNameEn", slot.name_es "kindNameEs",
-        slot.colour "kindColour", person.full_name "patientName", person.phone "patientPhone"
-      from slot cross join person left join booked on true
+        slot.colour "kindColour", false "isClosed", person.full_name "patientName", person.phone "patientPhone"
+      from slot cross join room cross join person left join booked on true
     ), made as (
       select * from answer where id is not null
     ), kept as (
       ${trace.keep('made')}
     )
-    select answer.*, (select count(*) from told) + (select count(*) from woken) told from answer`,
+    select answer.*, (select count(*) from told) + (select count(*) from woken) + (select count(*) from rung) told from answer`,
 )
 
-/** No row without such a slot; a row without an id when the slot is taken. */
-export type BookedRow = Omit<AppointmentRecord, 'id'> & { id: string | null }
+/** No row without such a slot; a row without an id when the slot is taken, or the patient has no room for one more. */
+export type BookedRow = Omit<AppointmentRecord, 'id'> & { id: string | null; hasRoom: boolean }
 
 /**
  * Books a slot and queues the mail that confirms it, and says who of the staff booked. Throws 403 for another patient's booking, 404 when the doctor does
  * not work at the clinic or the patient is not known there, 400 for
  * a time that cannot be booked, 409 with the nearest free slots when it is taken or outside the doctor's shifts,
- * 409 without any when the clinic is not active.
+ * 409 without any when the clinic is not active, or when it lets the patient book no more visits themselves.
  */
 export async function bookAppointment(
   deps: Deps,
@@ -116,16 +128,21 @@ export async function bookAppointment(
   const before = revived(caller.once?.result)
   if (before) return before
   const { start, row } = await bookInto(deps, caller, booking, subject)
-  if (row?.id) return { ...row, id: row.id }
+  if (row?.id) return bookedIn(row, row.id)
   const twin = revived(await findTwin(deps.db, caller))
   if (twin) return twin
   const by = bookedBy(caller, booking.clinicId)
-  throw await refuseSlot(
-    deps,
-    { ...booking, by, userId: caller.userId },
-    start,
-    row ? 'taken' : 'outside-shift',
-  )
+  throw await refuseSlot(deps, { ...booking, by, userId: caller.userId }, start, whyMissed(row))
+}
+
+function bookedIn({ hasRoom: _hasRoom, ...row }: BookedRow, id: string): AppointmentRecord {
+  return { ...row, id }
+}
+
+/** Why the statement booked nothing. */
+export function whyMissed(row: BookedRow | undefined) {
+  if (!row) return 'outside-shift'
+  return row.hasRoom ? 'taken' : 'too-many'
 }
 
 /** The statement itself, for whoever may book for `subject`: the instant that was asked for, and what became of it. */
@@ -197,6 +214,7 @@ async function insert(
     trace: { action: 'appointment.book', entity: 'appointment', entityId: id, patientId, clinicId },
     news: { type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId },
     mail: 'appointment-booked',
+    notice: 'visit-booked',
   })
   return row
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appointments } from '../../db/schema/appointments.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -54,6 +55,27 @@ describe.each(databaseKinds)('bookings that come at once on %s', (database) => {
     for (const each of doctors) await addShift(test, each, shiftStart, 4)
     const answers = await Promise.all(doctors.map(({ id }) => book(patient, shiftStart, { doctorId: id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  })
+
+  it('books no more for a patient than the clinic allows, however many come at once', async () => {
+    await test.db.orm.update(clinics).set({ mostOpenVisits: 2 }).where(eq(clinics.id, clinicId))
+    const times = Array.from({ length: 8 }, (_, index) =>
+      new Date(Date.parse(shiftStart) + index * 1_800_000).toISOString(),
+    )
+    const answers = await Promise.all(times.map((time) => book(patient, time)))
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(6)
+    for (const { body } of refused) expect(body).toMatchObject({ code: 'too_many_visits' })
+    const [kept] = await ofDoctor()
+    expect(await ofDoctor()).toHaveLength(2)
+
+    const desk = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+    const free = times.find((_, index) => answers[index]?.status === 409) ?? ''
+    expect(await book({ id: patient.id, client: desk.client }, free)).toMatchObject({ status: 201 })
+    for (const row of await ofDoctor()) {
+      if (row.id !== kept?.id) await patient.client.call('PUT', `/appointments/${row.id}/cancel`)
+    }
+    expect(await book(patient, times.at(-1) ?? '')).toMatchObject({ status: 201 })
   })
 
   it('leaves no overlap behind, whatever is inserted, cancelled and moved', async () => {

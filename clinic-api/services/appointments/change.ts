@@ -1,16 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Reader } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import type { Act, Ended } from '../../write/write.ts'
+import { notifyOfVisit } from '../notifications/notify-of-visit.ts'
 import { type AppointmentNews, queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
 import { markRecent } from '../patients/recent.ts'
 
-export type AppointmentRow = typeof appointments.$inferSelect
+type StoredAppointment = typeof appointments.$inferSelect
+
+/** A visit as it is stored, and whether its patient has closed their record to the clinic. */
+export interface AppointmentRow extends StoredAppointment {
+  isClosed: boolean
+}
+
+export const rowColumns = {
+  ...getTableColumns(appointments),
+  isClosed: sql<boolean>`is_closed(${appointments.patientId}, ${appointments.clinicId})`,
+}
 
 /** The row, locked until the transaction ends. */
 export async function lockAppointment(tx: Reader, id: string): Promise<AppointmentRow | null> {
-  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update')
+  const [row] = await tx.select(rowColumns).from(appointments).where(eq(appointments.id, id)).for('update')
   return row ?? null
 }
 
@@ -18,7 +29,7 @@ export async function lockAppointment(tx: Reader, id: string): Promise<Appointme
 export async function setFields(
   act: Act,
   { id, clinicId, doctorId, patientId }: AppointmentRow,
-  { action, set }: { action: string; set: Partial<AppointmentRow> },
+  { action, set }: { action: string; set: Partial<StoredAppointment> },
 ): Promise<Ended<void>> {
   await act.tx
     .update(appointments)
@@ -68,7 +79,10 @@ export async function applyChange(
   if (kind === 'complete') await markRecent(act, patientId, clinicId)
   for (const doctorId of new Set([row.doctorId, set.doctorId ?? row.doctorId]))
     await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
-  if (news) await queueAppointmentMail(act, [id], news)
+  if (news) {
+    await queueAppointmentMail(act, [id], news)
+    await notifyOfVisit(act, row, news)
+  }
   return act.audit({
     action: `appointment.${kind}`,
     entity: 'appointment',

@@ -3,6 +3,7 @@ import { appointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
+import { notifyOfVisit } from '../notifications/notify-of-visit.ts'
 import { assertInTime, assertPending, onAppointment } from './set-status.ts'
 
 /** The patient says that they are coming. Repeating it changes nothing. Throws 403, 404 and 409. */
@@ -16,6 +17,7 @@ export function confirmAppointment(deps: Deps, caller: Caller, id: string): Prom
       .update(appointments)
       .set({ confirmedAt: act.now, updatedAt: act.now })
       .where(eq(appointments.id, id))
+    await notifyOfVisit(act, row, { kind: 'appointment-confirmed' })
     await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
     return act.audit({
       action: 'appointment.confirm',

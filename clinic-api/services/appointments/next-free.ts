@@ -18,11 +18,15 @@ const readAgendas = named(
     select 'busy', doctor_id, start_at, end_at from appointments
     where doctor_id = any(:doctorIds) and status <> 'cancelled'
       and start_at < :end::timestamptz and end_at > :start::timestamptz
-      and start_at > :start::timestamptz - interval '1 day'`,
+      and start_at > :start::timestamptz - interval '1 day'
+    union all
+    select 'held', doctor_id, start_at, end_at from slot_holds
+    where doctor_id = any(:doctorIds) and user_id <> :userId and expires_at > :now::timestamptz
+      and start_at < :end::timestamptz and end_at > :start::timestamptz`,
 )
 
 interface AgendaRow {
-  kind: 'shift' | 'off' | 'busy'
+  kind: 'shift' | 'off' | 'busy' | 'held'
   /** Null of what is the whole clinic's. */
   doctorId: string | null
   start: Date
@@ -33,23 +37,36 @@ interface Wanted {
   clinicId: string
   doctorIds: readonly string[]
   by: BookedBy
+  /** Who asks: what they keep themselves is free for them. */
+  userId: string
   /** Of a kind of visit; null for the clinic's own. */
   minutes: number | null
 }
 
 /** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
-export async function nextFreeByDoctor(
+export async function nextFreeByDoctor(deps: Deps, wanted: Wanted): Promise<Map<string, Date>> {
+  const times = await freeTimesByDoctor(deps, wanted)
+  const first = [...times].map(([doctorId, [start]]) => [doctorId, start] as const)
+  return new Map(
+    first.flatMap(([id, start]) => (start === undefined ? [] : [[id, new Date(start)] as const])),
+  )
+}
+
+/** All free slots of each doctor of a clinic within the booking window (milliseconds), in order. */
+export async function freeTimesByDoctor(
   deps: Deps,
-  { clinicId, doctorIds, by, minutes }: Wanted,
-): Promise<Map<string, Date>> {
+  { clinicId, doctorIds, by, userId, minutes }: Wanted,
+): Promise<Map<string, number[]>> {
   const settings = await getClinicSettings(deps.db, clinicId)
-  const next = new Map<string, Date>()
+  const next = new Map<string, number[]>()
   if (!settings || doctorIds.length === 0) return next
   const now = deps.clock.now().getTime()
   const window = bookingWindow(now, settings.timeZone, by)
   const rows = await runNamed<AgendaRow>(deps.db, readAgendas, {
     doctorIds,
     clinicId,
+    userId,
+    now: new Date(now).toISOString(),
     start: new Date(window.start).toISOString(),
     end: new Date(window.end).toISOString(),
   })
@@ -60,9 +77,13 @@ export async function nextFreeByDoctor(
       own
         .filter((row) => row.kind === kind)
         .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
-    const agenda = { shifts: intervals('shift'), busy: intervals('busy'), off: intervals('off') }
-    const [first] = freeSlots(agenda, lengthIn(settings, minutes), window)
-    if (first !== undefined) next.set(doctorId, new Date(first))
+    const agenda = {
+      shifts: intervals('shift'),
+      busy: intervals('busy'),
+      off: intervals('off'),
+      held: intervals('held'),
+    }
+    next.set(doctorId, freeSlots(agenda, lengthIn(settings, minutes), window))
   }
   return next
 }

@@ -29,7 +29,7 @@ const ofPatient: Statement = {
 
 const detail: Statement = {
   name: 'appointment_detail',
-  text: `select ${recordColumns}, ${noteColumns}, c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
+  text: `select ${recordColumns}, ${noteColumns}, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
       p.birthdate::text "patientBirthdate"
     from ${recordSource} where a.id = $1`,
@@ -60,6 +60,8 @@ export function listPatientAppointments(db: ReadingDatabase, patientId: string) 
 }
 
 export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns {
+  /** Links of mails that name an older one were revoked. */
+  linkVersion: number
   city: string
   district: string
   postalCode: string

@@ -30,13 +30,17 @@ export interface AppointmentRecord {
   seriesId: string | null
   arrivedAt: Date | null
   startedAt: Date | null
+  /** The patient has closed their record to the clinic: what it keeps of the visit says nothing of them. */
+  isClosed: boolean
 }
 
 export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorId", a.patient_id "patientId",
   a.specialty, a.type, a.status, a.reason,
-  a.confirmed_at "confirmedAt", a.desk_note "deskNote", a.series_id "seriesId", a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
+  a.confirmed_at "confirmedAt", case when is_closed(a.patient_id, a.clinic_id) then null else a.desk_note end "deskNote", a.series_id "seriesId", a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
-  p.name || ' ' || p.surname "patientName", p.phone "patientPhone",
+  case when is_closed(a.patient_id, a.clinic_id) then '' else p.name || ' ' || p.surname end "patientName",
+  case when is_closed(a.patient_id, a.clinic_id) then null else p.phone end "patientPhone",
+  is_closed(a.patient_id, a.clinic_id) "isClosed",
   k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour"`
 
 // `offset 0` keeps the planner from reading all doctors and clinics there are to look up a few.
@@ -56,7 +60,23 @@ export interface NoteColumns {
 export const noteColumns = `a.note, a.note_at "noteAt",
   (select name || ' ' || surname from staff where user_id = a.note_by limit 1) "noteBy"`
 
-/** Who the record is about, for the policy. */
-export function subjectOf(record: { clinicId: string; doctorId: string; patientId: string }) {
-  return { clinicIds: [record.clinicId], doctorId: record.doctorId, patientId: record.patientId }
+type Always = 'start' | 'end'
+type Perhaps = 'confirmedAt' | 'arrivedAt' | 'startedAt'
+
+/** A record as raw queries and JSON give it: its instants are texts. */
+export type TextualRecord = Omit<AppointmentRecord, Always | Perhaps> &
+  Record<Always, string> &
+  Record<Perhaps, string | null>
+
+export function withInstants<Row extends TextualRecord>(row: Row) {
+  return {
+    ...row,
+    start: new Date(row.start),
+    end: new Date(row.end),
+    confirmedAt: instantOrNull(row.confirmedAt),
+    arrivedAt: instantOrNull(row.arrivedAt),
+    startedAt: instantOrNull(row.startedAt),
+  }
 }
+
+export const instantOrNull = (text: string | null) => (text === null ? null : new Date(text))

@@ -22,6 +22,7 @@ interface Place {
 const messages = {
   taken: 'This time is no longer available',
   'outside-shift': 'The doctor does not see patients at this time',
+  'too-many': 'You have booked as many visits at this clinic as it allows',
 }
 
 /** The refusal of a time (milliseconds): 404 without such a doctor, else 409 with free slots if the clinic is active. */
@@ -31,6 +32,7 @@ export async function refuseSlot(
   wanted: number,
   reason: keyof typeof messages,
 ): Promise<ApiError> {
+  if (reason === 'too-many') return new ApiError('too_many_visits', messages[reason])
   if (reason === 'outside-shift') {
     const doctor = await getStaff(deps.db.orm, place.doctorId)
     if (doctor?.specialty == null || doctor.clinicId !== place.clinicId) return notFound()

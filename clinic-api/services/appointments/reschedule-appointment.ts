@@ -5,13 +5,14 @@ import { brokenConstraint } from '../../db/pg-errors.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan } from '../../policy/can.ts'
+import { assertCan, subjectAtClinic } from '../../policy/can.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
+import { type Undoable, undoable } from '../undo/undoable.ts'
 import { type AppointmentRow, applyChange } from './change.ts'
 import { isTaken } from './is-taken.ts'
 import { getAppointment } from './queries.ts'
-import { type AppointmentRecord, subjectOf } from './record.ts'
+import type { AppointmentRecord } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { assertInTime, assertPending, onAppointment } from './set-status.ts'
@@ -29,6 +30,12 @@ class NoSuchSlot extends Error {
   }
 }
 
+interface Move {
+  appointmentDate: string
+  /** Staff may take it back for a while; those who are told of it hear of it afterwards. */
+  undoable?: boolean | undefined
+}
+
 /**
  * Moves a pending appointment to another free slot of its doctor; it stays the same appointment. Throws 400, 403,
  * 404, and 409 with the nearest free slots.
@@ -37,16 +44,19 @@ export async function rescheduleAppointment(
   deps: Deps,
   caller: Caller,
   id: string,
-  appointmentDate: string,
-): Promise<AppointmentRecord> {
+  { appointmentDate, undoable: wanted = false }: Move,
+): Promise<{ moved: AppointmentRecord; undo: string | null }> {
   const present = await getAppointment(deps.db, id)
-  assertCan(caller, 'appointment.reschedule', present && subjectOf(present))
+  assertCan(caller, 'appointment.reschedule', present && subjectAtClinic(present))
   const settings = present && (await getClinicSettings(deps.db, present.clinicId))
   if (!present || !settings) throw notFound()
   const by = bookedBy(caller, present.clinicId)
   const start = requestedSlot(appointmentDate, settings, { now: deps.clock.now().getTime(), by })
+  const undo = wanted && caller.staffId !== null ? undoable(deps) : null
   try {
-    await write(deps, caller, onAppointment(id, 'reschedule'), (act, row) => move(act, row, start, settings))
+    await write(undo?.deps ?? deps, caller, onAppointment(id, 'reschedule'), (act, row) =>
+      move(act, row, { start, settings, undo }),
+    )
   } catch (error) {
     const refused = error instanceof NoSuchSlot ? error.reason : null
     if (!refused && !brokenConstraint(error)) throw error
@@ -58,15 +68,16 @@ export async function rescheduleAppointment(
   }
   const moved = await getAppointment(deps.db, id)
   if (!moved) throw notFound()
-  return moved
+  return { moved, undo: undo?.token() ?? null }
 }
 
-async function move(
-  act: Act,
-  row: AppointmentRow,
-  start: number,
-  settings: ClinicSettings,
-): Promise<Ended<void>> {
+interface Place {
+  start: number
+  settings: ClinicSettings
+  undo: Undoable | null
+}
+
+async function move(act: Act, row: AppointmentRow, { start, settings, undo }: Place): Promise<Ended<void>> {
   assertPending(row)
   assertInTime(act, row)
   if (row.startAt.getTime() === start) return act.unchanged()
@@ -76,7 +87,9 @@ async function move(
   if (await isTaken(act, { doctorId: row.doctorId, except: row.id }, times)) throw new NoSuchSlot('taken')
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
-  return applyChange(act, row, { kind: 'reschedule', ...times, ...presence })
+  const apply = () => applyChange(act, row, { kind: 'reschedule', ...times, ...presence })
+  const reach = { clinicId: row.clinicId, doctorId: row.doctorId, visits: [row.id], touches: null }
+  return undo ? undo.keep(act, reach, apply) : apply()
 }
 
 /** A visit of a kind keeps its minutes, whatever became of the kind. */

@@ -4,10 +4,11 @@ import { appointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { subjectAtClinic } from '../../policy/can.ts'
 import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
-import { type AppointmentRow, applyChange, lockAppointment } from './change.ts'
+import { type AppointmentRow, applyChange, lockAppointment, rowColumns } from './change.ts'
 import { getAppointment } from './queries.ts'
-import { type AppointmentRecord, subjectOf } from './record.ts'
+import type { AppointmentRecord } from './record.ts'
 
 type Verb = 'cancel' | 'complete' | 'no-show'
 
@@ -42,7 +43,7 @@ export async function cancelFollowing(deps: Deps, caller: Caller, id: string): P
 
 function lockFollowing({ tx }: Act, { seriesId, startAt }: AppointmentRow): Promise<AppointmentRow[]> {
   return tx
-    .select()
+    .select(rowColumns)
     .from(appointments)
     .where(
       and(
@@ -81,9 +82,17 @@ async function setStatus(deps: Deps, caller: Caller, id: string, verb: Verb): Pr
 /** The appointment, locked until the write ends. */
 export function onAppointment(
   id: string,
-  verb: Verb | 'reschedule' | 'note' | 'desk-note' | 'receive' | 'confirm',
+  verb:
+    | Verb
+    | 'reschedule'
+    | 'note'
+    | 'desk-note'
+    | 'receive'
+    | 'confirm'
+    | 'ask-confirmation'
+    | 'revoke-links',
 ): IntentOn<AppointmentRow> {
-  return { action: `appointment.${verb}`, find: (tx) => lockAppointment(tx, id), subject: subjectOf }
+  return { action: `appointment.${verb}`, find: (tx) => lockAppointment(tx, id), subject: subjectAtClinic }
 }
 
 /** Only a pending appointment may still change. Throws 409 with the present status. */

@@ -6,10 +6,11 @@ import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { subjectAtClinic } from '../../policy/can.ts'
 import { type IntentOn, write } from '../../write/write.ts'
-import { type AppointmentRow, applyChange, lockAppointment } from './change.ts'
+import { type AppointmentRow, applyChange, lockAppointment, rowColumns } from './change.ts'
 import { getAppointment } from './queries.ts'
-import { type AppointmentRecord, subjectOf } from './record.ts'
+import type { AppointmentRecord } from './record.ts'
 
 /** What sends no mail can be taken back as if it had never been. */
 const undoable = new Set(['complete', 'no-show'])
@@ -29,11 +30,11 @@ export async function getUndo(
 /** The appointment that a token belongs to. */
 export async function getChanged(orm: Reader, token: string): Promise<AppointmentRow | null> {
   const [found] = await orm
-    .select({ row: appointments })
+    .select(rowColumns)
     .from(appointmentChanges)
     .innerJoin(appointments, eq(appointments.id, appointmentChanges.appointmentId))
     .where(eq(appointmentChanges.id, token))
-  return found?.row ?? null
+  return found ?? null
 }
 
 /**
@@ -44,7 +45,7 @@ export async function undoChange(deps: Deps, caller: Caller, token: string): Pro
   const intent: IntentOn<AppointmentRow> = {
     action: 'appointment.undo',
     find: (tx) => lockChanged(tx, token),
-    subject: subjectOf,
+    subject: subjectAtClinic,
   }
   await write(deps, caller, intent, async (act, row) => {
     const last = await latestChange(act.tx, row.id)

@@ -9,7 +9,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { joining, write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { getAgenda } from './agenda.ts'
-import { type BookedRow, type Booking, bookableBy, bookInto } from './book-appointment.ts'
+import { type BookedRow, type Booking, bookableBy, bookInto, whyMissed } from './book-appointment.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { bookedBy, bookingWindow, freeSlots, nearest } from './slots.ts'
@@ -137,6 +137,6 @@ export async function bookSeries(
   } catch (error) {
     if (!(error instanceof SlotMissed)) throw error
     const whose = { ...booking, by: bookedBy(caller, clinicId), userId: caller.userId }
-    throw await refuseSlot(deps, whose, error.start, error.row ? 'taken' : 'outside-shift')
+    throw await refuseSlot(deps, whose, error.start, whyMissed(error.row))
   }
 }

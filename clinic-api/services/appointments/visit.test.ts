@@ -39,11 +39,11 @@ describe.each(databaseKinds)('a visit on %s', (database) => {
       appointmentDate: start,
       ...more,
     })
-  const trail = (action: string) =>
+  const trail = (action: string, of = id) =>
     test.db.orm
       .select()
       .from(audit)
-      .where(and(eq(audit.entityId, id), eq(audit.action, action)))
+      .where(and(eq(audit.entityId, of), eq(audit.action, action)))
 
   it.each([
     ['complete', 'completed'],
@@ -108,11 +108,38 @@ describe.each(databaseKinds)('a visit on %s', (database) => {
       (await by.get(`/histories/${patient.historyId}`)).body.visits
     expect(await history(doctor.client)).toEqual([])
     test.clock.set('2026-11-24T08:10:00.000Z')
+    // Whoever was waited for is in the history, too.
+    const there = await Client.of(test, desk.userId)
+    expect((await there.put(`/appointments/${id}/arrived`)).status).toBe(200)
     for (const who of [doctor, patient]) {
       expect(await history(await Client.of(test, who.userId))).toMatchObject([
         { appointmentId: id, reason: 'Cough since Monday', note: { text: 'Lungs clear.' } },
       ])
     }
+  })
+
+  it('loses no note to a second window: who has not seen the present one is told, and may insist', async () => {
+    const note = (text: string, more: object = {}) =>
+      doctor.client.put(`/appointments/${id}/note`, { note: text, ...more })
+    const first = await note('Lungs clear.', { seen: null })
+    expect(first.status).toBe(200)
+    test.clock.advance({ minutes: 1 })
+    for (const seen of [null, '2026-11-16T06:59:00.000Z']) {
+      expect(await note('Cough.', { seen })).toMatchObject({ status: 409, body: { code: 'stale' } })
+    }
+    const { body } = await doctor.client.get(`/appointments/${id}`)
+    expect(body.note).toEqual({
+      text: 'Lungs clear.',
+      by: `${doctor.name} ${doctor.surname}`,
+      at: '2026-11-16T07:00:00.000Z',
+    })
+    // The same words, and the same moment in another zone, are no conflict.
+    expect((await note('Lungs clear.', { seen: null })).status).toBe(200)
+    expect((await note('Both.', { seen: '2026-11-16T08:00:00.000+01:00' })).body.note.text).toBe('Both.')
+    expect(await note('', { seen: body.note.at })).toMatchObject({ status: 409 })
+    expect((await note('', {})).body.note).toBeNull()
+    expect(await note('Late.', { seen: '2026-11-16T07:01:00.000Z' })).toMatchObject({ status: 409 })
+    expect(await trail('appointment.note')).toHaveLength(3)
   })
 
   it('is booked and moved by staff as far as shifts reach, by patients for thirty days', async () => {
@@ -164,7 +191,11 @@ describe.each(databaseKinds)('a visit on %s', (database) => {
     const mails = await readMails(test)
     expect(mails).toHaveLength(before + 1)
     expect(mails.at(-1)?.text).toContain(`Ana ${doctor.surname} of`)
-    expect((await book(desk.client, { appointmentDate: '2026-11-24T09:30:00.000Z' })).status).toBe(201)
+    const { body } = await book(desk.client, { appointmentDate: '2026-11-24T09:30:00.000Z' })
+    // Who acted, and for whom.
+    expect(await trail('appointment.book', body.appointmentId)).toMatchObject([
+      { actorId: desk.userId, patientId: patient.id, clinicId },
+    ])
     const colleague = await addStaff(test, { clinicId })
     expect((await book(colleague.client, later)).status).toBe(404)
     const stranger = await addPatient(test)

@@ -22,7 +22,7 @@ export function toWireAppointment(record: AppointmentRecord, forStaff: boolean):
     clinicName: record.clinicName,
     timeZone: record.timeZone,
     kind: kindOf(record),
-    reason: record.reason,
+    reason: forStaff && record.isClosed ? null : record.reason,
     seriesId: record.seriesId,
     confirmedAt: record.confirmedAt?.toISOString() ?? null,
     ...(forStaff ? staffPartOf(record) : {}),
@@ -34,9 +34,16 @@ function kindOf({ kindId, kindNameEn, kindNameEs, kindColour }: AppointmentRecor
   return { _id: kindId, nameEn: kindNameEn, nameEs: kindNameEs, colour: kindColour }
 }
 
-function staffPartOf({ patientName, patientPhone, deskNote, arrivedAt, startedAt }: AppointmentRecord) {
+function staffPartOf({
+  isClosed,
+  patientName,
+  patientPhone,
+  deskNote,
+  arrivedAt,
+  startedAt,
+}: AppointmentRecord) {
   return {
-    patientName,
+    ...(!isClosed && { patientName }),
     patientPhone,
     deskNote,
     arrivedAt: arrivedAt?.toISOString() ?? null,
@@ -48,11 +55,17 @@ export function toWireNote({ note, noteBy, noteAt }: NoteColumns): VisitNote | n
   return note && noteAt ? { text: note, by: noteBy ?? '', at: noteAt.toISOString() } : null
 }
 
+interface DetailReader {
+  isStaff: boolean
+  isDoctor: boolean
+  isPatient: boolean
+}
+
 /** With the place; with the patient and what can be taken back when the reader is the doctor. */
 export function toWireDetail(
   record: AppointmentDetailRecord,
-  reader: { isStaff: boolean; isDoctor: boolean; isPatient: boolean },
-  undo: string | null,
+  reader: DetailReader,
+  { undo, missHint }: Pick<AppointmentDetail, 'undo' | 'missHint'>,
 ): AppointmentDetail {
   const { clinicId, clinicName, city, district, postalCode, countryCode, timeZone } = record
   return {
@@ -61,6 +74,7 @@ export function toWireDetail(
     doctor: { _id: record.doctorId, name: record.doctorFirstName, surname: record.doctorSurname },
     ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record) } : {}),
     ...(reader.isDoctor ? { patient: patientOf(record), undo } : {}),
+    ...(missHint && { missHint }),
   }
 }
 

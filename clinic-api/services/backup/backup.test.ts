@@ -8,6 +8,7 @@ import { diskFiles } from '../../ports/disk-files.ts'
 import { prepareDatabase } from '../../testing/migrated-dump.ts'
 import { launchServer, type ServerProcess } from '../../testing/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { newBox } from './backup-box.ts'
 import { makeBackup } from './make-backup.ts'
 import { readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -156,9 +157,9 @@ describe.each(databaseKinds)('a drill on %s', { timeout: 240_000 }, (kind) => {
   it('goes over to the other kind of database', async () => {
     const { db, close } = await openTestDatabase(kind === 'pglite' ? 'postgres' : 'pglite')
     const files = diskFiles(join(root, 'other'))
-    const made = await restoreBackup({ db, files, replace: false }, join(root, 'backup'))
+    const made = await restoreBackup({ db, files, replace: false, secrets: {} }, join(root, 'backup'))
     const target = join(root, 'other-copy')
-    const again = await makeBackup({ db, files, now: new Date(0), seal: null }, target)
+    const again = await makeBackup({ db, files, now: new Date(0), seal: null, box: newBox({}) }, target)
     expect(again.tables).toEqual(made.tables)
     await close()
   })

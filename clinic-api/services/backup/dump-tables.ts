@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { type Orm, rowsOf } from '../../db/client.ts'
+import { measure } from '../../ports/measure.ts'
+import type { Box } from './backup-box.ts'
+import type { Place } from './backup-files.ts'
 import { type Manifest, tablePath } from './manifest.ts'
 
 const batch = 1000
@@ -28,15 +31,19 @@ export async function settleFormats(tx: Orm): Promise<void> {
 export async function dumpTables(
   tx: Orm,
   names: readonly string[],
-  folder: string,
+  { folder, box }: Place,
 ): Promise<Manifest['tables']> {
   await settleFormats(tx)
   const dumped: Manifest['tables'] = []
-  for (const name of names) dumped.push(await dumpTable(tx, name, tablePath(folder, name)))
+  for (const name of names) dumped.push(await dumpTable(tx, name, { path: tablePath(folder, name), box }))
   return dumped
 }
 
-async function dumpTable(tx: Orm, name: string, path: string): Promise<Manifest['tables'][number]> {
+async function dumpTable(
+  tx: Orm,
+  name: string,
+  { path, box }: { path: string; box: Box },
+): Promise<Manifest['tables'][number]> {
   const columns = await columnsOf(tx, name)
   const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
   const keys = columns.filter(({ isKey }) => isKey).map((column) => sql.identifier(column.name))
@@ -45,24 +52,20 @@ async function dumpTable(tx: Orm, name: string, path: string): Promise<Manifest[
   await tx.execute(
     sql`declare dump no scroll cursor for select ${line} line from ${sql.identifier(name)} ${order}`,
   )
-  const hash = createHash('sha256')
-  const file = await open(path, 'wx', 0o600)
   let rows = 0
-  try {
+  async function* lines() {
     for (;;) {
-      const lines = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${batch} from dump`))
-      if (lines.length === 0) break
-      const text = lines.map((row) => `${row.line}\n`).join('')
-      hash.update(text)
-      await file.writeFile(text)
-      rows += lines.length
+      const fetched = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${batch} from dump`))
+      if (fetched.length === 0) return
+      rows += fetched.length
+      yield Buffer.from(fetched.map((row) => `${row.line}\n`).join(''))
     }
-    await file.sync()
-  } finally {
-    await file.close()
   }
+  const { passage, result } = measure()
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(lines, passage, (content: AsyncIterable<Buffer>) => box.write(path, content), file)
   await tx.execute(sql`close dump`)
-  return { name, columns: columns.map((column) => column.name), rows, sha256: hash.digest('hex') }
+  return { name, columns: columns.map((column) => column.name), rows, sha256: result().sha256 }
 }
 
 function columnsOf(tx: Orm, table: string): Promise<Column[]> {

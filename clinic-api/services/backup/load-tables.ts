@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Orm, rowsOf } from '../../db/client.ts'
+import type { Place } from './backup-files.ts'
 import { settleFormats } from './dump-tables.ts'
 import { type Manifest, tablePath } from './manifest.ts'
 
@@ -12,13 +13,13 @@ const batchCharacters = 1_000_000
  * Fills the empty tables. Foreign keys are taken away meanwhile and checked at the end; triggers rest, for what they
  * wrote is in the backup too.
  */
-export async function loadTables(tx: Orm, tables: Manifest['tables'], folder: string): Promise<void> {
+export async function loadTables(tx: Orm, tables: Manifest['tables'], { folder, box }: Place): Promise<void> {
   await settleFormats(tx)
   const putBack = await takeForeignKeys(tx)
   for (const table of tables) {
     const name = sql.identifier(table.name)
     await tx.execute(sql`alter table ${name} disable trigger user`)
-    await loadTable(tx, table, tablePath(folder, table.name))
+    await loadTable(tx, table, box.read(tablePath(folder, table.name)))
     await tx.execute(sql`alter table ${name} enable trigger user`)
   }
   for (const statement of putBack) await tx.execute(sql.raw(statement))
@@ -36,7 +37,7 @@ async function takeForeignKeys(tx: Orm): Promise<string[]> {
   return found.map(({ add }) => add)
 }
 
-async function loadTable(tx: Orm, table: Manifest['tables'][number], path: string): Promise<void> {
+async function loadTable(tx: Orm, table: Manifest['tables'][number], input: Readable): Promise<void> {
   const insert = await insertInto(tx, table)
   let lines: string[] = []
   let characters = 0
@@ -45,10 +46,7 @@ async function loadTable(tx: Orm, table: Manifest['tables'][number], path: strin
     lines = []
     characters = 0
   }
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     lines.push(line)
     characters += line.length
     if (lines.length >= batchRows || characters >= batchCharacters) await flush()

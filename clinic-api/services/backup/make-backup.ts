@@ -5,6 +5,7 @@ import { type Database, type Orm, rowsOf } from '../../db/client.ts'
 import { knownMigrations, migratedTables } from '../../db/migrate.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { syncFolder } from '../../ports/sync-folder.ts'
+import type { Box } from './backup-box.ts'
 import { copyOut, listFileRows } from './backup-files.ts'
 import { dumpTables } from './dump-tables.ts'
 import { type Manifest, manifestName } from './manifest.ts'
@@ -15,6 +16,8 @@ interface Source {
   files: FileStore | null
   now: Date
   seal: string | null
+  /** How its contents are kept. */
+  box: Box
 }
 
 const attempts = 3
@@ -41,7 +44,8 @@ export async function makeBackup(source: Source, target: string): Promise<Manife
 }
 
 async function write(source: Source, draft: string, triesLeft: number): Promise<Manifest> {
-  const { db, files: store, now, seal } = source
+  const { db, files: store, now, seal, box } = source
+  const place = { folder: draft, box }
   await rm(draft, { recursive: true, force: true })
   for (const part of ['tables', 'files']) await mkdir(join(draft, part), { recursive: true, mode: 0o700 })
   const snapshot = await db.transaction(async (tx) => {
@@ -50,11 +54,11 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
     const names = (await migratedTables(migrations)).filter((name) => name !== 'schema_migrations')
     return {
       migrations,
-      tables: await dumpTables(tx, names, draft),
+      tables: await dumpTables(tx, names, place),
       files: store && (await listFileRows(tx)),
     }
   })
-  const faulty = store && snapshot.files ? await copyOut(store, snapshot.files, draft) : []
+  const faulty = store && snapshot.files ? await copyOut(store, snapshot.files, place) : []
   if (faulty.length > 0) {
     const named = new Set((await listFileRows(db.orm)).map(({ key }) => key))
     const lost = faulty.filter((key) => named.has(key))
@@ -64,7 +68,10 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
     // What was removed meanwhile would be named by a row without bytes.
     return write(source, draft, triesLeft - 1)
   }
-  const manifest: Manifest = { format: 1, madeAt: now.toISOString(), seal, ...snapshot }
+  const manifest: Manifest = {
+    ...{ format: 1, madeAt: now.toISOString(), seal, sealedKey: box.sealedKey },
+    ...snapshot,
+  }
   await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
     flush: true,

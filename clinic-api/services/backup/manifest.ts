@@ -11,6 +11,8 @@ const manifest = z.object({
   migrations: z.array(z.string()),
   /** Of the key that seals second factors, so that a restore under another one can say so. */
   seal: z.string().nullable(),
+  /** The key that encrypts tables and files, sealed; null when they are kept as they are. */
+  sealedKey: z.string().nullable().default(null),
   tables: z.array(
     sum.extend({
       name: z.string().regex(/^\w+$/),

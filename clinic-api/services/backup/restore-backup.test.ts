@@ -11,6 +11,7 @@ import { applyOnce, migrate } from '../../db/migrate.ts'
 import { diskFiles } from '../../ports/disk-files.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { newBox } from './backup-box.ts'
 import { keysOf } from './backup-files.ts'
 import { makeBackup } from './make-backup.ts'
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts'
@@ -36,8 +37,8 @@ describe('a restore', () => {
     await rm(root, { recursive: true })
   })
 
-  const backUp = () => makeBackup({ db, files, now: new Date(0), seal: null }, folder)
-  const restore = (replace = true) => restoreBackup({ db, files, replace }, folder)
+  const backUp = () => makeBackup({ db, files, now: new Date(0), seal: null, box: newBox({}) }, folder)
+  const restore = (replace = true) => restoreBackup({ db, files, replace, secrets: {} }, folder)
   const rewrite = (manifest: Manifest) => writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
   const emails = () => rowsOf(db.orm, sql`select email from users order by email`)
 

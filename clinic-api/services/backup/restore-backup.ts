@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
@@ -7,15 +6,22 @@ import { applyOnce, knownMigrations, migratedTables } from '../../db/migrate.ts'
 import { savePlanCatalogue } from '../../db/plan-catalogue.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { measure } from '../../ports/measure.ts'
-import { copyIn, keysOf } from './backup-files.ts'
+import type { SecretEnv } from '../../ports/secrets.ts'
+import { openBox } from './backup-box.ts'
+import { copyIn, keysOf, type Place } from './backup-files.ts'
 import { loadTables } from './load-tables.ts'
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts'
+
+/** What opens a backup: the secrets of the installation, or the private key that it was made for. */
+export type BackupSecrets = SecretEnv & { backupKey?: string | undefined }
 
 interface Target {
   db: Database
   files: FileStore
   /** Whether what is there already may be thrown away. */
   replace: boolean
+  /** For a backup that is encrypted. */
+  secrets: BackupSecrets
 }
 
 /**
@@ -23,13 +29,17 @@ interface Target {
  * files before it. Nothing is touched until everything in the backup was found to be as it was written. Throws a
  * sentence for a damaged or newer backup, a database that is not empty, or one that programs are using.
  */
-export async function restoreBackup({ db, files, replace }: Target, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  { db, files, replace, secrets }: Target,
+  folder: string,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const known = await knownMigrations()
   const isPrefix = manifest.migrations.every((tag, index) => tag === known[index])
   if (!isPrefix)
     throw new Error('The backup is of a newer version of this program; restore it with that one.')
-  await verify(manifest, folder)
+  const place = { folder, box: openBox(secrets, manifest.sealedKey, secrets.backupKey) }
+  await verify(manifest, place)
   const tables = await migratedTables(known)
   await assertUnused(db)
   if (!replace) await assertEmpty(db, tables)
@@ -40,8 +50,8 @@ export async function restoreBackup({ db, files, replace }: Target, folder: stri
   }
   const entries = manifest.files ?? []
   try {
-    await copyIn(files, entries, folder)
-    await db.transaction((tx) => replaceTables(tx, db.kind, manifest, { folder, tables, known }))
+    await copyIn(files, entries, place)
+    await db.transaction((tx) => replaceTables(tx, db.kind, manifest, { place, tables, known }))
   } catch (error) {
     for (const { key } of entries) if (!before.has(key)) await files.remove(key)
     throw error
@@ -52,7 +62,7 @@ export async function restoreBackup({ db, files, replace }: Target, folder: stri
 }
 
 interface Plan {
-  folder: string
+  place: Place
   /** Every table of this program. */
   tables: readonly string[]
   known: readonly string[]
@@ -63,12 +73,12 @@ async function replaceTables(
   tx: Orm,
   kind: Database['kind'],
   manifest: Manifest,
-  { folder, tables, known }: Plan,
+  { place, tables, known }: Plan,
 ): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`)
   for (const name of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`)
   for (const tag of manifest.migrations) await applyOnce(tx, kind, tag)
-  await loadTables(tx, manifest.tables, folder)
+  await loadTables(tx, manifest.tables, place)
   for (const tag of known.slice(manifest.migrations.length)) await applyOnce(tx, kind, tag)
   await savePlanCatalogue(tx)
   for (const { name, rows } of manifest.tables) await assertRows(tx, name, rows)
@@ -107,7 +117,7 @@ async function assertUnused({ kind, orm }: Database): Promise<void> {
   }
 }
 
-async function verify(manifest: Manifest, folder: string): Promise<void> {
+async function verify(manifest: Manifest, { folder, box }: Place): Promise<void> {
   const parts = [
     ...manifest.tables.map(({ name, sha256 }) => ({ path: tablePath(folder, name), sha256 })),
     ...(manifest.files ?? []).map(({ key, sha256 }) => ({ path: filePath(folder, key), sha256 })),
@@ -115,7 +125,7 @@ async function verify(manifest: Manifest, folder: string): Promise<void> {
   for (const { path, sha256 } of parts) {
     const { passage, result } = measure()
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-    await pipeline(createReadStream(path), passage, nowhere).catch(() => {
+    await pipeline(box.read(path), passage, nowhere).catch(() => {
       throw new Error(`The backup is damaged: ${path} cannot be read.`)
     })
     if (result().sha256 !== sha256) throw new Error(`The backup is damaged: ${path} is not what it was.`)

@@ -14,6 +14,7 @@ import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { notifyOfHours } from '../notifications/notify-of-hours.ts'
 import { listPendingIn } from '../workshifts/queries.ts'
 import { type DayOffRecord, getDayOff, subjectOfDayOff } from './queries.ts'
 
@@ -125,6 +126,7 @@ async function recordWrite(
   const [{ id, clinicId } = { id: '', clinicId: '' }] = rows
   // Calendars hear of it as of a change of hours.
   for (const doctorId of doctors) await act.announce({ type: 'workshift.changed', id, doctorId, clinicId })
+  await notifyOfHours(act, doctors)
   const details = { days: rows.map(({ from, to }) => `${from}/${to}`) }
   return act.audit({ action: `day-off.${verb}`, entity: 'day-off', entityId: id, clinicId, details }, rows)
 }

@@ -50,15 +50,21 @@ async function setStatus({ tx, now }: Step, patientId: string, status: FastqStat
 
 /** A doctor asks for the sequencing file; asking again changes nothing. Throws 409 once it is stored. */
 export async function requestFastq(deps: Deps, caller: Caller, patientId: string): Promise<void> {
-  await write(deps, caller, onPatient('patient.fastq-request', caller, patientId), async (act) => {
-    const requested = await act.tx
-      .update(patients)
-      .set({ status: 'requested', updatedAt: act.now })
-      .where(and(eq(patients.id, patientId), ne(patients.status, 'stored')))
-      .returning({ id: patients.id })
-    if (requested.length === 0) throw new ApiError('conflict', 'The FASTQ file is already stored')
-    return act.audit({ action: 'fastq.request', ...about(caller, patientId) })
-  })
+  await write(
+    deps,
+    caller,
+    onPatient('patient.fastq-request', caller, patientId),
+    async (act, { patient }) => {
+      const requested = await act.tx
+        .update(patients)
+        .set({ status: 'requested', updatedAt: act.now })
+        .where(and(eq(patients.id, patientId), ne(patients.status, 'stored')))
+        .returning({ id: patients.id })
+      if (requested.length === 0) throw new ApiError('conflict', 'The FASTQ file is already stored')
+      await act.notify({ to: [patient.userId], about: { kind: 'fastq-requested', patientId } })
+      return act.audit({ action: 'fastq.request', ...about(caller, patientId) })
+    },
+  )
 }
 
 /**
@@ -73,7 +79,7 @@ export async function notifyGeneticStudy(
 ): Promise<void> {
   const study = studyOf(patientId, diseases)
   const intent = onPatient('patient.notify-genetic', caller, patientId)
-  await write(deps, caller, intent, async (act, { email, language }) => {
+  await write(deps, caller, intent, async (act, { patient, email, language }) => {
     // Two who press at once: the second waits here, then sees what the first has left.
     await act.tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('update')
     const told = and(eq(audit.entityId, study), eq(audit.action, 'genetic-study.notify'))
@@ -89,6 +95,7 @@ export async function notifyGeneticStudy(
       clinicName: clinic?.name ?? null,
     } as const
     await act.mail({ to: email, content })
+    await act.notify({ to: [patient.userId], about: { kind: 'study-reviewed', patientId } })
     const entry = { ...about(caller, patientId), entity: 'genetic-study', entityId: study }
     return act.audit({ action: 'genetic-study.notify', ...entry })
   })

@@ -21,7 +21,8 @@ export interface FeedEvent {
 const visitColumns = `'visit' kind, a.id, a.start_at "start", a.end_at "end", a.updated_at "changedAt",
     (select count(*)::int from appointment_changes where appointment_id = a.id) changes,
     s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.city, c.time_zone "timeZone",
-    p.name "patientName", p.surname "patientSurname"
+    case when is_closed(a.patient_id, a.clinic_id) then '' else p.name end "patientName",
+    case when is_closed(a.patient_id, a.clinic_id) then '' else p.surname end "patientSurname"
   from appointments a join staff s on s.id = a.doctor_id join clinics c on c.id = a.clinic_id
     join patients p on p.id = a.patient_id`
 

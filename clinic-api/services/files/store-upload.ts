@@ -1,13 +1,18 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { v7 as newId } from 'uuid'
+import { sentences } from '#contract/sentences'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
+import { ScannerAway, TooLargeToScan } from '../../ports/scanner.ts'
 import { mediaTypeOf } from './media-type.ts'
+import { noRoom } from './room.ts'
 
 export interface Upload {
   /** As declared by the uploader: data, never a path. */
   originalName: string
   bytes: Readable
+  /** The least that its request said it would have, in bytes. */
+  announced: number
 }
 
 export interface StoredUpload {
@@ -18,22 +23,35 @@ export interface StoredUpload {
   storageKey: string
 }
 
+interface RoomedUpload extends Upload {
+  /** Bytes that there is room for; null without a limit. */
+  room: number | null
+}
+
 const longestName = 255
 
 /**
  * Streams the bytes into the store, then lets `record` write the row; when that fails the bytes go away again.
- * Throws 413 beyond the operator's cap, and 400 when the upload broke off.
+ * Throws 413 beyond the operator's
+ * cap, the room that is left or what can be looked through, 400 when the upload broke off, 503 when nobody can look
+ * through it, and `Infected`.
  */
 export async function storeUpload<Result>(
-  { files, env }: Deps,
-  { originalName, bytes }: Upload,
+  { files, env, scanner }: Deps,
+  { originalName, bytes, announced, room }: RoomedUpload,
   record: (stored: StoredUpload) => Promise<Result>,
 ): Promise<Result> {
+  if (room !== null && announced > room) throw noRoom()
   const storageKey = newId()
+  const passages = [
+    capped(env.MAX_UPLOAD_BYTES, tooLarge),
+    capped(room ?? undefined, noRoom),
+    ...(scanner ? [scanner.passage()] : []),
+  ]
   const { size, sha256, head } = await files
-    .save(storageKey, capped(bytes, env.MAX_UPLOAD_BYTES))
+    .save(storageKey, through(bytes, passages))
     .catch((error: unknown) => {
-      throw isBrokenOff(error) ? new ApiError('invalid_input', 'The upload broke off') : error
+      throw refusalOf(error)
     })
   try {
     const contentType = mediaTypeOf(head)
@@ -46,19 +64,31 @@ export async function storeUpload<Result>(
 
 export const tooLarge = () => new ApiError('too_large', 'The file is too large')
 
-/** The same bytes, failing once there are more than `limit`. */
-function capped(bytes: Readable, limit: number | undefined): Readable {
+/** What a fault on the way means to the uploader. What was found in a file is for the caller to tell. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ScannerAway) return new ApiError('unavailable', sentences.scannerAway)
+  if (error instanceof TooLargeToScan) return new ApiError('too_large', sentences.tooLargeToScan)
+  return isBrokenOff(error) ? new ApiError('invalid_input', 'The upload broke off') : error
+}
+
+/** The bytes as they come out at the end. Whichever fails takes the others with it, also when the upload broke off before. */
+function through(bytes: Readable, passages: readonly Transform[]): Readable {
+  return passages.reduce<Readable>((source, passage) => {
+    pipeline(source, passage, () => {})
+    return passage
+  }, bytes)
+}
+
+/** Passes bytes on, failing once there are more than `limit`. */
+function capped(limit: number | undefined, fault: () => ApiError): Transform {
   let size = 0
-  const passage = new Transform({
+  return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      if (limit !== undefined && size > limit) done(tooLarge())
+      if (limit !== undefined && size > limit) done(fault())
       else done(null, chunk)
     },
   })
-  // Whichever end fails takes the other with it, also when the upload had broken off before this began.
-  pipeline(bytes, passage, () => {})
-  return passage
 }
 
 /** Whether the uploader's side ended before the form did; faults of the store are another matter. */

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { lockedFiles } from '../../db/schema/erasures.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -22,12 +23,17 @@ export async function sweepOrphans(deps: Deps): Promise<number> {
 
 async function removeUnnamed(deps: Deps, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0
-  const rows = await deps.db.orm
-    .select({ key: files.storageKey })
-    .from(files)
-    .where(inArray(files.storageKey, keys))
-  const named = new Set(rows.map((row) => row.key))
-  const orphans = keys.filter((key) => !named.has(key))
+  const named = new Set<string>()
+  for (const table of [files, lockedFiles]) {
+    const { orm } = deps.db
+    const rows = await orm
+      .select({ key: table.storageKey })
+      .from(table)
+      .where(inArray(table.storageKey, keys))
+    for (const { key } of rows) named.add(key)
+  }
+  // A store may name a key for each thing that it keeps under it.
+  const orphans = [...new Set(keys)].filter((key) => !named.has(key))
   for (const key of orphans) await deps.files.remove(key)
   return orphans.length
 }

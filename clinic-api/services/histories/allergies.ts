@@ -1,15 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { allergies } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { authorOf, type WithAuthor } from './author.ts'
 import { assertRemovable, changeHistory, newEntry } from './change-history.ts'
 
-export type AllergyRecord = typeof allergies.$inferSelect
+export type AllergyRecord = typeof allergies.$inferSelect & WithAuthor
 
 /** Oldest first. */
 export function listAllergies(orm: Reader, historyId: string): Promise<AllergyRecord[]> {
-  return orm.select().from(allergies).where(eq(allergies.historyId, historyId)).orderBy(asc(allergies.id))
+  return orm
+    .select({ ...getTableColumns(allergies), author: authorOf(allergies) })
+    .from(allergies)
+    .where(eq(allergies.historyId, historyId))
+    .orderBy(asc(allergies.id))
 }
 
 /** The allergies with this one; adding one that is there changes nothing. Throws 403 and 404. */

@@ -70,9 +70,14 @@ export function assertRemovable<Entry extends { reportedByPatient: boolean }>(
 export function nextVersion(
   present: { version: number } | undefined,
   seen: number | undefined,
-  { now }: HistoryAct,
+  { caller, now }: HistoryAct,
 ) {
   if (!present) throw notFound()
+  assertSeen(present, seen)
+  return { version: present.version + 1, updatedBy: caller.userId, updatedAt: now }
+}
+
+/** Throws 409 when `seen`, where it is told, is an older version than the `present` one. */
+export function assertSeen(present: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== present.version) throw stale()
-  return { version: present.version + 1, updatedAt: now }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { fieldErrors } from '#contract/errors'
 import { type ConditionInput, conditionInput } from '#contract/histories'
 import { dayAt } from '#contract/zone'
@@ -7,13 +7,25 @@ import { conditions } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertRemovable, changeHistory, type HistoryAct, newEntry, nextVersion } from './change-history.ts'
+import { authorOf, type WithAuthor } from './author.ts'
+import {
+  assertRemovable,
+  assertSeen,
+  changeHistory,
+  type HistoryAct,
+  newEntry,
+  nextVersion,
+} from './change-history.ts'
 
-export type ConditionRecord = typeof conditions.$inferSelect
+export type ConditionRecord = typeof conditions.$inferSelect & WithAuthor
 
 /** Oldest first. */
 export function listConditions(orm: Reader, historyId: string): Promise<ConditionRecord[]> {
-  return orm.select().from(conditions).where(eq(conditions.historyId, historyId)).orderBy(asc(conditions.id))
+  return orm
+    .select({ ...getTableColumns(conditions), author: authorOf(conditions) })
+    .from(conditions)
+    .where(eq(conditions.historyId, historyId))
+    .orderBy(asc(conditions.id))
 }
 
 /** The conditions with the new one. Throws 400 for a future day, 403 and 404. */
@@ -43,16 +55,21 @@ export function updateCondition(
   })
 }
 
-/** The conditions without it. Throws 403 and 404. */
-export function removeCondition(deps: Deps, caller: Caller, historyId: string, entryId: string) {
+/** The conditions without it. Throws 403, 404, and 409 when it was changed since it was read. */
+export function removeCondition(
+  deps: Deps,
+  caller: Caller,
+  { historyId, entryId }: { historyId: string; entryId: string },
+  seen: number | undefined,
+) {
   return changeHistory(deps, caller, { historyId, verb: 'remove', entity: 'condition' }, async (act) => {
-    assertRemovable(await find(act, entryId), act)
+    assertSeen(assertRemovable(await find(act, entryId), act), seen)
     await act.tx.delete(conditions).where(eq(conditions.id, entryId))
     return act.changed(entryId, await listConditions(act.tx, act.history.id))
   })
 }
 
-async function find({ tx, history }: HistoryAct, id: string): Promise<ConditionRecord | undefined> {
+async function find({ tx, history }: HistoryAct, id: string) {
   const [row] = await tx
     .select()
     .from(conditions)

@@ -1,29 +1,45 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { sentences } from '#contract/sentences'
 import type { Reader } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { Infected } from '../../ports/scanner.ts'
+import { write } from '../../write/write.ts'
+import { assertRoom, roomFor } from '../files/room.ts'
 import { storeUpload, type Upload } from '../files/store-upload.ts'
+import { notifyOfFile } from '../notifications/notify-of-file.ts'
+import { authorOf, type WithAuthor } from './author.ts'
 import { assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
 import { readOnRecord } from './read-on-record.ts'
+import { getHistory, onHistory } from './record.ts'
 
 export type FileRecord = typeof files.$inferSelect
 export type FileKind = 'image' | 'analytic'
 
 /** Files of every kind, oldest first. */
-export function listFiles(orm: Reader, historyId: string): Promise<FileRecord[]> {
-  return orm.select().from(files).where(eq(files.historyId, historyId)).orderBy(asc(files.id))
+export function listFiles(orm: Reader, historyId: string): Promise<(FileRecord & WithAuthor)[]> {
+  return orm
+    .select({ ...getTableColumns(files), author: authorOf(files) })
+    .from(files)
+    .where(eq(files.historyId, historyId))
+    .orderBy(asc(files.id))
 }
 
 /** Stores the bytes, then the row, with whatever `also` writes beside it. Throws 403, 404 and 413. */
-export function addFile(
+export async function addFile(
   deps: Deps,
   caller: Caller,
   { historyId, kind, upload, also }: NewFile,
 ): Promise<FileRecord> {
-  return storeUpload(deps, upload, (stored) =>
+  const { clinicId } = caller
+  const owner = await getHistory(deps.db.orm, historyId)
+  const place = { historyId: owner?.id ?? '', clinicId }
+  const left = await roomFor(deps.db.orm, deps.env, place)
+  const room = left ? left[kind === 'fastq' ? 'fastq' : 'file'] : null
+  return storeUpload(deps, { ...upload, room }, (stored) =>
     changeHistory(deps, caller, { historyId, verb: 'add', entity: kind }, async (act) => {
       const { tx, now, history, reportedByPatient } = act
       const row = {
@@ -34,12 +50,32 @@ export function addFile(
         reportedByPatient,
         createdBy: caller.userId,
         createdAt: now,
+        ...{ threadId: null, messageId: null, quality: null },
       }
       await tx.insert(files).values(row)
+      await notifyOfFile(act, history.patientId, kind)
       await also?.(act, row)
+      // Others may have taken the room since it was asked for.
+      await assertRoom(tx, deps.env, place)
       return act.changed(row.id, row)
     }),
-  )
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof Infected)) throw error
+    await recordInfected(deps, caller, { historyId, kind, signature: error.signature })
+    throw new ApiError('infected', sentences.infected)
+  })
+}
+
+interface Found extends Pick<NewFile, 'historyId' | 'kind'> {
+  signature: string
+}
+
+/** What was refused, and what the scanner calls it. */
+async function recordInfected(deps: Deps, caller: Caller, { historyId, kind, signature }: Found) {
+  await write(deps, caller, onHistory('history.add', historyId), (act, { patientId }) => {
+    const trace = { action: `${kind}.infected`, outcome: 'refused', entity: kind } as const
+    return act.audit({ ...trace, patientId, clinicId: caller.clinicId, details: { signature } })
+  })
 }
 
 interface NewFile {
@@ -85,6 +121,29 @@ export async function openFile(deps: Deps, caller: Caller, path: FilePath) {
     if (!found) throw notFound()
     return { entity: path.kind, entityId: found.id, result: found }
   })
+  return withBytes(deps, row)
+}
+
+/** The row of the stored sequencing file, once it is on record what is read of it. Throws 403 and 404. */
+export function findFastq(
+  deps: Deps,
+  caller: Caller,
+  historyId: string,
+  entity: 'fastq' | 'fastq-summary',
+): Promise<FileRecord> {
+  return readOnRecord(deps, caller, historyId, async (tx, history) => {
+    const found = (await listFiles(tx, history.id)).findLast(({ kind }) => kind === 'fastq')
+    if (!found) throw notFound()
+    return { entity, entityId: found.id, result: found }
+  })
+}
+
+/** The stored sequencing file and its bytes, once the reading is on record. Throws 403 and 404. */
+export async function openFastq(deps: Deps, caller: Caller, historyId: string) {
+  return withBytes(deps, await findFastq(deps, caller, historyId, 'fastq'))
+}
+
+async function withBytes(deps: Deps, row: FileRecord) {
   const bytes = await deps.files.open(row.storageKey)
   if (!bytes) throw notFound()
   return { ...row, bytes }

@@ -80,11 +80,14 @@ describe.each(databaseKinds)('histories on %s', (database) => {
     await stranger.client.get(path)
     const logPath = `/patients/${patient.id}/access-log`
     const whole = await patient.client.get(logPath)
-    expect(whole.body.entries.map((entry: { who: string }) => entry.who)).toEqual([
-      `${owner.name} ${owner.surname}`,
-      ...Array(3).fill(`${doctor.name} ${doctor.surname}`),
+    expect(
+      whole.body.entries.map(({ who, outcome }: { who: string; outcome: string }) => [who, outcome]),
+    ).toEqual([
+      [`${stranger.name} ${stranger.surname}`, 'refused'],
+      [`${owner.name} ${owner.surname}`, 'done'],
+      ...Array(3).fill([`${doctor.name} ${doctor.surname}`, 'done']),
     ])
-    expect(whole.body.entries[0]).toMatchObject({ roles: ['clinicadmin'], what: 'history.read' })
+    expect(whole.body.entries[1]).toMatchObject({ roles: ['clinicadmin'], what: 'history.read', why: 'care' })
     const first = await patient.client.get(`${logPath}?limit=3`)
     const second = await patient.client.get(`${logPath}?limit=3&cursor=${first.body.nextCursor}`)
     expect([...first.body.entries, ...second.body.entries]).toEqual(whole.body.entries)
@@ -150,6 +153,39 @@ describe.each(databaseKinds)('histories on %s', (database) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
+  it('says of every entry who wrote it as it is, and when', async () => {
+    const nameOf = (who: { name: string; surname: string }) => `${who.name} ${who.surname}`
+    const at = test.clock.now().toISOString()
+    const added = await doctor.client.post(`${path}/condition`, condition)
+    expect(added.body.currentConditions[0].changed).toEqual({ by: nameOf(doctor), at })
+    await doctor.client.post(`${path}/treatment`, treatment)
+    const { body: own } = await patient.client.post(`${path}/allergy`, { allergy: 'Nuts' })
+    expect(own.allergiesAdded).toEqual([{ allergy: 'Nuts', by: nameOf(patient), at }])
+    test.clock.advance({ minutes: 5 })
+    const later = test.clock.now().toISOString()
+    const [{ _id: id }] = added.body.currentConditions
+    await owner.client.put(`${path}/condition/${id}`, { ...condition, version: 1 })
+    expect((await patient.client.get(path)).body).toMatchObject({
+      currentConditions: [{ changed: { by: nameOf(owner), at: later } }],
+      treatments: [{ changed: { by: nameOf(doctor), at } }],
+    })
+    test.clock.set('2026-11-16T07:00:00.000Z')
+  })
+
+  it('deletes no version that the deleter has not seen', async () => {
+    for (const [kind, input] of Object.entries({ condition, treatment })) {
+      const added = await doctor.client.post(`${path}/${kind}`, input)
+      const [{ _id: id }] = added.body.currentConditions ?? added.body.treatments
+      const entry = `${path}/${kind}/${id}`
+      await owner.client.put(entry, { ...input, name: 'Other', version: 1 })
+      expect(await doctor.client.delete(`${entry}?version=1`)).toMatchObject({
+        status: 409,
+        body: { code: 'stale' },
+      })
+      expect((await doctor.client.delete(`${entry}?version=2`)).status).toBe(200)
+    }
+  })
+
   it.each(['a/b', 'Látex & níquel', '🌰 nuts', '"quoted" <b>', '50%', 'a?b#c', '.', 'ע ב', '..%2F'])(
     'keeps the allergy %j as typed and removes it by its text',
     async (allergy) => {
@@ -172,7 +208,7 @@ describe.each(databaseKinds)('histories on %s', (database) => {
     const own = await patient.client.post(`${path}/condition`, { ...condition, name: 'Headache' })
     expect(own.body.currentConditions[1]).toMatchObject({ name: 'Headache', reportedByPatient: true })
     const allergies = await patient.client.post(`${path}/allergy`, { allergy: 'Nuts' })
-    expect(allergies.body).toEqual({ allergies: ['Pollen', 'Nuts'], reportedAllergies: ['Nuts'] })
+    expect(allergies.body).toMatchObject({ allergies: ['Pollen', 'Nuts'], reportedAllergies: ['Nuts'] })
     const [staffId, ownId] = own.body.currentConditions.map((each: { _id: string }) => each._id)
     expect(staffs.body.currentConditions[0]._id).toBe(staffId)
     expect(await patient.client.delete(`${path}/condition/${staffId}`)).toMatchObject(notAllowed)

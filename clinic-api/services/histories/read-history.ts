@@ -1,9 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { emergencyOf } from '../../policy/can.ts'
+import { type Room, roomFor } from '../files/room.ts'
 import { type AllergyRecord, listAllergies } from './allergies.ts'
+import type { WithAuthor } from './author.ts'
 import { type ConditionRecord, listConditions } from './conditions.ts'
 import { type FileRecord, listFiles } from './files.ts'
-import { readOnRecord } from './read-on-record.ts'
+import { type CorrectionRecord, listCorrections } from './list-corrections.ts'
+import { readOnRecord, whyOpen } from './read-on-record.ts'
 import { type HistoryRecord, isOwner } from './record.ts'
 import { listTreatments, type TreatmentRecord } from './treatments.ts'
 import { listVisits, type VisitRecord } from './visits.ts'
@@ -13,8 +17,21 @@ export interface WholeHistory {
   conditions: ConditionRecord[]
   treatments: TreatmentRecord[]
   allergies: AllergyRecord[]
-  files: FileRecord[]
+  files: (FileRecord & WithAuthor)[]
   visits: VisitRecord[]
+  corrections: CorrectionRecord[]
+  room: Room | null
+  /** When the emergency ends by which the reader sees it. */
+  emergencyUntil: Date | null
+}
+
+/** The treatments alone. That they were read is on record as well. Throws 403 and 404. */
+export function readTreatments(deps: Deps, caller: Caller, id: string): Promise<TreatmentRecord[]> {
+  return readOnRecord(deps, caller, id, async (tx, record) => ({
+    entity: 'history',
+    entityId: record.id,
+    result: await listTreatments(tx, record.id),
+  }))
 }
 
 /** Everything in it. That it was read is on record before the answer leaves. Throws 403 and 404. */
@@ -27,7 +44,10 @@ export function readHistory(deps: Deps, caller: Caller, id: string): Promise<Who
       conditions: await listConditions(tx, record.id),
       treatments: await listTreatments(tx, record.id),
       allergies: await listAllergies(tx, record.id),
+      emergencyUntil: whyOpen(caller, record) === 'emergency' ? endOf(caller, record) : null,
+      corrections: record.hasCorrections ? await listCorrections(tx, record.id) : [],
       files: await listFiles(tx, record.id),
+      room: await roomFor(tx, deps.env, { historyId: record.id, clinicId: caller.clinicId }),
       visits: await listVisits(
         tx,
         record.patientId,
@@ -37,3 +57,5 @@ export function readHistory(deps: Deps, caller: Caller, id: string): Promise<Who
     },
   }))
 }
+
+const endOf = (caller: Caller, { patientId }: HistoryRecord) => emergencyOf(caller, patientId)?.until ?? null

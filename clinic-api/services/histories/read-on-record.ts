@@ -1,3 +1,4 @@
+import type { AccessReason } from '#contract/patients'
 import type { Reader } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -6,7 +7,7 @@ import { markRecent } from '../patients/recent.ts'
 import { type HistoryRecord, isOwner, onHistory } from './record.ts'
 
 interface Seen<Result> {
-  entity: 'history' | 'image' | 'analytic'
+  entity: 'history' | 'record' | 'image' | 'analytic' | 'fastq' | 'fastq-summary'
   entityId: string
   result: Result
 }
@@ -21,8 +22,15 @@ export function readOnRecord<Result>(
   return write(deps, caller, onHistory('history.read', historyId), async (act, history) => {
     const { entity, entityId, result } = await read(act.tx, history)
     const { patientId } = history
-    if (!isOwner(caller, history)) await markRecent(act, patientId, caller.clinicId)
+    const why = whyOpen(caller, history)
+    if (why !== 'own' && why !== 'program') await markRecent(act, patientId, caller.clinicId)
     const trace = { action: `${entity}.read`, entity, entityId, patientId, clinicId: caller.clinicId }
-    return act.audit(trace, result)
+    return act.audit({ ...trace, details: { why } }, result)
   })
+}
+
+export function whyOpen(caller: Caller, history: HistoryRecord): AccessReason {
+  if (isOwner(caller, history)) return 'own'
+  if (caller.onlyActions) return 'program'
+  return history.clinicIds.some((each) => each === caller.clinicId) ? 'care' : 'emergency'
 }

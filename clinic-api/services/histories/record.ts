@@ -21,6 +21,8 @@ export interface HistoryRecord {
   changedAt: Date | null
   /** Name of whoever changed it last. */
   changedBy: string | null
+  /** Whether a correction was ever asked for. */
+  hasCorrections: boolean
 }
 
 type Row = Omit<HistoryRecord, 'changedAt'> & { changedAt: string | Date | null }
@@ -37,14 +39,16 @@ export async function getHistory(orm: Reader, id: string): Promise<HistoryRecord
         coalesce(
           (select name || ' ' || surname from staff where user_id = h.changed_by),
           (select name || ' ' || surname from patients where user_id = h.changed_by)
-        ) "changedBy"
+        ) "changedBy",
+        exists(select from corrections where history_id = h.id) "hasCorrections"
       from histories h join patients p on p.id = h.patient_id
       where h.id = ${id} or h.patient_id = ${id}`,
   )
   return row ? { ...row, changedAt: row.changedAt ? new Date(row.changedAt) : null } : null
 }
 
-function subjectOf({ patientId, clinicIds }: HistoryRecord): Subject {
+/** Whose history it is, for the policy. */
+export function subjectOf({ patientId, clinicIds }: HistoryRecord): Subject {
   return { patientId, clinicIds }
 }
 
@@ -54,7 +58,13 @@ export async function findHistoryOwner(orm: Reader, id: string): Promise<Subject
   return record && subjectOf(record)
 }
 
-type HistoryAction = 'history.read' | 'history.add' | 'history.edit' | 'history.remove'
+type HistoryAction =
+  | 'correction.request'
+  | 'history.read'
+  | 'fastq-summary.compute'
+  | 'history.add'
+  | 'history.edit'
+  | 'history.remove'
 
 export function onHistory(action: HistoryAction, id: string): IntentOn<HistoryRecord> {
   return { action, find: (tx) => getHistory(tx, id), subject: subjectOf }

@@ -1,16 +1,28 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { TreatmentInput } from '#contract/histories'
 import type { Reader } from '../../db/client.ts'
 import { treatments } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertRemovable, changeHistory, type HistoryAct, newEntry, nextVersion } from './change-history.ts'
+import { authorOf, type WithAuthor } from './author.ts'
+import {
+  assertRemovable,
+  assertSeen,
+  changeHistory,
+  type HistoryAct,
+  newEntry,
+  nextVersion,
+} from './change-history.ts'
 
-export type TreatmentRecord = typeof treatments.$inferSelect
+export type TreatmentRecord = typeof treatments.$inferSelect & WithAuthor
 
 /** Oldest first. */
 export function listTreatments(orm: Reader, historyId: string): Promise<TreatmentRecord[]> {
-  return orm.select().from(treatments).where(eq(treatments.historyId, historyId)).orderBy(asc(treatments.id))
+  return orm
+    .select({ ...getTableColumns(treatments), author: authorOf(treatments) })
+    .from(treatments)
+    .where(eq(treatments.historyId, historyId))
+    .orderBy(asc(treatments.id))
 }
 
 /** The treatments with the new one. Throws 403 and 404. */
@@ -45,16 +57,21 @@ export function updateTreatment(
   })
 }
 
-/** The treatments without it. Throws 403 and 404. */
-export function removeTreatment(deps: Deps, caller: Caller, historyId: string, entryId: string) {
+/** The treatments without it. Throws 403, 404, and 409 when it was changed since it was read. */
+export function removeTreatment(
+  deps: Deps,
+  caller: Caller,
+  { historyId, entryId }: { historyId: string; entryId: string },
+  seen: number | undefined,
+) {
   return changeHistory(deps, caller, { historyId, verb: 'remove', entity: 'treatment' }, async (act) => {
-    assertRemovable(await find(act, entryId), act)
+    assertSeen(assertRemovable(await find(act, entryId), act), seen)
     await act.tx.delete(treatments).where(eq(treatments.id, entryId))
     return act.changed(entryId, await listTreatments(act.tx, act.history.id))
   })
 }
 
-async function find({ tx, history }: HistoryAct, id: string): Promise<TreatmentRecord | undefined> {
+async function find({ tx, history }: HistoryAct, id: string) {
   const [row] = await tx
     .select()
     .from(treatments)

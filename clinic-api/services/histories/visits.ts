@@ -2,21 +2,20 @@ import { sql } from 'drizzle-orm'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import {
   type AppointmentRecord,
+  instantOrNull,
   type NoteColumns,
   noteColumns,
   recordColumns,
   recordSource,
+  type TextualRecord,
+  withInstants,
 } from '../appointments/record.ts'
 
 export type VisitRecord = AppointmentRecord & NoteColumns
 
-type Row = Omit<VisitRecord, 'start' | 'end' | 'noteAt'> & {
-  start: string | Date
-  end: string | Date
-  noteAt: string | Date | null
-}
+type Row = TextualRecord & Omit<NoteColumns, 'noteAt'> & { noteAt: string | null }
 
-/** A history is read, not searched: what is older stays in the list of appointments. */
+/** A history is read, not searched: older visits stay in the list of appointments. */
 const most = 100
 
 /** The patient's visits that have begun, latest first; of one clinic only if given. */
@@ -33,10 +32,5 @@ export async function listVisits(
         and a.status <> 'cancelled' and (${clinicId}::text is null or a.clinic_id = ${clinicId})
       order by a.start_at desc, a.id desc limit ${most}`,
   )
-  return rows.map(({ start, end, noteAt, ...row }) => ({
-    ...row,
-    start: new Date(start),
-    end: new Date(end),
-    noteAt: noteAt ? new Date(noteAt) : null,
-  }))
+  return rows.map((row) => ({ ...withInstants(row), noteAt: instantOrNull(row.noteAt) }))
 }

@@ -1,15 +1,28 @@
+import type { Correction } from '#contract/corrections'
 import type { ClinicalFile, Condition, History, Treatment } from '#contract/histories'
 import type { Caller } from '../../policy/caller.ts'
 import { toWireAppointment, toWireNote } from '../appointments/wire.ts'
 import { wireStatus } from '../patients/wire.ts'
 import type { AllergyRecord } from './allergies.ts'
+import type { WithAuthor } from './author.ts'
 import type { ConditionRecord } from './conditions.ts'
 import type { FileRecord } from './files.ts'
+import type { CorrectionRecord } from './list-corrections.ts'
 import type { WholeHistory } from './read-history.ts'
 import type { TreatmentRecord } from './treatments.ts'
 
 export function toWireHistory(
-  { record, conditions, treatments, allergies, files, visits }: WholeHistory,
+  {
+    record,
+    conditions,
+    treatments,
+    allergies,
+    files,
+    visits,
+    room,
+    corrections,
+    emergencyUntil,
+  }: WholeHistory,
   caller: Caller,
 ): History {
   const { id: _id, patientId, name, surname, birthdate, dni, phone, status, changedAt, changedBy } = record
@@ -23,9 +36,12 @@ export function toWireHistory(
     ...toWireConditions(conditions),
     ...toWireTreatments(treatments),
     ...toWireAllergies(allergies),
+    ...toWireCorrections(corrections),
     visits: visits.map((visit) => ({ ...toWireAppointment(visit, isStaff), note: toWireNote(visit) })),
     patient: { name, surname, birthdate, status: wireStatus[status], ...(isStaff ? { dni, phone } : {}) },
     fastq: fastqOf(files),
+    room,
+    emergencyUntil: emergencyUntil?.toISOString() ?? null,
     lastChanged: changedAt && { by: changedBy ?? '', at: changedAt.toISOString() },
   }
 }
@@ -37,33 +53,27 @@ function fastqOf(files: readonly FileRecord[]): History['fastq'] {
   return { originalName, date: createdAt.toISOString(), size, reportedByPatient }
 }
 
+const changedOf = ({ author, updatedAt }: WithAuthor & { updatedAt: Date }) => ({
+  by: author,
+  at: updatedAt.toISOString(),
+})
+
 export function toWireConditions(rows: readonly ConditionRecord[]): { currentConditions: Condition[] } {
   return {
-    currentConditions: rows.map(({ id: _id, name, details, since, until, reportedByPatient, version }) => ({
-      _id,
-      name,
-      details,
-      since,
-      until,
-      reportedByPatient,
-      version,
-    })),
+    currentConditions: rows.map((row) => {
+      const { id: _id, name, details, since, until, reportedByPatient, version } = row
+      return { _id, name, details, since, until, reportedByPatient, version, changed: changedOf(row) }
+    }),
   }
 }
 
 export function toWireTreatments(rows: readonly TreatmentRecord[]): { treatments: Treatment[] } {
   return {
-    treatments: rows.map(
-      ({ id: _id, name, instructions, startDate, endDate, reportedByPatient, version }) => ({
-        _id,
-        name,
-        instructions,
-        startDate,
-        endDate,
-        reportedByPatient,
-        version,
-      }),
-    ),
+    treatments: rows.map((row) => {
+      const { id: _id, name, instructions, startDate, endDate, reportedByPatient, version } = row
+      const changed = changedOf(row)
+      return { _id, name, instructions, startDate, endDate, reportedByPatient, version, changed }
+    }),
   }
 }
 
@@ -71,10 +81,11 @@ export function toWireAllergies(rows: readonly AllergyRecord[]) {
   return {
     allergies: rows.map((row) => row.name),
     reportedAllergies: rows.filter((row) => row.reportedByPatient).map((row) => row.name),
+    allergiesAdded: rows.map((row) => ({ allergy: row.name, ...changedOf(row) })),
   }
 }
 
-export function toWireFile(file: FileRecord): ClinicalFile {
+export function toWireFile(file: FileRecord & Partial<WithAuthor>): ClinicalFile {
   const { id: _id, historyId, kind, originalName, createdAt, size, contentType, reportedByPatient } = file
   return {
     _id,
@@ -84,5 +95,23 @@ export function toWireFile(file: FileRecord): ClinicalFile {
     size,
     mediaType: contentType,
     reportedByPatient,
+    changed: file.author ? { by: file.author, at: createdAt.toISOString() } : null,
+  }
+}
+
+export function toWireCorrections(rows: readonly CorrectionRecord[]): { corrections: Correction[] } {
+  return { corrections: rows.map(toWireCorrection) }
+}
+
+function toWireCorrection(row: CorrectionRecord): Correction {
+  const { id: _id, text, aboutKind, aboutId, label, state, reason, createdAt, decidedAt, decidedBy } = row
+  return {
+    _id,
+    at: new Date(createdAt).toISOString(),
+    text,
+    about: aboutKind && aboutId ? { entryKind: aboutKind, entryId: aboutId, label: label ?? '' } : null,
+    state,
+    reason,
+    decided: decidedAt === null ? null : { by: decidedBy ?? '', at: new Date(decidedAt).toISOString() },
   }
 }

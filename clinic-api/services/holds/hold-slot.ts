@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { staff } from '../../db/schema/staff.ts'
@@ -76,7 +76,7 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, doctorId)).for('no key update')
   if (!(await isSlot(tx, { clinicId, doctorId }, slot, slot))) throw new NotFree('outside-shift')
   if (await isTaken(act, { doctorId, except: wanted.except }, slot)) throw new NotFree('taken')
-  const mine = eq(slotHolds.userId, caller.userId)
+  const mine = and(eq(slotHolds.userId, caller.userId), isNull(slotHolds.offerId))
   const [present] = await tx
     .select()
     .from(slotHolds)
@@ -86,8 +86,13 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
   const row: HoldRow = {
     ...{ id: isLiving ? present.id : newId(), clinicId, doctorId, userId: caller.userId, startAt, endAt },
     ...{ expiresAt: new Date(now.getTime() + holdMs), isExtended: isLiving, createdAt: now },
+    offerId: null,
   }
-  await tx.insert(slotHolds).values(row).onConflictDoUpdate({ target: slotHolds.userId, set: row })
+  const targetWhere = isNull(slotHolds.offerId)
+  await tx
+    .insert(slotHolds)
+    .values(row)
+    .onConflictDoUpdate({ target: slotHolds.userId, targetWhere, set: row })
   const trace = { action: 'hold.create', entity: 'hold', entityId: row.id, clinicId }
   return act.audit(trace, row)
 }

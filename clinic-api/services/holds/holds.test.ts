@@ -63,6 +63,32 @@ describe.each(databaseKinds)('holds on %s', (database) => {
     expect((await day(doctor.client)).reasons[ten]).toBe('held')
   })
 
+  it('are proposed to nobody else: neither as the next free time nor as a way out', async () => {
+    const { appointmentId } = (await book(one, nine)).body
+    const colleague = await addStaff(test, { clinicId: clinic.id })
+    await addShift(test, colleague, shiftStart, 4)
+    await hold(two.client, half)
+    const next = async (client: Client) => {
+      const { body } = await client.get(`/staff/clinic/${clinic.id}/speciality?nextFree=true`)
+      return body.find(({ _id }: { _id: string }) => _id === doctor.id).nextFree
+    }
+    expect([await next(one.client), await next(two.client)]).toEqual([ten, half])
+    const desk = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
+    const ways = async (client: Client) => {
+      const { body } = await client.post('/visits/resolve/options', { appointmentIds: [appointmentId] })
+      const [{ same, colleague: others }] = body.visits
+      return [same, others].map(([first]: { appointmentDate: string }[]) => first?.appointmentDate)
+    }
+    expect(await ways(desk.client)).toEqual([nine, nine])
+    const ofColleague = { doctorId: colleague.id, appointmentDate: wire(nine) }
+    expect((await two.client.post('/holds', { ...place(), ...ofColleague })).status).toBe(201)
+    expect(await ways(desk.client)).toEqual([nine, half])
+    await hold(desk.client, nine, { except: appointmentId })
+    expect(await ways(desk.client)).toEqual([nine, half])
+    test.clock.advance({ seconds: 301 })
+    expect([await next(one.client), await ways(desk.client)]).toEqual([half, [nine, nine]])
+  })
+
   it('end by themselves, and are swept a day later', async () => {
     await hold(one.client, ten)
     test.clock.advance({ seconds: 299 })

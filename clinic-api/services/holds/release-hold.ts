@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,8 +7,12 @@ import type { Subject } from '../../policy/can.ts'
 import { write } from '../../write/write.ts'
 import type { HoldRow } from './hold-slot.ts'
 
+/** One that somebody made themselves: what an offer keeps ends with the offer. */
 export async function getHold(orm: Reader, id: string): Promise<HoldRow | null> {
-  const [row] = await orm.select().from(slotHolds).where(eq(slotHolds.id, id))
+  const [row] = await orm
+    .select()
+    .from(slotHolds)
+    .where(and(eq(slotHolds.id, id), isNull(slotHolds.offerId)))
   return row ?? null
 }
 

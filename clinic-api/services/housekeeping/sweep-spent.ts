@@ -1,5 +1,12 @@
-import { lt, or } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { trayDays } from '#contract/notifications'
+import { fhirExports } from '../../db/schema/fhir-exports.ts'
+import { files } from '../../db/schema/files.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+import { passkeyChallenges } from '../../db/schema/passkeys.ts'
 import {
   passwordResets,
   rateLimits,
@@ -14,8 +21,10 @@ import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
 
 const dayMs = 86_400_000
+/** A mail is proof of what somebody was told for two years. */
+export const mailDays = 731
 
-/** Deletes what has no more use: ended sessions, spent challenges, resets and registrations, old limits and keys. */
+/** Deletes what has no more use: ended sessions, spent challenges, resets and registrations, old limits and keys, what the tray and the mails have kept long enough, files of messages that were never sent. */
 export async function sweepSpent(deps: Deps): Promise<void> {
   await writeUntraced(deps, async ({ tx, now }) => {
     const yesterday = new Date(now.getTime() - dayMs)
@@ -23,12 +32,27 @@ export async function sweepSpent(deps: Deps): Promise<void> {
       .delete(sessions)
       .where(or(lt(sessions.refreshExpiresAt, yesterday), lt(sessions.revokedAt, yesterday)))
     await tx.delete(twoFactorChallenges).where(lt(twoFactorChallenges.expiresAt, yesterday))
+    await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
     await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
     await tx.delete(signUps).where(lt(signUps.expiresAt, yesterday))
     await tx.delete(rateLimits).where(lt(rateLimits.updatedAt, yesterday))
     await tx.delete(requestCounts).where(lt(requestCounts.minute, yesterday))
     await tx.delete(slotHolds).where(lt(slotHolds.expiresAt, yesterday))
+    await tx.delete(fhirExports).where(lt(fhirExports.expiresAt, now))
     await tx.delete(undos).where(lt(undos.expiresAt, yesterday))
+    await tx.delete(notifications).where(lt(notifications.at, new Date(now.getTime() - trayDays * dayMs)))
+    // Their bytes are swept as those of no row.
+    await tx
+      .delete(files)
+      .where(and(isNotNull(files.threadId), isNull(files.messageId), lt(files.createdAt, yesterday)))
+    await tx.delete(outbox).where(isPast(new Date(now.getTime() - mailDays * dayMs)))
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   })
+}
+
+/** Mails of before that went out or were given up: ids sort by time, so nothing younger is looked at. */
+function isPast(moment: Date) {
+  const firstId = newId({ msecs: moment.getTime(), random: new Uint8Array(16) })
+  const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt))
+  return and(lt(outbox.id, firstId), lt(outbox.createdAt, moment), isOver)
 }

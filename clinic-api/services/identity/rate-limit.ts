@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError, rateLimited } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
 
-const windowMs = 15 * 60_000
+const usualWindowMs = 15 * 60_000
 
 // The window slides: whatever 15 minutes one looks at, they hold no more than the limit.
 const admitAttempt = named(
@@ -24,8 +24,8 @@ const forgetAttempt = named(
   'update rate_limits set attempts = attempts[1:cardinality(attempts) - 1] where key = :key',
 )
 
-/** Counts one attempt under `key`; throws 429 when 15 minutes already hold `limit` of them. */
-export async function admit(deps: Deps, key: string, limit: number): Promise<void> {
+/** Counts one attempt under `key`; throws 429 when 15 minutes, or `windowMs`, already hold `limit` of them. */
+export async function admit(deps: Deps, key: string, limit: number, windowMs = usualWindowMs): Promise<void> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - windowMs)
   const [row] = await runNamed<{ admitted: boolean; oldest: Date | null }>(deps.db, admitAttempt, {

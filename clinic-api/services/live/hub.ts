@@ -15,12 +15,17 @@ export class LiveHub {
   readonly #subscribers = new Set<Subscriber>()
   #stopListening: (() => Promise<void>) | null = null
 
-  async start(db: ReadingDatabase): Promise<void> {
-    this.#stopListening = await db.listen(liveChannel, (payload) => this.#receive(payload))
+  async start(db: Pick<ReadingDatabase, 'listen'>): Promise<void> {
+    // Whoever comes back asks anew for what they show, and so learns what was missed.
+    this.#stopListening = await db.listen(
+      liveChannel,
+      (payload) => this.#receive(payload),
+      () => this.#endAll(),
+    )
   }
 
   async stop(): Promise<void> {
-    for (const subscriber of [...this.#subscribers]) subscriber.end()
+    this.#endAll()
     await this.#stopListening?.()
     this.#stopListening = null
   }
@@ -38,19 +43,36 @@ export class LiveHub {
     return () => this.#subscribers.delete(subscriber)
   }
 
+  #endAll(): void {
+    for (const subscriber of [...this.#subscribers]) this.#end(subscriber)
+  }
+
+  /** Whoever has left hears nothing more, also before the connection is closed. */
+  #end(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber)
+    subscriber.end()
+  }
+
   #receive(payload: string): void {
     const news = announcement.safeParse(parseJson(payload))
     if (!news.success) return
     const event = news.data
     for (const subscriber of [...this.#subscribers]) {
       if (event.type === 'session.revoked') {
-        if (subscriber.caller.sessionId === event.sessionId) subscriber.end()
+        if (subscriber.caller.sessionId === event.sessionId) this.#end(subscriber)
+      } else if (event.type === 'notification') {
+        if ('to' in event && event.to.includes(subscriber.caller.userId))
+          subscriber.send({ type: event.type })
       } else if (maySee(subscriber.caller, event)) subscriber.send(event)
     }
   }
 }
 
-function maySee(caller: Caller, event: LiveEvent): boolean {
+function maySee(caller: Caller, event: Exclude<LiveEvent, { type: 'notification' }>): boolean {
+  if (event.type === 'message') {
+    const { clinicId, patientId, internal } = event
+    return can(caller, 'thread.read', { clinicIds: [clinicId], ...(!internal && { patientId }) })
+  }
   const { clinicId, doctorId } = event
   if (event.type === 'workshift.changed') {
     return can(caller, 'workshift.read', { clinicIds: [clinicId], doctorId })

@@ -1,8 +1,58 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
+import { LiveHub } from './hub.ts'
+
+/** A hub with one listener, and what can happen to it. */
+async function hubWithOne() {
+  const hub = new LiveHub()
+  let announce = (_payload: string) => {}
+  let miss = () => {}
+  await hub.start({
+    listen: async (_channel, onPayload, onGap) => {
+      announce = onPayload
+      miss = onGap ?? miss
+      return async () => {}
+    },
+  })
+  const [userId, sessionId] = [newId(), newId()]
+  const heard: string[] = []
+  const caller = {
+    userId,
+    sessionId,
+    roles: [],
+    staffId: null,
+    doctorId: null,
+    clinicId: null,
+    patientId: null,
+    address: '',
+  }
+  hub.join({
+    caller,
+    send: ({ type }) => heard.push(type),
+    end: () => heard.push('end'),
+  })
+  return { hub, userId, sessionId, heard, announce, miss }
+}
+
+it('sends nothing to a stream that it has ended, also before the connection is closed', async () => {
+  const { hub, userId, sessionId, heard, announce } = await hubWithOne()
+  announce(JSON.stringify({ type: 'session.revoked', sessionId }))
+  announce(JSON.stringify({ type: 'notification', to: [userId] }))
+  expect(heard).toEqual(['end'])
+  await hub.stop()
+})
+
+it('ends every stream when it may have missed something, so that all come back and ask anew', async () => {
+  const { hub, userId, heard, announce, miss } = await hubWithOne()
+  announce(JSON.stringify({ type: 'notification', to: [userId] }))
+  miss()
+  expect(heard).toEqual(['notification', 'end'])
+  await hub.stop()
+})
 
 describe.each(databaseKinds)('live events on %s', (database) => {
   let test: TestApp
@@ -60,11 +110,12 @@ describe.each(databaseKinds)('live events on %s', (database) => {
     await patient.client.put(`/appointments/${body.appointmentId}/cancel`)
     await doctor.client.delete(`/workshifts/${shift.id}`)
 
-    const [both, mine] = [
-      ['appointment.changed', 'appointment.changed', 'workshift.changed'],
-      ['appointment.changed', 'appointment.changed'],
-    ]
-    await expect.poll(() => streams.map((stream) => stream.events())).toEqual([both, mine, both, [], [], []])
+    const mine = ['appointment.changed', 'appointment.changed']
+    // Doctor and desk are told of what the patient does in their trays, too.
+    const both = [...mine, 'notification', 'notification', 'workshift.changed']
+    await expect
+      .poll(() => streams.map((stream) => stream.events().sort()))
+      .toEqual([both, mine, both, [], [], []])
     expect(streams[1]?.data()[0]).toEqual({
       type: 'appointment.changed',
       appointmentId: body.appointmentId,

@@ -1,15 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Statement } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
-import { type Letter, notification } from '../../write/notification.ts'
+import { type Letter, type Notification, notification } from '../../write/notification.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
 import { openSignUp } from '../sign-ups/open-sign-up.ts'
 import { calendarOf } from './calendar-of.ts'
+import { wishOf } from './mail-wish.ts'
+import { withOfferLinks } from './offer-letter.ts'
 import { withLinks } from './reminder-letter.ts'
 import { renderMail } from './render.ts'
+import { oneClickPath, stopLinkOf, stopOf } from './stop-links.ts'
 
 interface Due {
   id: string
@@ -22,6 +26,8 @@ interface Due {
 const batch = 10
 /** A process that dies while sending gives its mails back after this long. */
 const leaseMs = 5 * 60_000
+/** While the database is away, what was done is noted as soon as it is back. */
+const noteAgainMs = 500
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000
 const mostAttempts = 12
@@ -45,32 +51,61 @@ export async function deliverDueMail(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const lease = new Date(now.getTime() + leaseMs)
   const due = await deps.db.run<Due>(claim, [now.toISOString(), lease.toISOString()])
-  await Promise.all(due.map((mail) => deliver(deps, mail)))
+  await Promise.all(due.map((mail) => deliver(deps, mail, lease)))
   return due.length
 }
 
-async function deliver(deps: Deps, mail: Due): Promise<void> {
+async function deliver(deps: Deps, mail: Due, lease: Date): Promise<void> {
+  const change = await attempt(deps, mail)
+  await noteBefore(lease, deps, () => mark(deps, mail.id, change))
+}
+
+/** Sends it, unless there is nothing to say or it is too early; answers what is to be kept of that. */
+async function attempt(deps: Deps, mail: Due): Promise<Partial<typeof outbox.$inferInsert>> {
   try {
-    const letter = await prepare(deps, mail)
+    const now = deps.clock.now()
+    const content = notification.parse({ ...mail.payload, kind: mail.kind })
+    const wish = await wishOf(deps.db.orm, { recipient: mail.recipient, mail: content, now })
+    if (wish instanceof Date) return { nextAttemptAt: wish, attempts: mail.attempts - 1 }
+    const letter = wish === 'never' ? null : await prepare(deps, content, mail.recipient)
     if (letter) {
-      const content = renderMail(letter, deps.env.APP_URL)
+      const link = await stopLinkOf(deps, { recipient: mail.recipient, mail: content })
+      const { APP_URL: appUrl } = deps.env
+      const rendered = renderMail(letter, { appUrl, stop: link && stopOf(link) })
       const calendar = await calendarOf(deps, letter)
-      await deps.mailer.send({ id: mail.id, to: mail.recipient, ...content, calendar })
+      const stopUrl = link && new URL(oneClickPath(link.token), appUrl).toString()
+      await deps.mailer.send({ id: mail.id, to: mail.recipient, ...rendered, calendar, stopUrl })
     }
     const end = letter ? { sentAt: deps.clock.now() } : { failedAt: deps.clock.now() }
-    await mark(deps, mail.id, { ...end, lastError: letter ? null : nothingToSay })
+    return { ...end, lastError: letter ? null : nothingToSay }
   } catch (error) {
-    await mark(deps, mail.id, afterFault(mail, error, deps.clock.now()))
+    return afterFault(mail, error, deps.clock.now())
+  }
+}
+
+/**
+ * Tries again until the lease ends, after which another process sends the mail: a database that goes away between the
+ * sending and the note of it must not make the mail come twice.
+ */
+async function noteBefore(lease: Date, { clock }: Deps, note: () => Promise<void>): Promise<void> {
+  const giveUpAt = lease.getTime() - 2 * noteAgainMs
+  for (;;) {
+    try {
+      return await note()
+    } catch (error) {
+      if (clock.now().getTime() >= giveUpAt) throw error
+      await sleep(noteAgainMs)
+    }
   }
 }
 
 /**
  * Null when there is nothing to say: nobody has the address at which a reset was asked for, a registration was
- * confirmed or has ended, or the visit of a reminder was moved, cancelled or has begun since.
+ * confirmed or has ended, an offer is over, or the visit of a reminder was moved, cancelled or has begun since.
  */
-async function prepare(deps: Deps, { kind, recipient, payload }: Due): Promise<Letter | null> {
-  const known = notification.parse({ ...payload, kind })
+async function prepare(deps: Deps, known: Notification, recipient: string): Promise<Letter | null> {
   if (known.kind === 'visit-reminder') return withLinks(deps, known)
+  if (known.kind === 'slot-offered') return withOfferLinks(deps, known)
   if ('signUpId' in known) {
     const link = await openSignUp(deps, known.signUpId)
     return link === null ? null : { ...known, link }

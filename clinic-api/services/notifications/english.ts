@@ -1,6 +1,9 @@
-import { moment, type Phrases, pathOf } from './phrases.ts'
+import { accountEnglish } from './account-english.ts'
+import { isMailedByDefault, noticesInEnglish } from './notices.ts'
+import { linesOfAnchors, moment, type Phrases, pathOf, pathOfNotice, sinceYesterday } from './phrases.ts'
 
 export const english: Phrases = {
+  ...accountEnglish,
   when({ city, timeZone, startAt }, other = startAt) {
     const { day, time } = moment('en-GB', other, timeZone)
     return `${day} at ${time} (local time in ${city})`
@@ -56,6 +59,20 @@ export const english: Phrases = {
       { label: 'I am coming', path: links.confirm },
       { label: 'Choose another time', path: links.move },
       { label: 'Cancel the appointment', path: links.cancel },
+    ],
+  }),
+  slotOffered: (offer) => ({
+    subject: 'An appointment has come free for you',
+    paragraphs: [
+      `Dr. ${offer.doctorName} at ${offer.clinicName} has time for you on ${english.when(offer)}. You are on the waitlist, and it is kept for you until ${moment('en-GB', offer.expiresAt, offer.timeZone).time}.`,
+      ...(offer.instead
+        ? [`If you take it, your appointment moves there from ${english.when(offer, offer.instead)}.`]
+        : []),
+      'If you do not answer, it is offered to the next person. These links are for this offer alone and need no password.',
+    ],
+    actions: [
+      { label: 'Take this time', path: offer.links.accept },
+      { label: 'No, thank you', path: offer.links.decline },
     ],
   }),
   geneticStudy: (clinicName) => ({
@@ -126,6 +143,56 @@ export const english: Phrases = {
       'Choose a plan, and patients can book again at once.',
     ],
     actions: [{ label: 'Choose a plan', path: '/app/plans' }],
+  }),
+  clinicMessage: (clinicName, path) => ({
+    subject: 'You have a message from your clinic',
+    paragraphs: [
+      `${clinicName} has written to you. For your privacy the message is not in this mail.`,
+      'If you need help at once, do not write: call 112.',
+    ],
+    actions: [{ label: 'Read the message', path }],
+  }),
+  patientMessage: (clinicName, path) => ({
+    subject: 'A patient has written',
+    paragraphs: [`There is a message from a patient to ${clinicName}. What it says is not in this mail.`],
+    actions: [{ label: 'Read the message', path }],
+  }),
+  notice: (letter) => ({
+    subject: 'There is news for you in Consulta',
+    paragraphs: [
+      `${noticesInEnglish[letter.about.kind]}.`,
+      isMailedByDefault(letter.about)
+        ? 'You are told of this by e-mail unless you change that in your profile.'
+        : 'You chose to be told of this by e-mail; your profile changes that.',
+    ],
+    actions: [{ label: 'See it in Consulta', path: pathOfNotice(letter) }],
+  }),
+  dailySummary: ({ clinicName, timeZone, day, visits, firstAt, booked, moved, cancelled, messages }) => ({
+    subject: `Your day at ${clinicName}`,
+    paragraphs: [
+      visits === 0
+        ? `No appointments on ${moment('en-GB', `${day}T12:00:00Z`, 'UTC').day}.`
+        : `${visits === 1 ? '1 appointment' : `${visits} appointments`} on ${moment('en-GB', `${day}T12:00:00Z`, 'UTC').day}${firstAt ? `, the first at ${moment('en-GB', firstAt, timeZone).time}` : ''}.`,
+      ...sinceYesterday(
+        [
+          [booked, 'booked'],
+          [moved, 'moved'],
+          [cancelled, 'cancelled'],
+          [messages, messages === 1 ? 'new message' : 'new messages'],
+        ],
+        'Since yesterday morning',
+      ),
+      'You get this because you asked for a daily summary; your profile changes that.',
+    ],
+    actions: [{ label: 'Open the calendar', path: '/app' }],
+  }),
+  auditAnchors: (letter) => ({
+    subject: `Anchors of the activity log, ${letter.day}`,
+    paragraphs: [
+      'Keep this message. It holds the newest hash of each chain of the log that grew; npm run audit:verify compares these lines with the log.',
+      ...linesOfAnchors(letter),
+    ],
+    actions: [],
   }),
   alreadyRegistered: () => ({
     subject: 'You already have an account',

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { outboxChannel } from '../../write/queue-mail.ts'
+import { startRounds } from '../housekeeping/rounds.ts'
 import { deliverDueMail } from './deliver.ts'
 
 const everyMs = 5_000
@@ -9,33 +10,14 @@ export async function startOutboxWorker(
   deps: Deps,
   onFault: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  let stopped = false
-  let again = false
-  let round: Promise<void> | null = null
-
-  async function work(): Promise<void> {
-    do {
-      again = false
-      while (!stopped && (await deliverDueMail(deps)) > 0);
-    } while (again && !stopped)
-  }
-
-  function wake(): void {
-    again = true
-    round ??= work()
-      .catch(onFault)
-      .finally(() => {
-        round = null
-      })
-  }
-
-  const timer = setInterval(wake, everyMs)
+  const { wake, stop } = startRounds(
+    async (isStopped) => {
+      while (!isStopped() && (await deliverDueMail(deps)) > 0);
+    },
+    { everyMs, onFault },
+  )
   const stopListening = await deps.db.listen(outboxChannel, wake)
-  wake()
   return async () => {
-    stopped = true
-    clearInterval(timer)
-    await stopListening()
-    await round
+    await Promise.all([stop(), stopListening()])
   }
 }

@@ -9,6 +9,7 @@ import { addClinic, addPatient, addShift, addStaff, testPassword } from '../../t
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
+import { mailDays, sweepSpent } from '../housekeeping/sweep-spent.ts'
 import { deliverDueMail, pauseAfter } from './deliver.ts'
 
 // Tuesday 24 November 2026, 10:30 in Madrid and 09:30 on the Canaries.
@@ -145,7 +146,7 @@ describe.each(databaseKinds)('mail on %s', (database) => {
   const rows = () => test.db.orm.select().from(outbox).where(eq(outbox.recipient, patient.email))
 
   function mailer(send: (mail: Mail) => Promise<void>): Mailer {
-    return { send, close: () => {} }
+    return { send, kept: async () => [], forget: async () => {}, close: () => {} }
   }
 
   it('tries again, later each time, and the booking stands', async () => {
@@ -213,6 +214,49 @@ describe.each(databaseKinds)('mail on %s', (database) => {
     await Promise.all(Array.from({ length: 6 }, () => deliverDueMail(deps)))
     expect(sent).toHaveLength(20)
     expect(new Set(sent).size).toBe(20)
+  })
+
+  it('sends a mail once although the database is away when it is to be noted', async () => {
+    const sent: string[] = []
+    let refusals = 2
+    const away: typeof test.db = {
+      ...test.db,
+      transaction: (work) => {
+        refusals -= 1
+        return refusals < 0 ? test.db.transaction(work) : Promise.reject(new Error('Connection terminated'))
+      },
+    }
+    const deps = {
+      ...test.deps,
+      db: away,
+      mailer: mailer(async (mail) => {
+        sent.push(mail.id)
+      }),
+    }
+    expect(await deliverDueMail(deps)).toBe(1)
+    expect(refusals).toBeLessThan(0)
+    test.clock.advance({ minutes: 6 })
+    expect(await deliverDueMail(test.deps)).toBe(0)
+    expect(sent).toHaveLength(1)
+    test.clock.set('2026-11-16T07:00:00.000Z')
+  })
+
+  it('keeps a mail for two years after it was sent or given up, and one that waits for ever', async () => {
+    await test.db.orm.delete(outbox)
+    const dayMs = 86_400_000
+    const put = async (days: number, end: Partial<typeof outbox.$inferInsert>) => {
+      const createdAt = new Date(test.clock.now().getTime() - days * dayMs)
+      const id = newId({ msecs: createdAt.getTime() })
+      const mail = { id, kind: 'genetic-study', recipient: patient.email, payload: {}, createdAt }
+      await test.db.orm.insert(outbox).values({ ...mail, nextAttemptAt: createdAt, ...end })
+      return id
+    }
+    const at = test.clock.now()
+    const kept = [await put(mailDays - 1, { sentAt: at }), await put(mailDays + 1, {})]
+    await put(mailDays + 1, { sentAt: at })
+    await put(mailDays + 1, { failedAt: at })
+    await sweepSpent(test.deps)
+    expect((await rows()).map(({ id }) => id).sort()).toEqual(kept.sort())
   })
 
   it('takes back the mail of a worker that died while sending', async () => {

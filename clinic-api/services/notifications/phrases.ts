@@ -1,6 +1,7 @@
 import type { VisitLinkAction } from '#contract/visit-links'
 import { clockMark } from '#contract/zone'
-import type { Letter, Meeting } from '../../write/notification.ts'
+import type { Letter, Meeting, OfferLetter } from '../../write/notification.ts'
+import { hrefOf } from './href-of.ts'
 
 export interface Text {
   subject: string
@@ -11,9 +12,21 @@ export interface Text {
 
 export type PlanEnding = Extract<Letter, { kind: 'plan-ending' }>
 
+/** About the sign-in of an account. */
+export interface AccountPhrases {
+  newDevice(letter: Extract<Letter, { kind: 'new-device' }>): Text
+  passwordChanged(): Text
+  passkeyChanged(letter: Extract<Letter, { kind: 'passkey-changed' }>): Text
+  factorChanged(letter: Extract<Letter, { kind: 'factor-changed' }>): Text
+}
+
+export type NoticeLetter = Extract<Letter, { kind: 'notice' }>
+type AnchorLetter = Extract<Letter, { kind: 'audit-anchors' }>
+export type DailySummary = Extract<Letter, { kind: 'daily-summary' }>
+
 /** What is said in every language. */
-export interface Phrases {
-  when(meeting: Meeting, startAt?: string): string
+export interface Phrases extends AccountPhrases {
+  when(meeting: Omit<Meeting, 'appointmentId'>, startAt?: string): string
   /** `by`: who of the clinic booked for the patient. */
   booked(meeting: Meeting, by: string | undefined): Text
   cancelled(meeting: Meeting): Text
@@ -22,6 +35,7 @@ export interface Phrases {
   visitMoved(meeting: Meeting, previousStartAt: string): Text
   doctorDeleted(meeting: Meeting): Text
   reminder(meeting: Meeting, links: Record<VisitLinkAction, string>): Text
+  slotOffered(offer: OfferLetter): Text
   geneticStudy(clinicName: string | null): Text
   patientLinked(clinicName: string): Text
   patientInvited(clinicName: string, link: string): Text
@@ -29,11 +43,29 @@ export interface Phrases {
   patientJoining(clinicName: string, link: string): Text
   passwordReset(link: string): Text
   planEnding(ending: PlanEnding): Text
+  /** Both say that there is a message; what it says stays behind the sign-in. */
+  clinicMessage(clinicName: string, path: string): Text
+  patientMessage(clinicName: string, path: string): Text
   planEnded(clinicName: string): Text
+  auditAnchors(letter: AnchorLetter): Text
   alreadyRegistered(): Text
+  notice(letter: NoticeLetter): Text
+  dailySummary(summary: DailySummary): Text
 }
 
+/** One line an anchor, as in the file of anchors. */
+export const linesOfAnchors = ({ day, anchors }: AnchorLetter) =>
+  anchors.map((anchor) => JSON.stringify({ day, ...anchor }))
+
 export const pathOf = (meeting: Meeting) => `/app/appointments/${encodeURIComponent(meeting.appointmentId)}`
+
+export const pathOfNotice = ({ about, toPatient }: NoticeLetter) => hrefOf(about, toPatient)
+
+/** What a summary says of the day before; nothing where nothing was. */
+export function sinceYesterday(counts: [count: number, word: string][], since: string): string[] {
+  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  return told.length > 0 ? [`${since}: ${told.join(', ')}.`] : []
+}
 
 /** Day and time on the clock of the clinic. */
 export function moment(locale: string, instant: string, timeZone: string): { day: string; time: string } {

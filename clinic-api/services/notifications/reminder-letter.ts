@@ -13,7 +13,7 @@ export async function withLinks(
   const { appointmentId, startAt } = reminder.meeting
   const start = new Date(startAt)
   const [visit] = await db.orm
-    .select({ id: appointments.id })
+    .select({ version: appointments.linkVersion })
     .from(appointments)
     .where(
       and(
@@ -24,7 +24,7 @@ export async function withLinks(
     )
   if (!visit || start <= clock.now()) return null
   const pathOf = (action: (typeof visitLinkActions)[number]) =>
-    `/visit/${visitLinkToken(env, { appointmentId, startAt: start.getTime(), action })}`
+    `/visit/${visitLinkToken(env, { appointmentId, startAt: start.getTime(), action, version: visit.version })}`
   const [confirm, move, cancel] = visitLinkActions.map(pathOf)
   if (!confirm || !move || !cancel) throw new Error('Each action has a link')
   return { ...reminder, links: { confirm, move, cancel } }

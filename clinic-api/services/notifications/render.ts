@@ -1,48 +1,67 @@
+import type { StoppableMail } from '#contract/stop-links'
 import type { Mail } from '../../ports/mailer.ts'
 import type { Language, Letter } from '../../write/notification.ts'
+import { asHtml, asText, type MailContent } from './mail-layout.ts'
 import { textOf } from './texts.ts'
 
-const signature: Record<Language, string> = {
-  en: 'Consulta. This message was sent automatically; answers to it are not read.',
-  es: 'Consulta. Este mensaje se ha enviado automáticamente; no se leen las respuestas.',
+const product = 'Consulta'
+
+const closings: Record<Language, string> = {
+  en: `${product}. This message was sent automatically; answers to it are not read.`,
+  es: `${product}. Este mensaje se ha enviado automáticamente; no se leen las respuestas.`,
 }
 
-/** The mail in plain text and simple HTML; links lead to `appUrl`. */
-export function renderMail(letter: Letter, appUrl: string): Pick<Mail, 'subject' | 'text' | 'html'> {
+const stopLabels: Record<Language, Record<StoppableMail, string>> = {
+  en: {
+    visits: 'Stop mails about appointments that are booked, moved or cancelled',
+    offers: 'Stop mails about times that come free',
+    files: 'Stop mails about files and studies',
+    record: 'Stop mails about emergencies and corrections of records',
+    messages: 'Stop mails about new messages',
+    hours: 'Stop mails about changes of your working hours',
+    reminders: 'Stop reminders of appointments',
+    summary: 'Stop the summary of the day',
+  },
+  es: {
+    visits: 'No recibir más correos sobre citas reservadas, cambiadas o canceladas',
+    offers: 'No recibir más correos sobre horas que quedan libres',
+    files: 'No recibir más correos sobre archivos y estudios',
+    record: 'No recibir más correos sobre emergencias y correcciones de historiales',
+    messages: 'No recibir más correos sobre mensajes nuevos',
+    hours: 'No recibir más correos sobre cambios de tu horario',
+    reminders: 'No recibir más recordatorios de citas',
+    summary: 'No recibir más el resumen del día',
+  },
+}
+
+/** The mails that this one can be stopped with, and the path that does it without signing in. */
+export interface Stop {
+  stops: StoppableMail
+  path: string
+}
+
+/** The mail as plain text and as HTML; links lead to `appUrl`. */
+export function renderMail(
+  letter: Letter,
+  { appUrl, stop = null }: { appUrl: string; stop?: Stop | null },
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { language } = letter
   const { subject, paragraphs, actions } = textOf(letter)
-  const closing = signature[letter.language]
-  const links = actions.map(({ label, path }) => ({ label, url: new URL(path, appUrl).toString() }))
-  return {
+  const linkTo = (label: string, path: string) => ({ label, url: new URL(path, appUrl).toString() })
+  const content: MailContent = {
+    language,
+    sender: clinicOf(letter) ?? product,
     subject,
-    text: [...paragraphs, ...links.map(({ label, url }) => `${label}:\n${url}`), `--\n${closing}`].join(
-      '\n\n',
-    ),
-    html: page(letter.language, subject, [
-      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      ...links.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
-      `<p><small>${escapeHtml(closing)}</small></p>`,
-    ]),
+    paragraphs,
+    actions: actions.map(({ label, path }) => linkTo(label, path)),
+    closing: closings[language],
+    stop: stop && linkTo(stopLabels[language][stop.stops], stop.path),
   }
+  return { subject, text: asText(content), html: asHtml(content) }
 }
 
-function page(language: Language, title: string, body: string[]): string {
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<title>${escapeHtml(title)}</title></head>`,
-    '<body style="font-family:sans-serif;line-height:1.5;max-width:36em">',
-    ...body,
-    '</body></html>',
-  ].join('\n')
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+/** What concerns an account alone is told by no clinic. */
+function clinicOf(letter: Letter): string | null {
+  if ('meeting' in letter) return letter.meeting.clinicName
+  return 'clinicName' in letter ? letter.clinicName : null
 }

@@ -1,7 +1,10 @@
-import { moment, type Phrases, pathOf } from './phrases.ts'
+import { accountSpanish } from './account-spanish.ts'
+import { isMailedByDefault, noticesInSpanish } from './notices.ts'
+import { linesOfAnchors, moment, type Phrases, pathOf, pathOfNotice, sinceYesterday } from './phrases.ts'
 
 /** Names without 'Dr.': in Spanish the title has a gender, and nobody's is known. */
 export const spanish: Phrases = {
+  ...accountSpanish,
   when({ city, timeZone, startAt }, other = startAt) {
     const { day, time } = moment('es-ES', other, timeZone)
     return `${day} a las ${time} (hora local de ${city})`
@@ -57,6 +60,20 @@ export const spanish: Phrases = {
       { label: 'Sí, acudiré', path: links.confirm },
       { label: 'Elegir otra hora', path: links.move },
       { label: 'Cancelar la cita', path: links.cancel },
+    ],
+  }),
+  slotOffered: (offer) => ({
+    subject: 'Ha quedado libre una cita para ti',
+    paragraphs: [
+      `${offer.doctorName}, de ${offer.clinicName}, tiene hora para ti el ${spanish.when(offer)}. Estás en la lista de espera y te la guardamos hasta las ${moment('es-ES', offer.expiresAt, offer.timeZone).time}.`,
+      ...(offer.instead
+        ? [`Si la aceptas, tu cita del ${spanish.when(offer, offer.instead)} pasa a esa hora.`]
+        : []),
+      'Si no respondes, se ofrece a la persona siguiente. Estos enlaces sirven solo para esta oferta y no piden contraseña.',
+    ],
+    actions: [
+      { label: 'Aceptar esta hora', path: offer.links.accept },
+      { label: 'No, gracias', path: offer.links.decline },
     ],
   }),
   geneticStudy: (clinicName) => ({
@@ -127,6 +144,56 @@ export const spanish: Phrases = {
       'En cuanto elijas un plan, se podrá volver a pedir cita.',
     ],
     actions: [{ label: 'Elegir un plan', path: '/app/plans' }],
+  }),
+  clinicMessage: (clinicName, path) => ({
+    subject: 'Tienes un mensaje de tu clínica',
+    paragraphs: [
+      `${clinicName} te ha escrito. Para proteger tu privacidad, el mensaje no está en este correo.`,
+      'Si necesitas ayuda inmediata, no escribas: llama al 112.',
+    ],
+    actions: [{ label: 'Leer el mensaje', path }],
+  }),
+  patientMessage: (clinicName, path) => ({
+    subject: 'Un paciente ha escrito',
+    paragraphs: [`Hay un mensaje de un paciente para ${clinicName}. Lo que dice no está en este correo.`],
+    actions: [{ label: 'Leer el mensaje', path }],
+  }),
+  notice: (letter) => ({
+    subject: 'Hay novedades para ti en Consulta',
+    paragraphs: [
+      `${noticesInSpanish[letter.about.kind]}.`,
+      isMailedByDefault(letter.about)
+        ? 'Te avisamos de esto por correo salvo que lo cambies en tu perfil.'
+        : 'Has elegido recibir esto por correo; puedes cambiarlo en tu perfil.',
+    ],
+    actions: [{ label: 'Verlo en Consulta', path: pathOfNotice(letter) }],
+  }),
+  dailySummary: ({ clinicName, timeZone, day, visits, firstAt, booked, moved, cancelled, messages }) => ({
+    subject: `Tu día en ${clinicName}`,
+    paragraphs: [
+      visits === 0
+        ? `No hay citas el ${moment('es-ES', `${day}T12:00:00Z`, 'UTC').day}.`
+        : `${visits === 1 ? '1 cita' : `${visits} citas`} el ${moment('es-ES', `${day}T12:00:00Z`, 'UTC').day}${firstAt ? `, la primera a las ${moment('es-ES', firstAt, timeZone).time}` : ''}.`,
+      ...sinceYesterday(
+        [
+          [booked, booked === 1 ? 'reservada' : 'reservadas'],
+          [moved, moved === 1 ? 'cambiada de hora' : 'cambiadas de hora'],
+          [cancelled, cancelled === 1 ? 'cancelada' : 'canceladas'],
+          [messages, messages === 1 ? 'mensaje nuevo' : 'mensajes nuevos'],
+        ],
+        'Desde ayer por la mañana',
+      ),
+      'Recibes esto porque pediste un resumen diario; puedes cambiarlo en tu perfil.',
+    ],
+    actions: [{ label: 'Abrir el calendario', path: '/app' }],
+  }),
+  auditAnchors: (letter) => ({
+    subject: `Anclas del registro de actividad, ${letter.day}`,
+    paragraphs: [
+      'Guarda este mensaje. Contiene el último hash de cada cadena del registro que ha crecido; npm run audit:verify compara estas líneas con el registro.',
+      ...linesOfAnchors(letter),
+    ],
+    actions: [],
   }),
   alreadyRegistered: () => ({
     subject: 'Ya tienes una cuenta',

@@ -5,6 +5,8 @@ import { spanish } from './spanish.ts'
 
 const phrases: Record<Language, Phrases> = { en: english, es: spanish }
 
+const threadPath = (threadId: string) => `/app/messages/${encodeURIComponent(threadId)}`
+
 export function textOf(letter: Letter): Text {
   const words = phrases[letter.language]
   switch (letter.kind) {
@@ -20,6 +22,8 @@ export function textOf(letter: Letter): Text {
       return words.doctorDeleted(letter.meeting)
     case 'visit-reminder':
       return words.reminder(letter.meeting, letter.links)
+    case 'slot-offered':
+      return words.slotOffered(letter)
     case 'genetic-study':
       return words.geneticStudy(letter.clinicName)
     case 'patient-linked':
@@ -34,8 +38,26 @@ export function textOf(letter: Letter): Text {
       return words.passwordReset(letter.link)
     case 'plan-ending':
       return words.planEnding(letter)
+    case 'clinic-message':
+      return words.clinicMessage(letter.clinicName, threadPath(letter.threadId))
+    case 'patient-message':
+      return words.patientMessage(letter.clinicName, threadPath(letter.threadId))
     case 'plan-ended':
       return words.planEnded(letter.clinicName)
+    case 'new-device':
+      return words.newDevice(letter)
+    case 'password-changed':
+      return words.passwordChanged()
+    case 'passkey-changed':
+      return words.passkeyChanged(letter)
+    case 'factor-changed':
+      return words.factorChanged(letter)
+    case 'notice':
+      return words.notice(letter)
+    case 'daily-summary':
+      return words.dailySummary(letter)
+    case 'audit-anchors':
+      return words.auditAnchors(letter)
     case 'already-registered':
       return words.alreadyRegistered()
   }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, write } from '../../write/write.ts'
-import { applyChange } from '../appointments/change.ts'
+import { applyChange, rowColumns } from '../appointments/change.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { getAccount } from '../identity/accounts/account.ts'
 import { revokeSessionsOf } from '../identity/sessions/revoke-session.ts'
@@ -46,7 +46,7 @@ const horizonMs = 100 * 365 * 86_400_000
 
 async function cancelPending(act: Act, doctor: StaffRecord, force: boolean): Promise<void> {
   const rows = await act.tx
-    .select()
+    .select(rowColumns)
     .from(appointments)
     .where(
       and(

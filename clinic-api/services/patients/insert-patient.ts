@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
+import type { AccessBasis } from '#contract/record-access'
 import { histories } from '../../db/schema/histories.ts'
 import { patients } from '../../db/schema/patients.ts'
 import type { Step } from '../../write/write.ts'
@@ -21,6 +22,7 @@ export async function insertPatient(
   step: Step,
   clinicId: string | null,
   { email, username, passwordHash, language = null, ...person }: Person & Omit<NewAccount, 'roles'>,
+  why: AccessBasis = 'registered',
 ): Promise<{ id: string; userId: string }> {
   const { tx, now } = step
   const account = { email, passwordHash, language, roles: ['patient' as const] }
@@ -30,6 +32,6 @@ export async function insertPatient(
   const row = { ...person, ...folded, createdAt: now, updatedAt: now, recentAt: now, id, userId }
   await tx.insert(patients).values(row)
   await tx.insert(histories).values({ id: newId(), patientId: id, createdAt: now })
-  if (clinicId !== null) await link(step, clinicId, { ...row, status: 'none' })
+  if (clinicId !== null) await link(step, clinicId, { ...row, status: 'none' }, why)
   return { id, userId }
 }

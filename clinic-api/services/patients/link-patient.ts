@@ -1,18 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { linkPatientInput } from '#contract/patients'
+import { sentences } from '#contract/sentences'
 import type { Orm } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidInput, notFound } from '../../errors.ts'
+import { ApiError, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { languageOf } from '../../write/notification.ts'
 import { type Intent, type Work, write } from '../../write/write.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
-import { isLinked, link } from './link.ts'
+import { isClosed, isLinked, link } from './link.ts'
 import { registeringClinic } from './registering-clinic.ts'
 
 /** Guesses at a birthdate in a quarter of an hour. */
@@ -23,7 +24,7 @@ type Proof = z.infer<typeof linkPatientInput>
 /**
  * Makes somebody who is registered already a patient of the registrar's clinic too, proved by DNI and birthdate; the
  * person is told by mail. Linking again changes nothing. Throws 400 without a clinic, 404 when no patient has both, 409
- * beyond the plan, 429.
+ * beyond the plan and for whoever has closed their record to the clinic, 429.
  */
 export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Promise<string> {
   const key = `link-patient:${caller.userId}`
@@ -38,8 +39,9 @@ export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Pro
     if (!person) throw notFound('No patient has this DNI and birthdate')
     const { patient, email, language } = person
     if (await isLinked(tx, clinicId, patient.id)) return act.unchanged(patient.id)
+    if (await isClosed(tx, clinicId, patient.id)) throw new ApiError('conflict', sentences.recordClosed)
     await assertRoomForPatient(tx, clinicId)
-    if (!(await link(act, clinicId, patient))) return act.unchanged(patient.id)
+    if (!(await link(act, clinicId, patient, 'linked'))) return act.unchanged(patient.id)
     await tellLinked(act, clinicId, { email, language })
     const about = { entity: 'patient', entityId: patient.id, patientId: patient.id, clinicId }
     return act.audit({ action: 'patient.link', ...about }, patient.id)

@@ -47,6 +47,16 @@ describe.each(databaseKinds)('patients on %s', (database) => {
     }
   })
 
+  it('knows names of one letter, and finds them', async () => {
+    const { body } = await doctor.client.post('/patients/', { ...newPatient(), name: 'Ŷ', surname: 'O' })
+    const ids = async (q: string) =>
+      (await doctor.client.get(`/patients?q=${encodeURIComponent(q)}`)).body.patients.map(
+        ({ _id }: { _id: string }) => _id,
+      )
+    expect(await ids('o y')).toContain(body._id)
+    expect(await ids('o')).toContain(body._id)
+  })
+
   it('keeps a telephone number as typed; whoever does not speak of it when changing leaves it alone', async () => {
     const phone = '+34 (612) 345-678'
     const { body } = await doctor.client.post('/patients/', { ...newPatient(), phone })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -33,7 +33,12 @@ export async function hasPaidLater(
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(eq(payments.clinicId, clinicId), eq(payments.status, 'paid'), gt(payments.createdAt, createdAt)),
+      and(
+        eq(payments.clinicId, clinicId),
+        isNull(payments.addOn),
+        eq(payments.status, 'paid'),
+        gt(payments.createdAt, createdAt),
+      ),
     )
     .limit(1)
   return later !== undefined

@@ -50,8 +50,10 @@ function applyEvent(deps: Deps, visitor: Visitor, event: PaymentEvent): Promise<
     if (!status || status === payment.status)
       return act.audit({ action: 'payment.event', ...about(payment), details: { event: id } })
     await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id))
-    if (status === 'paid') await activateClinic(act, payment)
-    if (status === 'refunded' || status === 'disputed')
+    // An add-on counts by its payment's status alone.
+    const isPlan = payment.addOn === null
+    if (isPlan && status === 'paid') await activateClinic(act, payment)
+    if (isPlan && (status === 'refunded' || status === 'disputed'))
       await giveNotice(act, payment, { reason: status, days: deps.env.PAYMENT_NOTICE_DAYS })
     return act.audit({ action: `payment.${status}`, ...about(payment) })
   })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../write/notification.ts'
-import { escapeHtml } from '../notifications/render.ts'
+import { escapeHtml } from '../notifications/escape-html.ts'
 
 export interface CheckoutView {
   clinicName: string
   planName: string
+  addOn: { name: string; units: number } | null
   users: number
   amountCents: number
   language: Language
@@ -19,6 +20,7 @@ const words = {
     notice: 'This is a test page. No card is asked for and no money moves.',
     plan: 'Plan',
     clinic: 'Clinic',
+    addOn: 'Add-on',
     users: 'Users',
     total: 'Total for one month',
     success: 'Pay',
@@ -32,6 +34,7 @@ const words = {
     notice: 'Esta es una página de prueba. No se pide ninguna tarjeta ni se mueve dinero.',
     plan: 'Plan',
     clinic: 'Clínica',
+    addOn: 'Complemento',
     users: 'Usuarios',
     total: 'Total de un mes',
     success: 'Pagar',
@@ -91,11 +94,15 @@ export function checkoutPage(view: CheckoutView): string {
 <dl>
 <dt>${text.clinic}</dt><dd>${escapeHtml(view.clinicName)}</dd>
 <dt>${text.plan}</dt><dd>${escapeHtml(view.planName)}</dd>
-<dt>${text.users}</dt><dd>${view.users}</dd>
+${addOnLine(text.addOn, view.addOn)}<dt>${text.users}</dt><dd>${view.users}</dd>
 <dt class="total">${text.total}</dt><dd class="total">${escapeHtml(amount)}</dd>
 </dl>
 ${view.open ? form(text) : closed(text, view.appUrl)}
 </main></body></html>`
+}
+
+function addOnLine(label: string, addOn: CheckoutView['addOn']): string {
+  return addOn ? `<dt>${label}</dt><dd>${addOn.units} × ${escapeHtml(addOn.name)}</dd>\n` : ''
 }
 
 function form(text: (typeof words)[Language]): string {

@@ -9,8 +9,9 @@ import { buildApp } from '../../app.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 import { stripePayments } from '../../ports/stripe-payments.ts'
 import { signTestEvent, type TestEvent } from '../../ports/test-payments.ts'
-import { Client } from '../../testing/client.ts'
+import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
+import { deliver, eventOf, payingClinic, paymentOf } from '../../testing/paying-clinic.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
@@ -18,43 +19,19 @@ describe.each(databaseKinds)('payments on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let owner: Awaited<ReturnType<typeof addStaff>>
+  let pay: (planId: string, client?: Client) => ReturnType<Client['post']>
 
   beforeAll(async () => {
     test = await createTestApp({ database, env: { CLINIC_DEMO: '1' } })
   })
   beforeEach(async () => {
-    clinicId = (await addClinic(test, { planId: 'advanced', active: false })).id
-    owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+    const house = await payingClinic(test)
+    ;({ clinicId, owner } = house)
+    pay = (planId, client) => house.pay(planId, {}, client)
   })
   afterAll(() => test.close())
 
   const clinic = async () => (await owner.client.get(`/clinics/${clinicId}`)).body
-  const pay = (planId: string, client = owner.client) => client.post('/payments/', { planId, clinicId })
-
-  async function paymentOf(url: string) {
-    const ref = url.split('/').at(-1) ?? ''
-    const [row] = await test.db.orm.select().from(payments).where(eq(payments.providerRef, ref))
-    if (!row) throw new Error('no such payment')
-    return row
-  }
-
-  function eventFor(payment: { providerRef: string | null; amountCents: number }, changes: object = {}) {
-    return {
-      id: newId(),
-      type: 'test',
-      created: test.clock.now().getTime(),
-      ref: payment.providerRef ?? '',
-      outcome: 'paid',
-      amountCents: payment.amountCents,
-      currency: 'eur',
-      ...changes,
-    } as TestEvent
-  }
-
-  function deliver(event: TestEvent, signed = signTestEvent(test.env, event, test.clock.now())) {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signed.signature }
-    return new Client(test).call('POST', '/payments/webhook', { body: signed.body, headers })
-  }
 
   it('charges the price of the plan for each user, whatever the client would like', async () => {
     await addStaff(test, { clinicId })
@@ -66,7 +43,7 @@ describe.each(databaseKinds)('payments on %s', (database) => {
       price: 0,
     })
     expect(answer.status).toBe(200)
-    expect(await paymentOf(answer.body.url)).toMatchObject({
+    expect(await paymentOf(test, answer.body.url)).toMatchObject({
       amountCents: 3000,
       currency: 'eur',
       status: 'pending',
@@ -123,12 +100,12 @@ describe.each(databaseKinds)('payments on %s', (database) => {
   })
 
   it('activates the clinic by a signed event, once', async () => {
-    const payment = await paymentOf((await pay('professional')).body.url)
-    const event = eventFor(payment)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(event)))
+    const payment = await paymentOf(test, (await pay('professional')).body.url)
+    const event = eventOf(test, payment)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(test, event)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await clinic()).toMatchObject({ active: true, plan: 'professional', version: 2 })
-    expect(await deliver(eventFor(payment))).toMatchObject({ status: 200 })
+    expect(await deliver(test, eventOf(test, payment))).toMatchObject({ status: 200 })
     expect(await clinic()).toMatchObject({ version: 2 })
     const kept = await test.db.orm.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))
     expect(kept).toHaveLength(1)
@@ -145,8 +122,8 @@ describe.each(databaseKinds)('payments on %s', (database) => {
     ['from the future', (event) => sign(event, 301)],
     ['that is not JSON', () => ({ body: '{', signature: 't=1,v1=00' })],
   ])('refuses an event %s', async (_what, forge) => {
-    const payment = await paymentOf((await pay('professional')).body.url)
-    const answer = await deliver(eventFor(payment), forge(eventFor(payment)))
+    const payment = await paymentOf(test, (await pay('professional')).body.url)
+    const answer = await deliver(test, eventOf(test, payment), forge(eventOf(test, payment)))
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(await clinic()).toMatchObject({ active: false, plan: 'advanced' })
   })
@@ -160,27 +137,27 @@ describe.each(databaseKinds)('payments on %s', (database) => {
     ['in another currency', { currency: 'usd' }],
     ['for a payment we do not know', { ref: 'test_unknown' }],
   ])('changes nothing for an event that paid %s', async (_what, changes) => {
-    const payment = await paymentOf((await pay('professional')).body.url)
-    expect(await deliver(eventFor(payment, changes))).toMatchObject({ status: 200 })
+    const payment = await paymentOf(test, (await pay('professional')).body.url)
+    expect(await deliver(test, eventOf(test, payment, changes))).toMatchObject({ status: 200 })
     expect(await clinic()).toMatchObject({ active: false, plan: 'advanced' })
   })
 
   it('ends the same whatever the order of events', async () => {
-    const payment = await paymentOf((await pay('professional')).body.url)
-    await deliver(eventFor(payment, { outcome: 'failed' }))
+    const payment = await paymentOf(test, (await pay('professional')).body.url)
+    await deliver(test, eventOf(test, payment, { outcome: 'failed' }))
     expect(await clinic()).toMatchObject({ active: false })
-    await deliver(eventFor(payment))
-    await deliver(eventFor(payment, { outcome: 'cancelled' }))
-    await deliver(eventFor(payment, { outcome: 'failed' }))
+    await deliver(test, eventOf(test, payment))
+    await deliver(test, eventOf(test, payment, { outcome: 'cancelled' }))
+    await deliver(test, eventOf(test, payment, { outcome: 'failed' }))
     expect(await clinic()).toMatchObject({ active: true, plan: 'professional' })
   })
 
   it('keeps the plan that was chosen last, though its event came first', async () => {
-    const earlier = await paymentOf((await pay('advanced')).body.url)
+    const earlier = await paymentOf(test, (await pay('advanced')).body.url)
     test.clock.advance({ minutes: 1 })
-    const later = await paymentOf((await pay('professional')).body.url)
-    await deliver(eventFor(later))
-    await deliver(eventFor(earlier))
+    const later = await paymentOf(test, (await pay('professional')).body.url)
+    await deliver(test, eventOf(test, later))
+    await deliver(test, eventOf(test, earlier))
     expect(await clinic()).toMatchObject({ active: true, plan: 'professional' })
   })
 
@@ -259,8 +236,7 @@ describe('Stripe', () => {
     status = 200
     await test.db.orm.delete(paymentEvents)
     await test.db.orm.delete(payments)
-    clinicId = (await addClinic(test, { planId: 'advanced', active: false })).id
-    owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+    ;({ clinicId, owner } = await payingClinic(test))
   })
   afterAll(async () => {
     close()

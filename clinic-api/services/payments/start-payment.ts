@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { isSold } from '#contract/add-on-units'
 import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,8 +12,10 @@ import { contactUs } from '../clinics/create-clinic.ts'
 import { type ClinicRecord, getClinic, subjectOfClinic } from '../clinics/queries.ts'
 import { assertFitsPlan } from '../plans/limits.ts'
 import { getPlan, type PlanRecord } from '../plans/queries.ts'
+import { addOnOf } from '../plans/wire.ts'
 import { countClinicUsers } from '../staff/queries.ts'
 import { activateClinic } from './activate-clinic.ts'
+import { centsOf } from './bought.ts'
 import { unpaidAddress } from './return-address.ts'
 
 const currency = 'eur'
@@ -23,23 +26,26 @@ const marginMs = 10 * 60_000
 interface Request {
   planId: string
   clinicId: string
+  /** Bought for the plan that the clinic has, instead of a plan. */
+  addOnId?: string | undefined
+  units: number
 }
 
 /**
  * The address at which the plan is paid for, or the success page when it costs nothing: then it counts at once.
- * The amount is the plan's price for each of the clinic's users. Throws 400, 403, 404, and 409 when the clinic is
+ * The amount is the price of the plan or of the add-ons for each of the clinic's users, for a month from now on. Throws 400, 403, 404, and 409 when the clinic is
  * too large for the plan; 502 when the provider does not answer, 503 when there is none.
  */
 export async function startPayment(deps: Deps, caller: Caller, request: Request): Promise<string> {
   const successUrl = new URL('/success', deps.env.APP_URL).toString()
-  const { plan, amountCents, users, replaced, ...payment } = await open(deps, caller, request)
+  const { plan, addOn, amountCents, users, replaced, ...payment } = await open(deps, caller, request)
   // Nobody pays twice: should this fail, the older checkout closes by itself, and what is paid there counts.
   await Promise.all(replaced.map((ref) => deps.payments.expireCheckout(ref).catch(() => {})))
   if (amountCents === 0) return successUrl
   const order = {
     paymentId: payment.id,
     expiresAt: new Date(payment.createdAt.getTime() + openForMs),
-    planName: plan.name,
+    planName: addOn ? `${plan.name}: ${payment.units} × ${addOn.name}` : plan.name,
     amountCents,
     users,
     currency,
@@ -52,44 +58,47 @@ export async function startPayment(deps: Deps, caller: Caller, request: Request)
 }
 
 type PaymentRow = typeof payments.$inferSelect
+type AddOn = PlanRecord['addOns'][number]
 
-interface Opened extends PaymentRow {
+interface Opened extends Omit<PaymentRow, 'addOn'> {
   plan: PlanRecord
+  addOn: AddOn | null
   users: number
   /** What the provider calls the checkouts that were open before. */
   replaced: string[]
 }
 
 /** The payment, which an unpriced plan settles at once. */
-function open(deps: Deps, caller: Caller, { planId, clinicId }: Request): Promise<Opened> {
+function open(deps: Deps, caller: Caller, { planId, clinicId, addOnId, units }: Request): Promise<Opened> {
   const intent: IntentOn<ClinicRecord> = {
     action: 'payment.create',
     find: (tx) => getClinic(tx, clinicId),
     subject: subjectOfClinic,
   }
-  return write(deps, caller, intent, async (act) => {
+  return write(deps, caller, intent, async (act, clinic) => {
     const { tx, now } = act
     const plan = await getPlan(tx, planId)
     if (!plan) throw invalidInput({ planId: 'You must select a plan' })
-    const { price } = plan
+    const addOn = addOnId === undefined ? null : addOnFor(clinic, plan, addOnId)
+    const price = addOn ? addOn.price * units : plan.price
     if (price === null) throw contactUs('planId')
     if (price > 0 && deps.payments.name === 'none')
       throw new ApiError('unavailable', 'Paid plans cannot be bought here at the moment')
-    await assertFitsPlan(tx, clinicId, plan)
+    if (!addOn) await assertFitsPlan(tx, clinicId, plan)
     const users = await countClinicUsers(tx, clinicId)
     const isFree = price === 0
-    const wanted = { planId, amountCents: cents(price) * users, provider: deps.payments.name }
+    const bought = { planId, addOn: addOnId ?? null, units, amountCents: centsOf(price) * users }
+    const wanted = { ...bought, provider: deps.payments.name }
     const { same, replaced } = await closeOthers(act, clinicId, wanted)
-    if (same) return act.unchanged({ ...same, plan, users, replaced })
+    if (same) return act.unchanged({ ...same, plan, addOn, users, replaced })
     const payment: PaymentRow = {
       id: newId(),
       providerRef: null,
       intent: null,
       clinicId,
-      planId,
+      ...bought,
       userId: caller.userId,
       provider: isFree ? 'none' : deps.payments.name,
-      amountCents: cents(price) * users,
       currency,
       status: isFree ? 'paid' : 'pending',
       createdAt: now,
@@ -98,8 +107,17 @@ function open(deps: Deps, caller: Caller, { planId, clinicId }: Request): Promis
     await tx.insert(payments).values(payment)
     if (isFree) await activateClinic(act, payment)
     const trace = { action: 'payment.create', entity: 'payment', entityId: payment.id, clinicId }
-    return act.audit(trace, { ...payment, plan, users, replaced })
+    return act.audit(trace, { ...payment, plan, addOn, users, replaced })
   })
+}
+
+/** An add-on is sold for the plan that the clinic has, while that plan is paid for, and if it adds anything. Throws 400. */
+function addOnFor({ active, planId }: ClinicRecord, plan: PlanRecord, addOnId: string): AddOn {
+  const addOn = addOnOf(plan, addOnId)
+  if (!addOn || !active || planId !== plan.id)
+    throw invalidInput({ addOnId: 'The clinic’s plan has no such add-on' })
+  if (!isSold(addOn)) throw invalidInput({ addOnId: 'Every plan has this already' })
+  return addOn
 }
 
 /**
@@ -109,7 +127,7 @@ function open(deps: Deps, caller: Caller, { planId, clinicId }: Request): Promis
 async function closeOthers(
   { tx, now }: Step,
   clinicId: string,
-  wanted: Pick<PaymentRow, 'planId' | 'amountCents' | 'provider'>,
+  wanted: Pick<PaymentRow, 'planId' | 'addOn' | 'units' | 'amountCents' | 'provider'>,
 ): Promise<{ same: PaymentRow | null; replaced: string[] }> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('update')
   const ofClinic = and(eq(payments.clinicId, clinicId), eq(payments.status, 'pending'))
@@ -118,6 +136,8 @@ async function closeOthers(
   const same = open.find(
     (each) =>
       each.planId === wanted.planId &&
+      each.addOn === wanted.addOn &&
+      each.units === wanted.units &&
       each.amountCents === wanted.amountCents &&
       each.provider === wanted.provider &&
       each.createdAt.getTime() > latest,
@@ -126,8 +146,6 @@ async function closeOthers(
   await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(ofClinic)
   return { same: null, replaced: open.flatMap(({ providerRef }) => providerRef ?? []) }
 }
-
-const cents = (price: number) => Math.round(price * 100)
 
 /** Not the person's act any more: whether the provider took the order. */
 async function settle(deps: Deps, paymentId: string, checkout: Checkout | null): Promise<Checkout> {

@@ -9,6 +9,7 @@ import type { Visitor } from '../../policy/caller.ts'
 import type { PaymentOutcome } from '../../ports/payments.ts'
 import { signTestEvent } from '../../ports/test-payments.ts'
 import { receiveEvent } from './apply-event.ts'
+import { boughtBy } from './bought.ts'
 import { unpaidAddress } from './return-address.ts'
 
 /** The payment behind a test checkout. Throws 404, always so when real payments are set up. */
@@ -21,9 +22,7 @@ export async function requireCheckout(deps: Deps, ref: string) {
     .innerJoin(plans, eq(plans.id, payments.planId))
     .where(and(eq(payments.provider, 'test'), eq(payments.providerRef, ref)))
   if (!row) throw notFound()
-  const unit = Math.round((row.plan.price ?? 0) * 100)
-  const users = unit === 0 ? 1 : Math.round(row.payment.amountCents / unit)
-  return { ...row, users }
+  return { ...row, ...boughtBy(row.payment, row.plan) }
 }
 
 export type TestAction = 'success' | 'decline' | 'cancel'

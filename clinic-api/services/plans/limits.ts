@@ -5,11 +5,12 @@ import { patientClinics } from '../../db/schema/patients.ts'
 import { plans } from '../../db/schema/plans.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { ApiError } from '../../errors.ts'
+import { limitsOf } from './add-ons.ts'
 import type { PlanRecord } from './queries.ts'
 
 /** Throws 403 when the plan allows no further doctor. The clinic is locked, so that two cannot take one place. */
 export async function assertRoomForDoctor(tx: Reader, clinicId: string): Promise<void> {
-  const { doctorsPerClinic: limit } = await lockPlan(tx, clinicId)
+  const { doctors: limit } = await limitsOf(tx, clinicId, await lockPlan(tx, clinicId))
   // Section 8: the server's own sentence is shown for a 403 only.
   if (limit !== null && (await countDoctors(tx, clinicId)) >= limit)
     throw new ApiError('forbidden', full('doctors'))
@@ -17,23 +18,19 @@ export async function assertRoomForDoctor(tx: Reader, clinicId: string): Promise
 
 /** Throws 409 when the plan allows no further patient. Bookings are never refused for it. */
 export async function assertRoomForPatient(tx: Reader, clinicId: string): Promise<void> {
-  const { patientsPerClinic: limit } = await lockPlan(tx, clinicId)
+  const { patients: limit } = await limitsOf(tx, clinicId, await lockPlan(tx, clinicId))
   if (limit !== null && (await countPatients(tx, clinicId, limit)) >= limit)
     throw new ApiError('plan_limit', full('patients'))
 }
 
-/** Throws 409 when the clinic already is larger than the plan allows. */
+/** Throws 409 when the clinic already is larger than the plan allows with the add-ons that were bought for it. */
 export async function assertFitsPlan(tx: Reader, clinicId: string, plan: PlanRecord): Promise<void> {
-  const { doctorsPerClinic, patientsPerClinic } = plan
+  const { doctors, patients } = await limitsOf(tx, clinicId, plan)
   const tooMany = (what: string) =>
     new ApiError('plan_limit', `The clinic has more ${what} than this plan allows`)
-  if (doctorsPerClinic !== null && (await countDoctors(tx, clinicId)) > doctorsPerClinic) {
-    throw tooMany('doctors')
-  }
-  if (patientsPerClinic === null) return
-  if ((await countPatients(tx, clinicId, patientsPerClinic + 1)) > patientsPerClinic) {
+  if (doctors !== null && (await countDoctors(tx, clinicId)) > doctors) throw tooMany('doctors')
+  if (patients !== null && (await countPatients(tx, clinicId, patients + 1)) > patients)
     throw tooMany('patients')
-  }
 }
 
 const full = (what: string) => `The clinic's plan allows no more ${what}. Update the plan to add more.`

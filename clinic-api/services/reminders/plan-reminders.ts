@@ -26,7 +26,8 @@ const unplanned = named(
     join appointments a on a.clinic_id = c.id and a.status = 'pending' and a.start_at > :now::timestamptz
       and a.start_at < :now::timestamptz + make_interval(hours => 24 + (select max(h) from unnest(s.hours_before) h))
     where coalesce(r.is_on, true)
-      and not exists (select 1 from reminders p where p.appointment_id = a.id and p.start_at = a.start_at)
+      and not exists (select 1 from reminders p where p.appointment_id = a.id and p.start_at = a.start_at
+        and p.hours_before > 0)
     limit ${batch}`,
 )
 

@@ -25,16 +25,8 @@ export function queueDueReminders(deps: Deps): Promise<number> {
       .limit(batch)
       .for('update', { skipLocked: true })
     const wanted = await stillWanted(tx, due, now)
-    const meetings = await readMeetings(
-      tx,
-      [...wanted.values()].map(({ appointmentId }) => appointmentId),
-    )
-    for (const { recipient, language, meeting } of meetings) {
-      const { id } = wanted.get(meeting.appointmentId) ?? {}
-      const content = { kind: 'visit-reminder' as const, language, meeting }
-      await queueMail({ tx, now }, { to: recipient, content, dedupeKey: `reminder:${id}` })
-    }
-    const queued = [...wanted.values()].map(({ id }) => id)
+    await mailReminders({ tx, now }, wanted)
+    const queued = wanted.map(({ id }) => id)
     const dropped = due.map(({ id }) => id).filter((id) => !queued.includes(id))
     await mark(tx, queued, 'queued')
     await mark(tx, dropped, 'dropped')
@@ -44,12 +36,25 @@ export function queueDueReminders(deps: Deps): Promise<number> {
 
 type Reminder = typeof reminders.$inferSelect
 
+/** Hands these to the outbox, at most one for each visit. */
+export async function mailReminders(
+  { tx, now }: { tx: Orm; now: Date },
+  wanted: readonly Pick<Reminder, 'id' | 'appointmentId'>[],
+): Promise<void> {
+  const ids = new Map(wanted.map(({ id, appointmentId }) => [appointmentId, id]))
+  for (const { recipient, language, meeting } of await readMeetings(tx, [...ids.keys()])) {
+    const content = { kind: 'visit-reminder' as const, language, meeting }
+    const dedupeKey = `reminder:${ids.get(meeting.appointmentId)}`
+    await queueMail({ tx, now }, { to: recipient, content, dedupeKey })
+  }
+}
+
 /**
- * By visit, the reminder that is still worth sending: of a visit that stands at this time, lies ahead, and whose
+ * Of each visit the reminder that is still worth sending: of a visit that stands at this time, lies ahead, and whose
  * patient wants to be reminded. When several came due while nothing was sent, the last of them says it all.
  */
-async function stillWanted(tx: Orm, due: readonly Reminder[], now: Date): Promise<Map<string, Reminder>> {
-  if (due.length === 0) return new Map()
+async function stillWanted(tx: Orm, due: readonly Reminder[], now: Date): Promise<Reminder[]> {
+  if (due.length === 0) return []
   const visits = await tx
     .select({ id: appointments.id, startAt: appointments.startAt })
     .from(appointments)
@@ -69,7 +74,7 @@ async function stillWanted(tx: Orm, due: readonly Reminder[], now: Date): Promis
   const ofPresentTime = due.filter(
     ({ appointmentId, startAt }) => startAt > now && starts.get(appointmentId) === startAt.getTime(),
   )
-  return new Map(ofPresentTime.map((reminder) => [reminder.appointmentId, reminder]))
+  return [...new Map(ofPresentTime.map((reminder) => [reminder.appointmentId, reminder])).values()]
 }
 
 async function mark(tx: Orm, ids: readonly string[], state: 'queued' | 'dropped'): Promise<void> {

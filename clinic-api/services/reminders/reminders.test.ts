@@ -133,7 +133,7 @@ describe.each(databaseKinds)('reminders on %s', (database) => {
     })
     await tick('2026-11-24T08:30:00.000Z')
     expect(await sent()).toHaveLength(0)
-    expect((await patient.client.get('/users/me/notifications')).body).toEqual(choice)
+    expect((await patient.client.get('/users/me/notifications')).body).toMatchObject(choice)
   })
 
   it('writes in the language that the patient chose', async () => {

@@ -21,7 +21,7 @@ export async function readReminderSettings(
   return remindersOf(db.orm, clinicId)
 }
 
-/** Throws 403 and 404. What was planned by the old settings is planned anew. */
+/** Throws 403 and 404. Reminders planned by the old settings are planned again. */
 export function saveReminderSettings(
   deps: Deps,
   caller: Caller,
@@ -64,6 +64,6 @@ async function forgetPlanned(tx: Orm, clinicId: string): Promise<void> {
 export async function remindersOf(orm: Reader, clinicId: string): Promise<ReminderSettings> {
   const [row] = await orm.select().from(clinicReminders).where(eq(clinicReminders.clinicId, clinicId))
   if (!row) return defaultReminders
-  const { isOn: on, hoursBefore, quietFrom, quietTo } = row
-  return { on, hoursBefore, quietFrom, quietTo }
+  const { isOn: on, hoursBefore, quietFrom, quietTo, offerMinutes } = row
+  return { on, hoursBefore, quietFrom, quietTo, offerMinutes }
 }

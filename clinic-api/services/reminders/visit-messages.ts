@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { VisitMessage } from '#contract/reminders'
 import type { Reader } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
@@ -6,9 +6,8 @@ import { reminders } from '../../db/schema/reminders.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan } from '../../policy/can.ts'
+import { assertCan, subjectAtClinic } from '../../policy/can.ts'
 import { type AppointmentDetailRecord, getAppointment } from '../appointments/queries.ts'
-import { subjectOf } from '../appointments/record.ts'
 import { nothingToSay } from '../notifications/deliver.ts'
 import { reminderDue } from './due.ts'
 import { remindersOf } from './settings.ts'
@@ -37,7 +36,7 @@ export async function listVisitMessages(
   appointmentId: string,
 ): Promise<StoredMessage[]> {
   const visit = await getAppointment(db, appointmentId)
-  assertCan(caller, 'appointment.messages', visit && subjectOf(visit))
+  assertCan(caller, 'appointment.messages', visit && subjectAtClinic(visit))
   if (!visit) throw notFound()
   const mails = await db.orm
     .select()
@@ -62,7 +61,7 @@ async function remindersAhead(orm: Reader, { id, start, clinicId, timeZone }: Ap
   const rows = await orm
     .select({ id: reminders.id, at: reminders.dueAt, state: reminders.state })
     .from(reminders)
-    .where(and(eq(reminders.appointmentId, id), eq(reminders.startAt, start)))
+    .where(and(eq(reminders.appointmentId, id), eq(reminders.startAt, start), gt(reminders.hoursBefore, 0)))
     .orderBy(asc(reminders.dueAt))
   if (rows.length > 0) return rows.filter(({ state }) => state === 'planned')
   const { on, hoursBefore, ...quiet } = await remindersOf(orm, clinicId)

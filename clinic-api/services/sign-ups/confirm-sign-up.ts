@@ -99,7 +99,7 @@ async function settle(act: VisitorAct, { id, clinicId, patientId, person }: Foun
   await assertTakesPatients(tx, clinicId)
   if (patientId) return join(act, clinicId, patientId)
   if (!person) throw ended()
-  const { id: madeId, userId } = await insertPatient(act, clinicId, person)
+  const { id: madeId, userId } = await insertPatient(act, clinicId, person, 'signed-up')
   const about = { entity: 'patient', entityId: madeId, patientId: madeId, clinicId }
   return act.audit({ action: 'patient.register', ...about, actorId: userId })
 }
@@ -111,7 +111,7 @@ async function join(act: VisitorAct, clinicId: string, patientId: string): Promi
     .innerJoin(users, eq(users.id, patients.userId))
     .where(and(eq(patients.id, patientId), isNull(users.deletedAt)))
   if (!found) throw ended()
-  if (await link(act, clinicId, found.patient)) await tellLinked(act, clinicId, found)
+  if (await link(act, clinicId, found.patient, 'signed-up')) await tellLinked(act, clinicId, found)
   const about = { entity: 'patient', entityId: patientId, patientId, clinicId }
   return act.audit({ action: 'patient.link', ...about, actorId: found.patient.userId })
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { type Intent, write } from '../../write/write.ts'
 import { createAccount } from '../identity/accounts/create-account.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
+import { assertStrongEnough } from '../identity/passwords/strong-enough.ts'
 import { assertRoomForDoctor } from '../plans/limits.ts'
 
 export interface NewDoctor {
@@ -26,6 +27,7 @@ export async function registerDoctor(
   { email, password, ...person }: NewDoctor,
 ): Promise<string> {
   const clinicId = requireClinicOf(caller)
+  await assertStrongEnough(deps.db.orm, { clinicId }, { password })
   const passwordHash = await hashPassword(password)
   const ofClinic = { clinicIds: [clinicId] }
   const intent: Intent = { action: 'staff.register', subject: ofClinic, conflict: duplicate }

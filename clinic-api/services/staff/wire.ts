@@ -8,8 +8,7 @@ import type { StaffRecord } from './queries.ts'
 export function toWireDoctor(member: StaffRecord, caller: Caller): Doctor | null {
   const { id: _id, name, surname, userId, clinicId, dni } = member
   if (clinicId === null) return null
-  const showDni =
-    dni !== null && can(caller, 'staff.read-dni', { doctorId: _id, userId, clinicIds: [clinicId] })
+  const isTheirs = can(caller, 'staff.read-dni', { doctorId: _id, userId, clinicIds: [clinicId] })
   return {
     _id,
     name,
@@ -17,6 +16,6 @@ export function toWireDoctor(member: StaffRecord, caller: Caller): Doctor | null
     specialty: specialty.nullable().parse(member.specialty),
     userId,
     clinicId,
-    ...(showDni ? { dni } : {}),
+    ...(isTheirs && { ...(dni !== null && { dni }), auditor: member.isAuditor }),
   }
 }

@@ -1,3 +1,4 @@
+import type { MissHint } from '#contract/miss-hint'
 import { dayAt, dayBounds } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -6,6 +7,7 @@ import { assertCan } from '../../policy/can.ts'
 import { listClinicAppointments } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { readMissHints } from '../hints/read-hints.ts'
 
 interface TodayQuery {
   clinicId: string
@@ -20,6 +22,8 @@ export interface DayRecord {
   date: string
   timeZone: string
   visits: AppointmentRecord[]
+  /** By visit. */
+  hints: Map<string, MissHint>
 }
 
 /** A clinic's day, cancelled visits left out. Throws 404 for another clinic and another doctor's day. */
@@ -41,5 +45,5 @@ export async function readToday(
   const visits = (await listClinicAppointments(deps.db, clinicId, range)).filter(
     (visit) => visit.status !== 'cancelled' && (doctorId === null || visit.doctorId === doctorId),
   )
-  return { date, timeZone, visits }
+  return { date, timeZone, visits, hints: await readMissHints(deps.db, visits, deps.clock.now()) }
 }

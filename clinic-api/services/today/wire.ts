@@ -4,7 +4,7 @@ import { toWireAppointment } from '../appointments/wire.ts'
 import type { DayRecord } from './read-today.ts'
 
 /** The day as it is at `now`, in milliseconds: who waits for how long, who runs behind. */
-export function toWireToday({ date, timeZone, visits: records }: DayRecord, now: number): TodayAnswer {
+export function toWireToday({ date, timeZone, visits: records, hints }: DayRecord, now: number): TodayAnswer {
   const visits = records.map((record) => toWireAppointment(record, true))
   const doctors = [...Map.groupBy(visits, (visit) => visit.doctorId)].map(([_id, own]) => ({
     _id,
@@ -15,6 +15,10 @@ export function toWireToday({ date, timeZone, visits: records }: DayRecord, now:
     date,
     timeZone,
     doctors,
-    visits: visits.map((visit) => ({ ...visit, waitingMinutes: waitingMinutes(visit, now) })),
+    visits: visits.map((visit) => ({
+      ...visit,
+      waitingMinutes: waitingMinutes(visit, now),
+      missHint: hints.get(visit.appointmentId) ?? null,
+    })),
   }
 }

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
-import { type Role, role } from '#contract/access'
+import type { Role } from '#contract/access'
 import { type Specialty, specialty } from '#contract/specialties'
 import type { Reader } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
-
-const roles = z.array(role)
+import { rolesOf } from '../../policy/caller.ts'
 
 /** An account and the person it belongs to, a member of the staff or a patient. */
 export interface UserRecord {
@@ -22,18 +21,21 @@ export interface UserRecord {
   doctorId: string | null
   patientId: string | null
   twoFactorEnabled: boolean
+  twoFactorNeeded: boolean
+  strictPasswords: boolean
 }
 
 /** Null when the account is gone. */
 export async function getUser(orm: Reader, userId: string): Promise<UserRecord | null> {
   const [row] = await orm
-    .select({ user: users, staff, patient: patients })
+    .select({ user: users, staff, patient: patients, clinic: clinics })
     .from(users)
     .leftJoin(staff, and(eq(staff.userId, users.id), isNull(staff.deletedAt)))
+    .leftJoin(clinics, eq(clinics.id, staff.clinicId))
     .leftJoin(patients, eq(patients.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
   if (!row) return null
-  const own = roles.parse(row.user.roles)
+  const own = rolesOf(row.user.roles, row.staff?.isAuditor ?? null)
   const person = row.staff ?? row.patient
   return {
     id: userId,
@@ -47,5 +49,7 @@ export async function getUser(orm: Reader, userId: string): Promise<UserRecord |
     doctorId: own.includes('doctor') ? (row.staff?.id ?? null) : null,
     patientId: own.includes('patient') ? (row.patient?.id ?? null) : null,
     twoFactorEnabled: row.user.totpSecret !== null,
+    twoFactorNeeded: (row.clinic?.staffSecondFactor ?? false) && row.user.totpSecret === null,
+    strictPasswords: row.clinic?.strictPasswords ?? false,
   }
 }

@@ -8,5 +8,6 @@ export function toWireSessionUser({ id: userId, doctorId, patientId, ...rest }: 
 }
 
 export function toWireUser({ id: _id, email, roles, name, surname }: UserRecord): z.infer<typeof userView> {
-  return { _id, email, roles, name, surname }
+  // What a clinic gave to somebody is between the two.
+  return { _id, email, roles: roles.filter((each) => each !== 'auditor'), name, surname }
 }

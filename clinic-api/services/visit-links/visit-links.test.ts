@@ -119,6 +119,26 @@ describe('links of a reminder', () => {
     expect(await visit()).toMatchObject({ status: 'pending', confirmedAt: null })
   })
 
+  it.each(['patient', 'doctor', 'desk'] as const)(
+    'is revoked by the %s, for all that were sent',
+    async (who) => {
+      const desk = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
+      const foreign = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
+      const links = `/appointments/${id}/links`
+      expect((await foreign.client.delete(links)).status).toBe(404)
+      expect((await stranger.get(linkTo('cancel'))).body.state).toBe('open')
+      expect((await { patient, doctor, desk }[who].client.delete(links)).status).toBe(200)
+      for (const action of ['confirm', 'cancel'] as const) {
+        expect((await stranger.get(linkTo(action))).body.state).toBe('ended')
+        expect(await stranger.post(linkTo(action), { action })).toMatchObject({ status: 409 })
+      }
+      expect(await visit()).toMatchObject({ status: 'pending', confirmedAt: null })
+      const anew = { appointmentId: id, startAt: Date.parse(visitAt), action: 'confirm', version: 1 } as const
+      const link = `/visit-links/${visitLinkToken(test.env, anew)}`
+      expect((await stranger.post(link, { action: 'confirm' })).status).toBe(200)
+    },
+  )
+
   it('cannot be made up or bent to another visit, time or action', async () => {
     const [body = '', signature = ''] = linkTo('confirm').replace('/visit-links/', '').split('.')
     const bent = Buffer.from(body, 'base64url').toString('utf8').replace('confirm', 'cancel')

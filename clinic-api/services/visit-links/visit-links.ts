@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
-import type { VisitLink, VisitLinkInput } from '#contract/visit-links'
-import { patients } from '../../db/schema/patients.ts'
-import { users } from '../../db/schema/users.ts'
+import type { VisitLink, VisitLinkAction, VisitLinkInput } from '#contract/visit-links'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
 import type { Caller, Visitor } from '../../policy/caller.ts'
@@ -10,10 +7,15 @@ import { confirmAppointment } from '../appointments/confirm-appointment.ts'
 import { type AppointmentDetailRecord, getAppointment } from '../appointments/queries.ts'
 import { rescheduleAppointment } from '../appointments/reschedule-appointment.ts'
 import { cancelAppointment } from '../appointments/set-status.ts'
+import { openOfferLink } from '../notifications/offer-link-token.ts'
 import { openVisitLink, type VisitLinkFacts } from '../notifications/visit-link-token.ts'
+import { followOfferLink, readOfferLink } from './offer-links.ts'
+import { patientOfLink } from './patient-of-link.ts'
 
 /** What the link is about and may still do. Throws 404 for a link that is none of ours. */
 export async function readVisitLink(deps: Deps, token: string): Promise<VisitLink> {
+  const offer = openOfferLink(deps.env, token)
+  if (offer) return readOfferLink(deps, offer)
   const { facts, visit } = await open(deps, token)
   return tellOf(deps, facts, visit)
 }
@@ -29,24 +31,32 @@ export async function followVisitLink(
   token: string,
   input: VisitLinkInput,
 ): Promise<VisitLink> {
+  const offer = openOfferLink(deps.env, token)
+  if (offer) return followOfferLink(deps, visitor, offer, input)
   const { facts, visit } = await open(deps, token)
-  if (input.action !== facts.action) throw forbidden()
+  if (!isFor(input, facts)) throw forbidden()
   const state = stateOf(facts, visit, deps.clock.now())
   if (state === 'ended') throw new ApiError('conflict', 'This link can no longer be used')
-  if (state === 'open') await act(deps, await patientOf(deps, visit.patientId, visitor), visit.id, input)
+  if (state === 'open') await act(deps, await patientOfLink(deps, visit.patientId, visitor), visit.id, input)
   const changed = await getAppointment(deps.db, visit.id)
   if (!changed) throw notFound()
   return { ...(await tellOf(deps, facts, changed)), state: 'done' }
 }
 
-function act(deps: Deps, caller: Caller, id: string, input: VisitLinkInput): Promise<unknown> {
+type VisitInput = Extract<VisitLinkInput, { action: VisitLinkAction }>
+
+function isFor(input: VisitLinkInput, { action }: VisitLinkFacts): input is VisitInput {
+  return input.action === action
+}
+
+function act(deps: Deps, caller: Caller, id: string, input: VisitInput): Promise<unknown> {
   switch (input.action) {
     case 'confirm':
       return confirmAppointment(deps, caller, id)
     case 'cancel':
       return cancelAppointment(deps, caller, id)
     case 'move':
-      return rescheduleAppointment(deps, caller, id, input.appointmentDate)
+      return rescheduleAppointment(deps, caller, id, input)
   }
 }
 
@@ -63,11 +73,11 @@ async function open({ db, env }: Deps, token: string): Promise<Opened> {
 }
 
 function stateOf(
-  { action, startAt }: VisitLinkFacts,
-  { status, start, confirmedAt }: AppointmentDetailRecord,
+  { action, startAt, version }: VisitLinkFacts,
+  { status, start, confirmedAt, linkVersion }: AppointmentDetailRecord,
   now: Date,
 ): VisitLink['state'] {
-  if (start.getTime() !== startAt) return 'ended'
+  if (start.getTime() !== startAt || version !== linkVersion) return 'ended'
   if (action === 'cancel' && status === 'cancelled') return 'done'
   if (status !== 'pending' || start <= now) return 'ended'
   return action === 'confirm' && confirmedAt ? 'done' : 'open'
@@ -91,28 +101,5 @@ async function tellOf(deps: Deps, facts: VisitLinkFacts, visit: AppointmentDetai
     start: start.toISOString(),
     end: end.toISOString(),
     free: free.map((each) => new Date(each).toISOString()),
-  }
-}
-
-/** The patient of the visit, for whom the link stands. */
-async function patientOf(
-  { db }: Deps,
-  patientId: string,
-  { address }: Pick<Visitor, 'address'>,
-): Promise<Caller> {
-  const [patient] = await db.orm
-    .select({ userId: patients.userId })
-    .from(patients)
-    .innerJoin(users, eq(users.id, patients.userId))
-    .where(eq(patients.id, patientId))
-  if (!patient) throw notFound()
-  const nobodyElse = { staffId: null, doctorId: null, clinicId: null }
-  return {
-    sessionId: 'visit-link',
-    userId: patient.userId,
-    roles: ['patient'],
-    ...nobodyElse,
-    patientId,
-    address,
   }
 }

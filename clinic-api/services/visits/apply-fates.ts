@@ -3,11 +3,10 @@ import type { Fate } from '#contract/resolve'
 import { dayAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
 import { ApiError, notFound } from '../../errors.ts'
-import { assertCan } from '../../policy/can.ts'
+import { assertCan, subjectAtClinic } from '../../policy/can.ts'
 import type { Act } from '../../write/write.ts'
-import { type AppointmentRow, applyChange } from '../appointments/change.ts'
+import { type AppointmentRow, applyChange, rowColumns } from '../appointments/change.ts'
 import { isTaken } from '../appointments/is-taken.ts'
-import { subjectOf } from '../appointments/record.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
 import { isSlot, lengthOf } from '../appointments/reschedule-appointment.ts'
 import { assertPending } from '../appointments/set-status.ts'
@@ -19,14 +18,14 @@ export async function lockVisits({ tx, caller }: Act, plan: readonly Fate[]): Pr
   const ids = [...new Set(plan.map(({ appointmentId }) => appointmentId))]
   if (ids.length === 0) return []
   const rows = await tx
-    .select()
+    .select(rowColumns)
     .from(appointments)
     .where(inArray(appointments.id, ids))
     .orderBy(appointments.id)
     .for('update')
   if (rows.length < ids.length) throw notFound()
   for (const row of rows) {
-    assertCan(caller, 'workshift.write', subjectOf(row))
+    assertCan(caller, 'workshift.write', subjectAtClinic(row))
     assertPending(row)
   }
   return rows

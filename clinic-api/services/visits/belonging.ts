@@ -10,6 +10,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { createDaysOff, deleteDayOff } from '../days-off/change-days-off.ts'
 import { getDayOff } from '../days-off/queries.ts'
 import { deleteDoctor } from '../offboarding/delete-doctor.ts'
+import type { Touches } from '../undo/row-changes.ts'
 import { deleteSeries, updateSeries } from '../workshift-series/change-series.ts'
 import { createSeries } from '../workshift-series/create-series.ts'
 import { getSeries } from '../workshift-series/queries.ts'
@@ -23,8 +24,9 @@ type Asked = NonNullable<ResolveInput['with']>
 export interface Belonging {
   /** Whose hours it changes; null for nobody's. */
   doctorOf(tx: Reader): Promise<string | null>
-  /** What of a doctor, or of the clinic, it may change besides visits. */
-  touches: 'hours' | 'days-off' | 'doctor'
+  touches: Touches
+  /** The only shift that it may change. */
+  shiftId?: string
   run(deps: Deps, caller: Caller, force: boolean): Promise<unknown>
 }
 
@@ -115,6 +117,7 @@ const kinds: Kind[] = [
 
 const ofShift = (id: string) => ({
   touches: 'hours' as const,
+  shiftId: id,
   doctorOf: async (tx: Reader) => (await getWorkshift(tx, id))?.doctorId ?? null,
 })
 

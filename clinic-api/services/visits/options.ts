@@ -46,7 +46,10 @@ export async function resolveOptions(
     const last = Math.max(...rows.map(({ startAt }) => startAt.getTime()))
     const window = bookingWindow(now, settings.timeZone, 'staff')
     const near = { start: now, end: Math.min(window.end, last + reachMs) }
-    const agendas = await readAgendas(act.tx, { clinicId, rows, doctors, stretch: near })
+    const agendas = await readAgendas(act.tx, {
+      ...{ clinicId, rows, doctors, stretch: near },
+      ...{ userId: caller.userId, now: act.now },
+    })
     const visits = rows.map((row) => ({
       ...{ id: row.id, doctorId: row.doctorId, patientId: row.patientId, specialty: row.specialty },
       ...{ start: row.startAt.getTime(), end: row.endAt.getTime(), length: lengthOf(row, settings) },
@@ -72,25 +75,31 @@ interface Around {
   rows: readonly AppointmentRow[]
   doctors: readonly StaffRecord[]
   stretch: Interval
+  /** Who asks: what they keep themselves is free for them. */
+  userId: string
+  now: Date
 }
 
 interface Busy extends Interval {
-  kind: 'shift' | 'off' | 'doctor' | 'patient'
+  kind: 'shift' | 'off' | 'doctor' | 'held' | 'patient'
   /** Whose; null for the whole clinic. */
   who: string | null
 }
 
-async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch }: Around) {
+async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userId, now }: Around) {
   const [from, to] = [new Date(stretch.start).toISOString(), new Date(stretch.end).toISOString()]
   const touched = listed(rows.map(({ id }) => id))
   const touches = sql`start_at < ${to}::timestamptz and end_at > ${from}::timestamptz`
   const times = sql`(extract(epoch from start_at) * 1000)::float8 "start", (extract(epoch from end_at) * 1000)::float8 "end"`
   const visits = sql`from appointments where status <> 'cancelled' and ${touches} and id not in (${touched})`
+  const ofDoctors = sql`doctor_id in (${listed(doctors.map(({ id }) => id))})`
+  const held = sql`from slot_holds where user_id <> ${userId} and expires_at > ${now.toISOString()}::timestamptz`
   const found = await rowsOf<Busy>(
     tx,
     sql`select 'shift' kind, doctor_id who, ${times} from workshifts where clinic_id = ${clinicId} and ${touches}
       union all select 'off', doctor_id, ${times} from days_off where clinic_id = ${clinicId} and ${touches}
-      union all select 'doctor', doctor_id, ${times} ${visits} and doctor_id in (${listed(doctors.map(({ id }) => id))})
+      union all select 'doctor', doctor_id, ${times} ${visits} and ${ofDoctors}
+      union all select 'held', doctor_id, ${times} ${held} and ${touches} and ${ofDoctors}
       union all select 'patient', patient_id, ${times} ${visits}
         and patient_id in (${listed(rows.map(({ patientId }) => patientId))})`,
   )
@@ -100,6 +109,7 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch }: Aro
     doctors: doctors.map(({ id, specialty }) => ({
       ...{ id, specialty: specialty ?? '', shifts: of('shift', id), busy: of('doctor', id) },
       off: [...of('off', id), ...of('off', null)],
+      held: of('held', id),
     })),
     patients: new Map(rows.map(({ patientId }) => [patientId, of('patient', patientId)])),
   }

@@ -18,6 +18,8 @@ export interface DoctorPlan {
   shifts: readonly Interval[]
   busy: readonly Interval[]
   off: readonly Interval[]
+  /** Kept for somebody else who is about to confirm. */
+  held?: readonly Interval[]
 }
 
 export interface World {

@@ -1,19 +1,13 @@
-import { v7 as newId } from 'uuid'
 import type { ResolveInput } from '#contract/resolve'
-import { undos } from '../../db/schema/undos.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { queueMail } from '../../write/queue-mail.ts'
-import { type Act, joining, write } from '../../write/write.ts'
+import { joining, write } from '../../write/write.ts'
 import type { AppointmentRow } from '../appointments/change.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { undoable } from '../undo/undoable.ts'
 import { applyFates, lockVisits } from './apply-fates.ts'
 import { type Belonging, belongingOf } from './belonging.ts'
-import { changesBetween, snapshot } from './row-changes.ts'
-
-/** How long mails wait, and what was done can be taken back. */
-const graceMs = 10 * 60_000
 
 const occupied = () => new ApiError('slot_taken', 'This time is no longer available')
 
@@ -34,40 +28,37 @@ export async function resolveVisits(
   { plan, with: asked }: ResolveInput,
 ): Promise<Done> {
   const belonging = asked ? belongingOf(asked) : null
-  const { clinicId, userId } = caller
+  const { clinicId } = caller
   const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
   const intent = {
     action: 'workshift.write',
     subject: { clinicIds: [clinicId], doctorId: caller.doctorId },
     conflict: occupied,
   } as const
-  return write(deps, caller, intent, async (act) => {
+  const undo = undoable(deps)
+  const { undoId, until } = undo.hold
+  return write(undo.deps, caller, intent, async (act) => {
     if (!clinicId || !settings) throw notFound()
-    const { tx, now } = act
-    const hold = { undoId: newId(), until: new Date(now.getTime() + graceMs) }
     const rows = await lockVisits(act, plan)
-    const doctorId = (await belonging?.doctorOf(tx)) ?? null
+    const doctorId = (await belonging?.doctorOf(act.tx)) ?? null
     const visits = rows.map(({ id }) => id)
-    const reach = { clinicId, doctorId, visits, touches: belonging?.touches ?? null, now }
-    const before = await snapshot(tx, reach)
-    const joined = joining(deps, act, hold)
+    const { touches = null, shiftId } = belonging ?? {}
     const { once: _once, ...person } = caller
-    const inHand = { deps: joined, caller: person, belonging }
-    const holding: Act = { ...act, mail: (mail) => queueMail({ tx, now, hold }, mail) }
-    const settle = () => applyFates(holding, rows, plan, settings)
-    // A doctor's deletion ends what is still pending; everything else first shows which times are left.
-    if (belonging?.touches === 'doctor') {
-      await settle()
-      await belonging.run(joined, person, false)
-    } else {
-      await runNaming(inHand, rows)
-      await settle()
-    }
-    const changes = changesBetween(before, await snapshot(tx, reach))
-    await tx.insert(undos).values({ id: hold.undoId, clinicId, userId, changes, expiresAt: hold.until })
+    const inHand = { deps: joining(undo.deps, act), caller: person, belonging }
+    const settle = () => applyFates(act, rows, plan, settings)
+    await undo.keep(act, { clinicId, doctorId, visits, touches, shiftId }, async () => {
+      // A doctor's deletion ends what is still pending; everything else first shows which times are left.
+      if (touches === 'doctor') {
+        await settle()
+        await belonging?.run(inHand.deps, person, false)
+      } else {
+        await runNaming(inHand, rows)
+        await settle()
+      }
+    })
     const details = { visits, with: asked ? `${asked.method} ${asked.path}` : null }
-    const trace = { action: 'visits.resolve', entity: 'undo', entityId: hold.undoId, clinicId, details }
-    return act.audit(trace, { undo: hold.undoId, undoUntil: hold.until, visits })
+    const trace = { action: 'visits.resolve', entity: 'undo', entityId: undoId, clinicId, details }
+    return act.audit(trace, { undo: undoId, undoUntil: until, visits })
   })
 }
 

@@ -11,6 +11,7 @@ import { notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { undoable } from '../undo/undoable.ts'
 import { overlapRefusal } from '../workshifts/create-workshift.ts'
 import { getSeries, listOwnBlocks, lockSeries, type SeriesRecord, subjectOfSeries } from './queries.ts'
 import { blocksWithin, reachOf, type Scope } from './reach.ts'
@@ -55,7 +56,8 @@ async function change(
     subject: subjectOfSeries,
     conflict: overlapRefusal,
   }
-  return write(deps, caller, intent, async (act, series) => {
+  const undo = undoable(deps)
+  const counts = await write(undo.deps, caller, intent, async (act, series) => {
     if (!settings || (input && input.clinicId !== series.clinicId)) throw notFound()
     const { timeZone } = settings
     const { seriesVersion } = target
@@ -63,13 +65,17 @@ async function change(
     const whole = { ...target, scope: scopeOf(target, series) }
     const weighed = await weighChange(act.tx, act.now, { series, scope: whole, timeZone, input })
     assertSettled(weighed, { version: input?.version, force: target.force })
-    const seriesId = await settlePattern(act, series, { ...whole, input, timeZone })
-    await storeBlocks(act, series, weighed, whole.scope === 'one' ? null : seriesId)
-    if (!input && whole.scope === 'all') await dropEmpty(act, series.id)
-    const { insert, skipped, removed } = weighed
-    const counts = { seriesId, created: insert.length, skipped, removed: removed.length }
-    return recordSeriesWrite(act, input ? 'update' : 'delete', series, counts)
+    const { clinicId, doctorId } = series
+    return undo.keep(act, { clinicId, doctorId, visits: [], touches: 'hours' }, async () => {
+      const seriesId = await settlePattern(act, series, { ...whole, input, timeZone })
+      await storeBlocks(act, series, weighed, whole.scope === 'one' ? null : seriesId)
+      if (!input && whole.scope === 'all') await dropEmpty(act, series.id)
+      const { insert, skipped, removed } = weighed
+      const counts = { seriesId, created: insert.length, skipped, removed: removed.length }
+      return recordSeriesWrite(act, input ? 'update' : 'delete', series, counts)
+    })
   })
+  return { ...counts, undo: undo.token() }
 }
 
 interface Change {

@@ -5,6 +5,7 @@ import type { Pattern } from '#contract/series-pattern'
 import type { SeriesCounts } from '#contract/workshift-series'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 import type { Act, Ended, Step } from '../../write/write.ts'
+import { notifyOfHours } from '../notifications/notify-of-hours.ts'
 import type { SeriesRecord } from './queries.ts'
 import type { Weighed } from './weigh.ts'
 
@@ -62,6 +63,7 @@ export async function recordSeriesWrite(
 ): Promise<Ended<SeriesCounts>> {
   const { seriesId: entityId, ...details } = counts
   await act.announce({ type: 'workshift.changed', id: entityId, doctorId, clinicId })
+  await notifyOfHours(act, [doctorId])
   return act.audit(
     { action: `workshift-series.${verb}`, entity: 'workshift-series', entityId, clinicId, details },
     counts,

@@ -7,6 +7,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
+import { undoable } from '../undo/undoable.ts'
 import { overlapRefusal } from './create-workshift.ts'
 import { listPendingIn, subjectOf, type WorkshiftRecord } from './queries.ts'
 import { recordShiftWrite } from './record-shift.ts'
@@ -34,18 +35,27 @@ export function updateWorkshift(
   })
 }
 
-/** Deletes a shift. Throws 403, 404 and, without `force`, 409 with the pending appointments inside it. */
+/**
+ * Deletes a shift, and answers the token that takes it back. Throws 403, 404 and, without `force`, 409 with the pending
+ * appointments inside it.
+ */
 export async function deleteWorkshift(
   deps: Deps,
   caller: Caller,
   id: string,
   { force }: { force: boolean },
-): Promise<void> {
-  await write(deps, caller, onShift(id), async (act, shift) => {
+): Promise<string | null> {
+  const undo = undoable(deps)
+  await write(undo.deps, caller, onShift(id), async (act, shift) => {
     if (!force) assertUntouched(await listPendingIn(act.tx, shift), null)
-    await act.tx.delete(workshifts).where(eq(workshifts.id, id))
-    return recordShiftWrite(act, 'delete', shift)
+    const { clinicId, doctorId } = shift
+    const reach = { clinicId, doctorId, visits: [], touches: 'hours', shiftId: id } as const
+    return undo.keep(act, reach, async () => {
+      await act.tx.delete(workshifts).where(eq(workshifts.id, id))
+      return recordShiftWrite(act, 'delete', shift)
+    })
   })
+  return undo.token()
 }
 
 function onShift(id: string): IntentOn<WorkshiftRecord> {

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { type Reader, type ReadingDatabase, rowsOf, type Statement } from '../../db/client.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { TimeRange } from '../appointments/queries.ts'
-import { type AppointmentRecord, recordColumns, recordSource } from '../appointments/record.ts'
+import {
+  type AppointmentRecord,
+  recordColumns,
+  recordSource,
+  type TextualRecord,
+  withInstants,
+} from '../appointments/record.ts'
 
 export type WorkshiftRecord = Pick<
   typeof workshifts.$inferSelect,
@@ -65,7 +71,7 @@ export async function listPendingIn(
     doctorIds.map((each) => sql`${each}`),
     sql`, `,
   )
-  const rows = await rowsOf<AppointmentRecord>(
+  const rows = await rowsOf<TextualRecord>(
     tx,
     sql`select ${sql.raw(recordColumns)} from ${sql.raw(recordSource)}
       where a.doctor_id in (${those}) and a.clinic_id = ${stretch.clinicId} and a.status = 'pending'
@@ -73,5 +79,5 @@ export async function listPendingIn(
         and a.start_at > ${from}::timestamptz - interval '1 day'
       order by a.start_at, a.id`,
   )
-  return rows.map((row) => ({ ...row, start: new Date(row.start), end: new Date(row.end) }))
+  return rows.map(withInstants)
 }

@@ -1,4 +1,5 @@
 import type { Act, Ended } from '../../write/write.ts'
+import { notifyOfHours } from '../notifications/notify-of-hours.ts'
 import type { WorkshiftRecord } from './queries.ts'
 
 /** The trace that a write to a shift leaves. */
@@ -9,5 +10,6 @@ export async function recordShiftWrite(
 ): Promise<Ended<WorkshiftRecord>> {
   const { id, doctorId, clinicId } = shift
   await act.announce({ type: 'workshift.changed', id, doctorId, clinicId })
+  await notifyOfHours(act, [doctorId])
   return act.audit({ action: `workshift.${verb}`, entity: 'workshift', entityId: id, clinicId }, shift)
 }

@@ -64,7 +64,7 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
   const { create, creating, remove } = useDayOffWrites()
   const [offered, setOffered] = useState<Holiday[]>([])
   const [affected, setAffected] = useState<Affected[]>([])
-  // A day's field follows what is typed, not what is set: it is made anew when it is emptied.
+  // A date field keeps what was typed, whatever is set: to empty it, a new one takes its place.
   const [cleared, setCleared] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const belonging: Belonging = {

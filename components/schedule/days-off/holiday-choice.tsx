@@ -17,7 +17,7 @@ interface HolidayChoiceProps {
   onOffered: (holidays: Holiday[]) => void
 }
 
-/** The public holidays of the clinic's region, each to be chosen: nothing is closed by itself. */
+/** The public holidays of the clinic's region, each to be chosen: none is taken off automatically. */
 export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoiceProps) {
   const t = useTranslations('daysOff')
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoi
           wrapperClassName="w-24 shrink-0"
           value={year}
           onChange={({ target }) => {
-            // Those of one year at a time: what is not shown is not chosen.
+            // One year at a time: a holiday that is not shown is not chosen.
             onChoose([])
             setYear(Number(target.value))
           }}

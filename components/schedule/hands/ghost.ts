@@ -17,8 +17,16 @@ export function makeGhost(surface: Surface): Ghost {
   const element = document.createElement('div')
   element.className = css.ghost ?? ''
   element.setAttribute('aria-hidden', 'true')
-  const [times, reasons] = [document.createElement('b'), document.createElement('span')]
-  element.append(times, reasons)
+  // Their text is changed in place: a new node would have every `:has()` of the page asked again.
+  const [times, reasons] = [new Text(), new Text()]
+  for (const [name, text] of [
+    ['b', times],
+    ['span', reasons],
+  ] as const) {
+    const line = document.createElement(name)
+    line.append(text)
+    element.append(line)
+  }
   // Over everything: the pointer asks one element what is under it, and not every block.
   const cover = document.createElement('div')
   cover.className = css.cover ?? ''
@@ -43,8 +51,8 @@ export function makeGhost(surface: Surface): Ghost {
       size = next
       element.dataset.kind = held.kind
       element.toggleAttribute('data-refused', reason !== null)
-      times.textContent = `${clockOf(stretch.from)}–${clockOf(stretch.to)}`
-      reasons.textContent = reason ?? ''
+      times.data = `${clockOf(stretch.from)}–${clockOf(stretch.to)}`
+      reasons.data = reason ?? ''
     },
     settle: () => {
       cover.remove()

@@ -63,6 +63,8 @@ export function followPointer(press: PointerEvent, task: PointerTask): PointerHa
   function onMove(event: PointerEvent) {
     if (event.pointerId !== press.pointerId) return
     last = event
+    // Nothing else of the page follows what is held.
+    if (drag) event.stopPropagation()
     const moved = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY)
     if (drag) frame ||= requestAnimationFrame(draw)
     else if (!byMouse && moved > restSlack) end()
@@ -94,7 +96,8 @@ export function followPointer(press: PointerEvent, task: PointerTask): PointerHa
     for (const each of task.body.querySelectorAll('[data-held]')) each.removeAttribute('data-held')
   }
 
-  addEventListener('pointermove', onMove, { signal })
+  addEventListener('pointermove', onMove, { signal, capture: true })
+  addEventListener('mousemove', (event) => drag && event.stopPropagation(), { signal, capture: true })
   addEventListener('pointerup', onUp, { signal })
   addEventListener('pointercancel', end, { signal })
   addEventListener('blur', end, { signal })

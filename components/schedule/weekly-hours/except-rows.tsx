@@ -16,7 +16,10 @@ export function ExceptRows({ form }: { form: UseFormReturn<WeeklyHoursForm> }) {
   return (
     <div className="grid gap-3">
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+        <fieldset
+          key={id}
+          className="grid grid-cols-[1fr_auto] items-end gap-2 max-sm:[&>:nth-child(2)]:col-span-2 sm:grid-cols-[1fr_1fr_auto]"
+        >
           <legend className="sr-only">{t('except', { number: index + 1 })}</legend>
           <DateField control={control} name={`except.${index}.from`} label={t('exceptFrom')} required />
           <DateField control={control} name={`except.${index}.to`} label={t('exceptTo')} required />

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import { passwordChecklist } from '#contract/password'
@@ -8,16 +9,20 @@ import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/utils'
 
+const CommonPassword = dynamic(() => import('./common-password').then((module) => module.CommonPassword), {
+  ssr: false,
+})
+
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Lists the rules under the field, ticked as one types. The value must then be controlled. */
-  showRules?: boolean
+  /** Lists the rules under the field, ticked as one types; `strict` those of staff. The value must then be controlled. */
+  showRules?: boolean | 'strict'
 }
 
-function Rules({ id, value }: { id: string; value: string }) {
+function Rules({ id, value, strict }: { id: string; value: string; strict: boolean }) {
   const t = useTranslations('common')
   return (
     <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1 text-sm">
-      {passwordChecklist(value).map(({ word, met }) => (
+      {passwordChecklist(value, strict).map(({ word, met }) => (
         <li
           key={word}
           className={cn('flex items-center gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
@@ -38,6 +43,7 @@ export function PasswordInput({ showRules = false, className, ...props }: Passwo
   const t = useTranslations('common')
   const rulesId = useId()
   const [visible, setVisible] = useState(false)
+  const typed = showRules ? String(props.value ?? '') : ''
   const describedBy = [props['aria-describedby'], showRules && rulesId].filter(Boolean).join(' ')
   return (
     <div className={className}>
@@ -61,7 +67,15 @@ export function PasswordInput({ showRules = false, className, ...props }: Passwo
           <Icon name={visible ? 'eye-off' : 'eye'} />
         </Button>
       </div>
-      {showRules && <Rules id={rulesId} value={String(props.value ?? '')} />}
+      {showRules && (
+        <>
+          <Rules id={rulesId} value={typed} strict={showRules === 'strict'} />
+          {/* The line is there before anything is in it: nothing below moves away under a pointer. */}
+          <p role="status" className="mt-1 min-h-5 text-sm text-warning-strong">
+            {typed !== '' && <CommonPassword typed={typed} strict={showRules === 'strict'} />}
+          </p>
+        </>
+      )}
     </div>
   )
 }

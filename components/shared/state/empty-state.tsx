@@ -1,5 +1,5 @@
 import { Inbox, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
 type EmptyStateProps = {
@@ -9,7 +9,8 @@ type EmptyStateProps = {
   as?: 'h1' | 'p'
   /** The next step, in words. */
   description?: ReactNode
-  action?: ReactNode
+  /** The way there: nobody is left before something empty. */
+  action: ReactElement
   className?: string
 }
 
@@ -31,7 +32,7 @@ export function EmptyState({
       <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.5} />
       <Title className="font-medium">{title}</Title>
       {description && <p className="max-w-reading text-sm text-muted-foreground">{description}</p>}
-      {action && <div className="mt-3">{action}</div>}
+      <div className="mt-3">{action}</div>
     </div>
   )
 }

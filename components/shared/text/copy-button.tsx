@@ -1,9 +1,9 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 const CONFIRM_MS = 2000
 
@@ -20,7 +20,6 @@ export function CopyButton({ text, label, variant = 'secondary', ...props }: Cop
     const timer = setTimeout(() => setCopied(false), CONFIRM_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  const Icon = copied ? Check : Copy
   return (
     <Button
       variant={variant}
@@ -32,7 +31,7 @@ export function CopyButton({ text, label, variant = 'secondary', ...props }: Cop
       }}
       {...props}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={copied ? 'check' : 'copy'} />
       {label ?? t('copy')}
       <span role="status" className="sr-only">
         {copied ? t('copied') : ''}

@@ -1,46 +1,24 @@
 'use client'
 
 import { SendHorizontal } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ScrollArea } from '@/components/ui/scroll-area'
 import { useKeptState } from '@/lib/browser/use-kept-state'
+import { type Message, useConversation } from './use-conversation'
 
-const REPLY_MS = 500
 const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4', 'suggestion5'] as const
 
-type Message = { id: number; role: 'assistant' | 'user'; content: string }
-type AssistantPanelProps = { id: string; open: boolean }
+const AnswerCard = dynamic(() => import('./answer-card').then((module) => module.AnswerCard), { ssr: false })
 
-function useConversation() {
-  const t = useTranslations('assistant')
-  const [messages, setMessages] = useState<Message[]>([])
-  const [typing, setTyping] = useState(false)
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    const pending = timers.current
-    return () => pending.forEach(clearTimeout)
-  }, [])
-  const add = (role: Message['role'], content: string) =>
-    setMessages((earlier) => [...earlier, { id: earlier.length + 1, role, content }])
-  const ask = (question: string) => {
-    add('user', question)
-    setTyping(true)
-    const timer = setTimeout(() => {
-      timers.current.delete(timer)
-      add('assistant', t('reply', { question }))
-      setTyping(timers.current.size > 0)
-    }, REPLY_MS)
-    timers.current.add(timer)
-  }
-  return { messages, typing, ask }
-}
+type AssistantPanelProps = { id: string; open: boolean; onFollow: () => void }
 
-function Bubble({ message }: { message: Omit<Message, 'id'> }) {
+function Bubble({ message }: { message: Pick<Message, 'role' | 'content'> }) {
   const t = useTranslations('assistant')
   const own = message.role === 'user'
   return (
@@ -72,21 +50,22 @@ function Suggestions({ onPick }: { onPick: (question: string) => void }) {
   )
 }
 
-function Panel({ id, open }: AssistantPanelProps) {
+function Panel({ id, open, onFollow }: AssistantPanelProps) {
   const t = useTranslations('assistant')
   const { messages, typing, ask } = useConversation()
   const [draft, setDraft] = useKeptState('assistant', '')
   const box = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const count = messages.length
+  const answered = messages.filter(({ seen }) => seen).length
 
   useEffect(() => {
     if (open) box.current?.focus()
   }, [open])
 
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+    if (count + answered > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count, answered])
 
   return (
     <section
@@ -107,7 +86,14 @@ function Panel({ id, open }: AssistantPanelProps) {
         <ol aria-label={t('conversation')} aria-live="polite" className="grid gap-2">
           <Bubble message={{ role: 'assistant', content: t('greeting') }} />
           {messages.map((message) => (
-            <Bubble key={message.id} message={message} />
+            <Fragment key={message.id}>
+              <Bubble message={message} />
+              {message.seen && (
+                <li>
+                  <AnswerCard {...message.seen} onFollow={onFollow} />
+                </li>
+              )}
+            </Fragment>
           ))}
         </ol>
         {typing && <p className="mt-2 animate-pulse text-xs text-muted-foreground">{t('typing')}</p>}
@@ -119,7 +105,7 @@ function Panel({ id, open }: AssistantPanelProps) {
             }}
           />
         )}
-        <div ref={end} />
+        <div ref={end} className="scroll-mb-4" />
       </ScrollArea>
       <form
         className="flex gap-2 border-t p-3"

@@ -37,7 +37,7 @@ export function AssistantWidget() {
 
   return (
     <div ref={frame} className="print:hidden">
-      {loaded && <AssistantPanel id={PANEL_ID} open={open} />}
+      {loaded && <AssistantPanel id={PANEL_ID} open={open} onFollow={() => setOpen(false)} />}
       <button
         ref={toggle}
         type="button"

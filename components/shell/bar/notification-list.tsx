@@ -1,56 +1,106 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { addDays } from '#contract/zone'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
-import { clearToasts, removeToast, useToasts } from '@/components/ui/toast'
-import { ToastIcon } from '@/components/ui/toast-view'
+import { useToasts } from '@/components/ui/toast'
+import { useToday } from '@/lib/browser/use-now'
+import { groupTray } from '@/lib/domain/tray'
+import { formatPlainDay } from '@/lib/format/dates'
+import { useTray } from '@/lib/swr/tray'
+import { PastToasts } from './past-toasts'
+import { TrayGroupRows } from './tray-group'
 
-function List() {
-  const t = useTranslations('shell')
+interface ListProps {
+  /** Called when somebody follows an entry. */
+  onFollow: () => void
+}
+
+const quiet = 'p-4 text-sm text-muted-foreground'
+
+function List({ onFollow }: ListProps) {
+  const t = useTranslations('tray')
+  const tShell = useTranslations('shell')
   const { history } = useToasts()
-  if (history.length === 0) {
-    return <p className="p-4 text-sm text-muted-foreground">{t('notificationsEmpty')}</p>
-  }
+  const { entries, unread, hasMore, isFailed, showMore, reread, markRead } = useTray()
+  if (entries?.length === 0 && history.length === 0) return <p className={quiet}>{t('empty')}</p>
   return (
     <>
       <div className="flex h-12 items-center justify-between gap-2 border-b ps-4 pe-2">
-        <h2 className="text-sm font-semibold">{t('notifications')}</h2>
-        <Button variant="ghost" size="sm" onClick={clearToasts}>
-          {t('notificationsClear')}
-        </Button>
+        <h2 className="text-sm font-semibold">{tShell('notifications')}</h2>
+        {unread > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => markRead()}>
+            {t('markAll')}
+          </Button>
+        )}
       </div>
-      <ul className="max-h-96 divide-y overflow-y-auto">
-        {history.map((entry) => (
-          <li key={entry.id} className="flex items-start gap-3 py-2.5 ps-4 pe-2 text-sm">
-            <span className="mt-0.5">
-              <ToastIcon kind={entry.kind} />
-            </span>
-            <div className="min-w-0 grow">
-              <p className={entry.read ? '' : 'font-medium'}>{entry.title}</p>
-              {entry.description && <p className="text-muted-foreground">{entry.description}</p>}
-            </div>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              className="-my-1 text-muted-foreground"
-              aria-label={`${t('notificationRemove')}: ${entry.title}`}
-              onClick={() => removeToast(entry.id)}
-            >
-              <X aria-hidden="true" />
+      <div className="max-h-[min(32rem,calc(100dvh-8rem))] overflow-y-auto overscroll-contain">
+        {history.length > 0 && <PastToasts history={history} />}
+        {isFailed && (
+          <div className="flex items-center justify-between gap-2 p-4 text-sm">
+            <p>{t('failed')}</p>
+            <Button variant="secondary" size="sm" onClick={reread}>
+              {t('again')}
             </Button>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+        {entries && (
+          <Days
+            entries={entries}
+            onFollow={(ids) => {
+              onFollow()
+              if (ids.length > 0) void markRead(ids)
+            }}
+          />
+        )}
+        {hasMore && (
+          <div className="p-2">
+            <Button variant="ghost" size="sm" className="w-full" onClick={showMore}>
+              {t('older')}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   )
 }
 
-export function NotificationList() {
+interface DaysProps {
+  entries: NonNullable<ReturnType<typeof useTray>['entries']>
+  onFollow: (unread: string[]) => void
+}
+
+function Days({ entries, onFollow }: DaysProps) {
+  const t = useTranslations('tray')
+  const locale = useLocale()
+  const today = useToday()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const nameOf = (day: string) => {
+    if (day === today) return t('today')
+    return day === addDays(today, -1) ? t('yesterday') : formatPlainDay(day, locale, 'short')
+  }
+  return groupTray(entries, timeZone).map(({ day, groups }) => (
+    <section key={day} aria-labelledby={`tray-${day}`}>
+      <h3
+        id={`tray-${day}`}
+        className="sticky top-0 z-10 border-b bg-popover px-4 py-1.5 text-xs font-medium text-muted-foreground first-letter:uppercase"
+      >
+        {nameOf(day)}
+      </h3>
+      <ul className="divide-y border-b">
+        {groups.map((group) => (
+          <TrayGroupRows key={group.kind} group={group} timeZone={timeZone} onFollow={onFollow} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+export function NotificationList(props: ListProps) {
   return (
     <FullMessages>
-      <List />
+      <List {...props} />
     </FullMessages>
   )
 }

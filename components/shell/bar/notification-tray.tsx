@@ -2,31 +2,42 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { barButton, panel } from '@/components/shell/classes'
 import { Icon } from '@/components/ui/icon'
-import { markToastsRead, useToasts } from '@/components/ui/toast'
 
-const NotificationList = dynamic(
-  () => import('./notification-list').then((module) => module.NotificationList),
+/** Without a connection at that moment the bell is silent on this page, instead of taking the screen along. */
+const TrayWatch = dynamic(
+  () =>
+    import('./tray-watch').then(
+      (module) => module.TrayWatch,
+      () => () => null,
+    ),
   { ssr: false },
 )
 
 const TRAY_ID = 'notification-tray'
+/** The page's own things come first. */
+const restMs = 2000
 
-/** Past toasts, until they are removed. */
+/** The bell. What it tells of, and what its tray shows, comes when the page has come to rest, or with the first press. */
 export function NotificationTray() {
   const t = useTranslations('shell')
-  const { history } = useToasts()
-  const [opened, setOpened] = useState(false)
-  const unread = history.filter((entry) => !entry.read).length
+  const [tray, setTray] = useState<HTMLElement | null>(null)
+  const [watching, setWatching] = useState(false)
+  const [unread, setUnread] = useState(0)
+  const name = t('notifications')
+  useEffect(() => {
+    const timer = setTimeout(setWatching, restMs, true)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <button
         type="button"
         popoverTarget={TRAY_ID}
         className={`${barButton} relative`}
-        aria-label={unread > 0 ? t('notificationsUnread', { count: unread }) : t('notifications')}
+        aria-label={unread > 0 ? t('notificationsUnread', { count: unread }) : name}
       >
         <Icon name="bell" className="size-4" />
         {unread > 0 && (
@@ -34,17 +45,14 @@ export function NotificationTray() {
         )}
       </button>
       <section
+        ref={setTray}
         id={TRAY_ID}
         popover="auto"
-        aria-label={t('notifications')}
-        className={`${panel} end-2 top-13 w-88 max-w-[calc(100vw-1rem)] sm:end-4`}
-        onToggle={(event) => {
-          setOpened(true)
-          if (event.newState === 'closed') markToastsRead()
-        }}
-      >
-        {opened && <NotificationList />}
-      </section>
+        aria-label={name}
+        className={`${panel} end-2 top-13 w-[min(24rem,100vw-1rem)] sm:end-4`}
+        onToggle={() => setWatching(true)}
+      />
+      {tray && watching && <TrayWatch tray={tray} onUnread={setUnread} />}
     </>
   )
 }

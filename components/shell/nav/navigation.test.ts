@@ -20,13 +20,22 @@ describe('the sidebar', () => {
     expect(menuOf(roles)[0]?.map(({ label }) => label)).toEqual(labels)
   })
 
-  it('of a clinic administrator reaches today, calendar, clinic, plans and staff below them', () => {
-    const added = ['today', 'calendar', 'clinicInformation', 'plans', 'staff']
+  it('of a clinic administrator reaches today, messages, calendar, clinic, plans, staff, log and insights below them', () => {
+    const added = [
+      'today',
+      'messages',
+      'calendar',
+      'clinicInformation',
+      'plans',
+      'staff',
+      'audit',
+      'insights',
+    ]
     expect(menuOf(['clinicadmin'])[1]?.map(({ label }) => label)).toEqual(added)
     expect(menuOf(['doctor', 'clinicadmin'])[1]?.map(({ label }) => label)).toEqual(
       added.filter((label) => label !== 'calendar'),
     )
-    expect(menuOf(['doctor'])[1]?.map(({ label }) => label)).toEqual(['today'])
+    expect(menuOf(['doctor'])[1]?.map(({ label }) => label)).toEqual(['today', 'messages', 'insights'])
   })
 
   it.each(expected)('offers %j nothing that is refused', (roles) => {

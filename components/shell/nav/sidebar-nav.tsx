@@ -15,6 +15,7 @@ const icons: Record<MenuLink['id'], IconName> = {
   appointments: 'calendar-check',
   patientEdit: 'user-pen',
   calendar: 'calendar-days',
+  messages: 'messages',
   today: 'clipboard-list',
   patients: 'users',
   search: 'search',
@@ -22,6 +23,8 @@ const icons: Record<MenuLink['id'], IconName> = {
   clinicEdit: 'building',
   plans: 'credit-card',
   staff: 'users-round',
+  audit: 'eye',
+  insights: 'chart',
 }
 
 type Current = ReturnType<typeof currentLinks>

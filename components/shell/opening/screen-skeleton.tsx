@@ -63,6 +63,26 @@ function Table() {
   )
 }
 
+function Board() {
+  return (
+    <PageContainer>
+      <Head action />
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-5">
+        {lines(5).map((column) => (
+          <div
+            key={column}
+            className="grid content-start gap-2 max-xl:nth-[n+3]:hidden max-md:nth-[n+2]:hidden"
+          >
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-32 rounded-lg" />
+            <Skeleton className="h-32 rounded-lg" />
+          </div>
+        ))}
+      </div>
+    </PageContainer>
+  )
+}
+
 function Detail() {
   return (
     <PageContainer text="patient">
@@ -119,6 +139,9 @@ function Form() {
 
 const shapes: Partial<Record<ScreenName, typeof Form>> = {
   calendar: Calendar,
+  insights: Cards,
+  insightVisits: Table,
+  today: Board,
   appointments: Cards,
   plans: Cards,
   patients: Table,

@@ -10,12 +10,15 @@ interface EntryProps {
   found?: boolean
   icon: LucideIcon
   aside?: ReactNode
+  /** Whether it always stands below, as beside some of the rows it would not fit. */
+  asideBelow?: boolean
   onSelect: () => void
   children: ReactNode
 }
 
 /** A row of the palette. */
-export function Entry({ id, words = [], found = false, icon: Icon, aside, onSelect, children }: EntryProps) {
+export function Entry(props: EntryProps) {
+  const { id, words = [], found = false, icon: Icon, aside, asideBelow = false, onSelect, children } = props
   return (
     <Command.Item
       value={id}
@@ -27,7 +30,13 @@ export function Entry({ id, words = [], found = false, icon: Icon, aside, onSele
       <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <span className="min-w-0 wrap-anywhere">{children}</span>
-        {aside && <span className="text-muted-foreground tabular-nums max-sm:basis-full">{aside}</span>}
+        {aside && (
+          <span
+            className={`text-muted-foreground tabular-nums ${asideBelow ? 'basis-full' : 'max-sm:basis-full'}`}
+          >
+            {aside}
+          </span>
+        )}
       </span>
     </Command.Item>
   )

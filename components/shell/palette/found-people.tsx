@@ -54,6 +54,7 @@ export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
               found
               icon={CalendarCheck}
               aside={formatDateTime(start, timeZone, locale)}
+              asideBelow
               onSelect={go(routes.appointment(id))}
             >
               {patientName ? t('visitOf', { patient: patientName, doctor: doctorName }) : doctorName}

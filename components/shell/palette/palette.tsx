@@ -22,6 +22,8 @@ interface PaletteProps {
 
 const longest = 100
 
+const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[cmdk-item]') ?? [])]
+
 function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
   const t = useTranslations('palette')
   const locale = useLocale()
@@ -37,15 +39,17 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
   const day = typedDay(typed, today)
   // `Domingo` is a day and somebody's name: only with a number it means the day alone.
   const { found, failed, asking } = useFound(day && /\d/.test(typed) ? day : typed.trim())
-  // The first that was found is a press of Enter away, also of one that came before it.
+  // The first that was found is a press of Enter away, also of one that came before it; else the first row that is left.
   const [first] = [...found.patients, ...found.visits, ...found.doctors]
   useEffect(() => {
+    const marked = root.current?.querySelector('[cmdk-item][aria-selected=true]')
     if (first) setChosen(first.id)
-  }, [first])
+    else if (!asking && !marked) setChosen(rowsIn(root.current)[0]?.dataset.value ?? '')
+  }, [first, asking])
   useEffect(() => {
     if (!hurried || asking) return
     setHurried(false)
-    const rows = [...(root.current?.querySelectorAll<HTMLElement>('[cmdk-item]') ?? [])]
+    const rows = rowsIn(root.current)
     const row = rows.find(({ dataset }) => dataset.value === first?.id) ?? rows[0]
     row?.click()
   }, [hurried, asking, first])
@@ -76,7 +80,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
             }}
             maxLength={longest}
             placeholder={t('placeholder')}
-            className="h-14 w-full border-b bg-transparent ps-4 pe-12 text-base outline-none placeholder:text-muted-foreground"
+            className="h-14 w-full border-b bg-transparent ps-4 pe-12 text-base outline-none placeholder:text-muted-foreground focus-visible:border-ring"
           />
           <Command.List className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
             <FoundPeople found={found} navigation={navigation} onClose={onClose} />

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
@@ -18,26 +18,20 @@ function HelpDialog({ onClose }: { onClose: () => void }) {
     [t('keyEscape'), t('keyClose')],
   ]
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('keyboardTitle')}</DialogTitle>
-          <DialogDescription>{t('keyboardIntro')}</DialogDescription>
-        </DialogHeader>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm">
-          {rows.map(([key, meaning]) => (
-            <div key={meaning} className="contents">
-              <dt>
-                <kbd className="inline-block rounded-xs border border-border-strong bg-muted px-1.5 py-0.5 font-sans text-xs whitespace-nowrap">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </DialogContent>
-    </Dialog>
+    <NoticeDialog title={t('keyboardTitle')} text={t('keyboardIntro')} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm">
+        {rows.map(([key, meaning]) => (
+          <div key={meaning} className="contents">
+            <dt>
+              <kbd className="inline-block rounded-xs border border-border-strong bg-muted px-1.5 py-0.5 font-sans text-xs whitespace-nowrap">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </NoticeDialog>
   )
 }
 

@@ -15,6 +15,7 @@ const roleLabels = {
   patient: 'rolePatient',
   doctor: 'roleDoctor',
   clinicadmin: 'roleClinicadmin',
+  auditor: 'roleAuditor',
   admin: 'roleAdmin',
 } as const
 

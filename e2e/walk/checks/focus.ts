@@ -36,22 +36,22 @@ export async function focusFaults(page: Page): Promise<string[]> {
       hit.closest('[role=dialog], [data-radix-popper-content-wrapper], :popover-open') !== null
 
     function liesUpon(element: HTMLElement): string | null {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const inset = 2
-      const points: [number, number][] = [
-        [(left + right) / 2, (top + bottom) / 2],
-        [left + inset, top + inset],
-        [right - inset, bottom - inset],
-        [left + inset, bottom - inset],
-        [right - inset, top + inset],
-      ]
-      const found = points.map(([x, y]) => document.elementFromPoint(x, y))
+      const box = element.getBoundingClientRect()
+      const [left, right] = [Math.max(box.left, 0) + 2, Math.min(box.right, innerWidth) - 2]
+      const [top, bottom] = [Math.max(box.top, 0) + 2, Math.min(box.bottom, innerHeight) - 2]
+      const middle = (top + bottom) / 2
+      // The hours of a day are longer than the window, and show between and beside the visits that lie upon them.
+      const rows = [middle, ...Array.from({ length: 33 }, (_, row) => top + ((bottom - top) * row) / 32)]
       const isOwn = (hit: Element | null) =>
         hit !== null && (element.contains(hit) || hit.contains(element) || isOpened(hit))
-      return found.some(isOwn) ? null : nameOf(found[0] ?? document.documentElement)
+      const columns = [(left + right) / 2, left, right]
+      if (rows.some((y) => columns.some((x) => isOwn(document.elementFromPoint(x, y))))) return null
+      return nameOf(document.elementFromPoint((left + right) / 2, middle) ?? document.documentElement)
     }
 
     const faults: string[] = []
+    // What has the focus already would look no different when it gets it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const wide = 'a[href], button, input, select, textarea, summary, [tabindex]'
     for (const stop of document.querySelectorAll<HTMLElement>(wide)) {
       if (!isStop(stop)) continue

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What makes the page wider than its window; nothing when it fits. */
+/** What makes the page wider than its window, or a dialog wider than itself; nothing when all fits. */
 export function sidewaysFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].flatMap((box) => {
+      const beyond = box.scrollWidth - box.clientWidth
+      return beyond > 1 ? [`${beyond} px too wide: ${box.textContent?.slice(0, 80)}`] : []
+    })
     const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
+    if (scrollWidth <= clientWidth) return dialogs
     const isHeld = (element: Element): boolean => {
       const parent = element.parentElement
       if (!parent || parent === document.body) return false
@@ -14,7 +18,7 @@ export function sidewaysFaults(page: Page): Promise<string[]> {
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(element),
     )
     const names = wide.map((element) => element.outerHTML.slice(0, 160))
-    return [`${scrollWidth - clientWidth} px too wide: ${names.slice(-3).join(' | ')}`]
+    return [...dialogs, `${scrollWidth - clientWidth} px too wide: ${names.slice(-3).join(' | ')}`]
   })
 }
 
@@ -52,9 +56,9 @@ export function cutTexts(page: Page): Promise<string[]> {
         return []
       let floats = false
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow, position, clipPath } = getComputedStyle(box)
+        const { overflowX, overflowY, textOverflow, position, clip, clipPath } = getComputedStyle(box)
         // Said to screen readers only, or shortened with an ellipsis.
-        if (textOverflow === 'ellipsis' || clipPath !== 'none') return []
+        if (textOverflow === 'ellipsis' || clip !== 'auto' || clipPath !== 'none') return []
         if (cutBy(box, words, floats))
           return [`“${text.data.trim()}” is cut by ${box.outerHTML.slice(0, 120)}`]
         floats ||= position === 'absolute'

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import { TwoFactorForm } from '@/components/auth/two-factor-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { challengeCookie } from '@/lib/auth/challenge'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth')
@@ -9,11 +10,11 @@ export async function generateMetadata() {
 }
 
 export default async function VerifyTwoFactorPage() {
-  const t = await getTranslations('auth')
+  const [t, challenge] = await Promise.all([getTranslations('auth'), challengeCookie.read()])
   return (
     <AuthCard title={t('twoFactorTitle')} text={t('twoFactorText')}>
       <ClientMessages of={['auth', 'errors', 'validation']}>
-        <TwoFactorForm />
+        <TwoFactorForm passkey={challenge?.passkey ?? false} />
       </ClientMessages>
     </AuthCard>
   )

@@ -13,8 +13,8 @@ export const POST = servePublic(authEndpoints.login, {
     const now = Date.now()
     const outcome = await signIn(credentials, await returningVisitorOf(request), now)
     if (outcome.kind === 'two-factor') {
-      const { userId, pending } = outcome
-      await challengeCookie.write({ userId, pending, next: shortNext(next) })
+      const { userId, pending, passkey } = outcome
+      await challengeCookie.write({ userId, pending, passkey, next: shortNext(next) })
       return { goTo: routes.verifyTwoFactor }
     }
     await startSession(outcome, now)

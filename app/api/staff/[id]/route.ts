@@ -1,11 +1,11 @@
 import { forceQuery, updateStaffInput } from '#contract/staff'
-import { deleteDoctor, updateSpecialty } from '@/lib/api/staff'
+import { deleteDoctor, updateDoctor } from '@/lib/api/staff'
 import { serve } from '@/lib/bff/serve'
 import { staffEndpoints } from '@/lib/endpoints/staff'
 
 export const PUT = serve(staffEndpoints.update, {
   body: updateStaffInput,
-  handle: ({ auth, params, body }) => updateSpecialty(auth, params.id, body.specialty),
+  handle: ({ auth, params, body }) => updateDoctor(auth, params.id, body),
 })
 
 export const DELETE = serve(staffEndpoints.delete, {

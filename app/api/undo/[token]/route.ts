@@ -1,7 +1,7 @@
-import { undoChange } from '@/lib/api/appointments'
+import { takeBack } from '@/lib/api/resolve'
 import { serve } from '@/lib/bff/serve'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { resolveEndpoints } from '@/lib/endpoints/resolve'
 
-export const POST = serve(appointmentEndpoints.undo, {
-  handle: ({ auth, params }) => undoChange(auth, params.token),
+export const POST = serve(resolveEndpoints.undo, {
+  handle: ({ auth, params }) => takeBack(auth, params.token),
 })

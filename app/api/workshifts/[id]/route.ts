@@ -19,8 +19,5 @@ export const PUT = serve(workshiftEndpoints.update, {
 
 export const DELETE = serve(workshiftEndpoints.delete, {
   query: forceQuery,
-  async handle({ auth, params, query }) {
-    await deleteWorkshift(auth, params.id, query.force === 'true')
-    return { id: params.id }
-  },
+  handle: ({ auth, params, query }) => deleteWorkshift(auth, params.id, query.force === 'true'),
 })

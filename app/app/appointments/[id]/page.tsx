@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { AppointmentScreen } from '@/components/appointments/appointment-screen'
+import { WriteLink } from '@/components/messages/write-link'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { requireAppointment } from '@/lib/api/appointments'
 import { load } from '@/lib/api/load'
+import { wishesBeside } from '@/lib/api/waitlist'
 import { getWeather } from '@/lib/api/weather'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
@@ -31,13 +33,18 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
     )
   }
   const { city, countryCode } = visit.clinic
-  const weather = await getWeather(auth, { city, countryCode })
+  const [weather, wishes] = await Promise.all([
+    getWeather(auth, { city, countryCode }),
+    wishesBeside(auth, { appointmentId: id }),
+  ])
   return (
     <AppointmentScreen
       visit={visit}
       weather={weather}
+      wishes={wishes}
       reader={viewer.patientId === visit.patientId ? 'patient' : visit.patient ? 'doctor' : 'desk'}
       now={new Date()}
+      more={<WriteLink about={{ appointment: id }} look="button" />}
     />
   )
 }

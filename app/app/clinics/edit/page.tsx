@@ -1,19 +1,23 @@
-import { Building2 } from 'lucide-react'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { KeysCard } from '@/components/account/keys-card'
 import { ClinicCard } from '@/components/clinics/clinic-card'
 import { ClinicChooser } from '@/components/clinics/clinic-chooser'
-import { ClinicRules } from '@/components/clinics/clinic-rules'
+import { MessagingCard } from '@/components/clinics/messaging-card'
+import { NoClinics } from '@/components/clinics/no-clinics'
+import { RemindersCard } from '@/components/clinics/reminders-card'
+import { UpdatePlanLink } from '@/components/clinics/update-plan-link'
+import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
+import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ClinicDoctors } from '@/components/staff/clinic-doctors'
-import { buttonVariants } from '@/components/ui/button'
 import { listClinics, requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
+import { readPlanUsage } from '@/lib/api/plan-usage'
 import { listPlans } from '@/lib/api/plans'
 import { readRules } from '@/lib/api/reminders'
 import { listDoctors } from '@/lib/api/staff'
@@ -22,8 +26,7 @@ import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
-  const t = await getTranslations('clinics')
-  return { title: t('title') }
+  return { title: (await getTranslations('clinics'))('title') }
 }
 
 export default async function ClinicPage({ searchParams }: { searchParams: Promise<{ clinic?: string }> }) {
@@ -37,10 +40,10 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const all = (id: string) =>
     [
       ...([requireClinic(auth, id), listDoctors(auth, { clinicId: id }), listPlans()] as const),
-      viewer.clinicId === id ? readRules(auth, id) : null,
+      ...([viewer.clinicId === id ? readRules(auth, id) : null, load(readPlanUsage(auth, id))] as const),
     ] as const
   const loaded = clinicId ? await load(Promise.all(all(clinicId))) : null
-  const [clinic, doctors, plans, rules] = loaded?.value ?? []
+  const [clinic, doctors, plans, rules, usage] = loaded?.value ?? []
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
@@ -49,26 +52,25 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         {clinics.length > 1 && (
           <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
         )}
-        {!loaded && !refusal && <EmptyState icon={Building2} title={t('noClinics')} />}
+        {!loaded && !refusal && <NoClinics />}
         {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
         {clinic && doctors && plans && (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <ClinicCard
-              key={`${clinic.id} ${clinic.version}`}
-              initial={clinic}
-              planName={plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId}
-              planAction={
-                <Link
-                  href={isAdmin ? routes.plansOf(clinic.id) : routes.plans}
-                  className={buttonVariants({ variant: 'secondary' })}
-                >
-                  {t('updatePlan')}
-                </Link>
-              }
-            />
+            <div className="grid grid-cols-1 gap-6">
+              <ClinicCard
+                key={`${clinic.id} ${clinic.version}`}
+                initial={clinic}
+                planName={plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId}
+                planAction={<UpdatePlanLink ofClinic={isAdmin ? clinic.id : undefined} />}
+              />
+              {rules && <RemindersCard clinicId={clinic.id} initial={rules[1]} />}
+              {rules && <MessagingCard clinicId={clinic.id} />}
+              {rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />}
+            </div>
             <div className="grid grid-cols-1 gap-6">
               <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
-              <ClinicRules clinicId={clinic.id} rules={rules ?? null} />
+              {usage?.value && <PlanUsage usage={usage.value} />}
+              {rules && <VisitKindsCard initial={rules[0]} />}
             </div>
           </div>
         )}

@@ -1,28 +1,36 @@
 import { FileX2 } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { LockedRecord } from '@/components/record-access/locked-record'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
+import { getPageSession } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
-/** A missing history and one of another clinic look alike. */
-export default function HistoryNotFound() {
-  const t = useTranslations()
+/** A missing history and one that is not open to the reader look alike. */
+export default async function HistoryNotFound() {
+  const [t, session] = await Promise.all([getTranslations(), getPageSession()])
+  const roles = session?.viewer.roles ?? []
+  const isStaff = roles.includes('doctor') || roles.includes('clinicadmin')
   return (
     <PageContainer>
       <PageHeader title={t('history.title')} />
-      <EmptyState
-        icon={FileX2}
-        title={t('history.missingTitle')}
-        description={t('history.missingText')}
-        action={
-          <Link href={routes.app} className={buttonVariants({ variant: 'secondary' })}>
-            {t('common.goHome')}
-          </Link>
-        }
-      />
+      {isStaff ? (
+        <LockedRecord mayBreakGlass={roles.includes('doctor')} />
+      ) : (
+        <EmptyState
+          icon={FileX2}
+          title={t('history.missingTitle')}
+          description={t('history.missingText')}
+          action={
+            <Link href={routes.app} className={buttonVariants({ variant: 'secondary' })}>
+              {t('common.goHome')}
+            </Link>
+          }
+        />
+      )}
     </PageContainer>
   )
 }

@@ -4,6 +4,9 @@ import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
+import { WriteLink } from '@/components/messages/write-link'
+import { TakeRecord } from '@/components/record/take-record'
+import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import type { ApiAuth } from '@/lib/api/client'
@@ -12,7 +15,7 @@ import { ApiError } from '@/lib/api/error'
 import { requireHistory } from '@/lib/api/histories'
 import { requirePage } from '@/lib/auth/page-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
-import { historyRights } from '@/lib/domain/history-rights'
+import { historyRights, readingOnly } from '@/lib/domain/history-rights'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -25,9 +28,12 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const { viewer, auth } = await requirePage(routes.history(id))
   const [history, timeZone] = await Promise.all([readHistory(auth, id), zoneOf(auth, viewer.clinicId)])
   if (!history) return <HistoryUnavailable />
-  const rights = historyRights(viewer.roles)
+  const { emergencyUntil } = history
+  const whole = historyRights(viewer.roles)
+  const rights = emergencyUntil === null ? whole : readingOnly(whole)
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
+      {emergencyUntil && <EmergencyNotice until={emergencyUntil} timeZone={timeZone} />}
       <ClientMessages of={['history']}>
         <HistoryScreen
           key={history.id}
@@ -35,9 +41,20 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           rights={rights}
           today={dayAt(Date.now(), timeZone)}
           timeZone={timeZone}
-          actions={deskUserOf(viewer) && <BookForPatient patient={history.patient} />}
+          actions={
+            emergencyUntil === null &&
+            deskUserOf(viewer) && (
+              <>
+                <BookForPatient patient={history.patient} />
+                <WriteLink about={{ patient: history.patient.id }} />
+              </>
+            )
+          }
         />
       </ClientMessages>
+      <div className="pt-10">
+        <TakeRecord patientId={history.patient.id} own={viewer.patientId === history.patient.id} />
+      </div>
     </PageContainer>
   )
 }

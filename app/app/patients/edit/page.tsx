@@ -3,16 +3,21 @@ import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
-import { ReminderChoice } from '@/components/account/reminder-choice'
+import { ConsentsCard } from '@/components/account/consents-card'
+import { CloseAccount } from '@/components/leaving/close-account'
 import { PatientCard } from '@/components/patients/patient-card'
 import { RecordReaders } from '@/components/patients/record-readers'
+import { TakeRecord } from '@/components/record/take-record'
+import { RecordAccessCard } from '@/components/record-access/record-access-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { getAccount } from '@/lib/api/account'
+import { readConsents } from '@/lib/api/consents'
 import { load } from '@/lib/api/load'
 import { listRecordReaders, requirePatient } from '@/lib/api/patients'
+import { readRecordAccess } from '@/lib/api/record-access'
 import { readNotificationChoices } from '@/lib/api/reminders'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
@@ -35,9 +40,11 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       listRecordReaders(auth, viewer.patientId, { limit: readersShown, ...(log && { cursor: log }) }),
       getAccount(auth),
       readNotificationChoices(auth),
+      readRecordAccess(auth, viewer.patientId),
+      readConsents(auth, viewer.patientId),
     ]),
   )
-  const [patient, readers, account, choices] = loaded.value ?? []
+  const [patient, readers, account, choices, access, consents] = loaded.value ?? []
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('ownTitle')} description={t('ownText')} />
@@ -45,18 +52,25 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
         {loaded.refusal && <LoadError message={sentences.failed} />}
         {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>
-      {account && (
-        <ClientMessages of={['account', 'validation', 'errors']}>
+      {account && choices && consents && access && (
+        <ClientMessages of={['account', 'consents', 'access', 'validation', 'errors']}>
           <AccountCard account={account} feed="visits" />
-          {choices && <ReminderChoice initial={choices} />}
+          <ConsentsCard patientId={viewer.patientId} initial={consents} language={choices.language} />
+          <RecordAccessCard patientId={viewer.patientId} initial={access} consents={consents} />
         </ClientMessages>
       )}
+      <TakeRecord patientId={viewer.patientId} own />
       {readers && (
         <RecordReaders
+          patientId={viewer.patientId}
           readings={readers.entries}
+          page={{ limit: readersShown, ...(log && { cursor: log }), readAt: Date.now() }}
           older={readers.nextCursor && new URLSearchParams({ log: readers.nextCursor }).toString()}
         />
       )}
+      <ClientMessages of={['leaving']}>
+        <CloseAccount />
+      </ClientMessages>
     </PageContainer>
   )
 }

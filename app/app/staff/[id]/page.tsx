@@ -62,9 +62,9 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           manages && (
             <ClientMessages of={['staff', 'specialties']}>
               <DoctorActions
-                doctorId={doctor.id}
+                doctor={doctor}
+                isSelf={doctor.userId === viewer.userId}
                 name={fullName}
-                specialty={doctor.specialty}
                 deletable={!account.roles.includes('clinicadmin')}
               />
             </ClientMessages>

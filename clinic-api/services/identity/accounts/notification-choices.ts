@@ -1,38 +1,81 @@
 import { eq } from 'drizzle-orm'
-import type { NotificationChoices } from '#contract/reminders'
+import type { z } from 'zod'
+import { defaultWays } from '#contract/notifications'
+import type { NotificationChoices, notificationChoicesInput } from '#contract/reminders'
+import { dayAt } from '#contract/zone'
 import type { Reader } from '../../../db/client.ts'
+import { notificationSettings } from '../../../db/schema/notifications.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../policy/caller.ts'
 import { languageOf } from '../../../write/notification.ts'
-import { write } from '../../../write/write.ts'
+import { type Step, write } from '../../../write/write.ts'
+import { keepMailWords } from './consent-words.ts'
 
-/** What the caller wants to be told, and in which language. */
+/** What the caller wants to be told, how, when, and in which language. */
 export function readNotificationChoices({ db }: Deps, { userId }: Caller): Promise<NotificationChoices> {
   return choicesOf(db.orm, userId)
 }
 
+/** What is left out stays as it is. */
 export function saveNotificationChoices(
   deps: Deps,
   caller: Caller,
-  choices: NotificationChoices,
+  changes: z.output<typeof notificationChoicesInput>,
 ): Promise<NotificationChoices> {
-  const { userId } = caller
+  return changeNotificationChoices(deps, caller, () => changes)
+}
+
+/** A summary that is turned on comes from the next day on. */
+export function changeNotificationChoices(
+  deps: Deps,
+  caller: Caller,
+  change: (before: NotificationChoices) => Partial<NotificationChoices>,
+): Promise<NotificationChoices> {
+  const { userId, staffId } = caller
   return write(deps, caller, { action: 'user.notifications', subject: { userId } }, async (act) => {
-    await act.tx
-      .update(users)
-      .set({ ...choices, updatedAt: act.now })
-      .where(eq(users.id, userId))
-    return act.audit({ action: 'user.notifications', entity: 'user', entityId: userId }, choices)
+    const before = await choicesOf(act.tx, userId)
+    const choices = { ...before, ...change(before) }
+    const after = { ...choices, summary: choices.summary && staffId !== null }
+    await storeChoices(act, userId, { before, after })
+    await keepMailWords(act, userId, { before, after })
+    return act.audit({ action: 'user.notifications', entity: 'user', entityId: userId }, after)
   })
 }
 
-async function choicesOf(orm: Reader, userId: string): Promise<NotificationChoices> {
+export async function storeChoices(
+  { tx, now }: Step,
+  userId: string,
+  { before, after }: Record<'before' | 'after', NotificationChoices>,
+): Promise<void> {
+  const { reminders, language, ways, quietFrom, quietTo, timeZone, summary } = after
+  await tx.update(users).set({ reminders, language, updatedAt: now }).where(eq(users.id, userId))
+  const row = {
+    ...{ ways, quietFrom, quietTo, timeZone, isSummaryOn: summary, updatedAt: now },
+    ...(summary && !before.summary && { summaryDay: dayAt(now.getTime(), timeZone) }),
+  }
+  await tx
+    .insert(notificationSettings)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: row })
+}
+
+export async function choicesOf(orm: Reader, userId: string): Promise<NotificationChoices> {
   const [row] = await orm
-    .select({ reminders: users.reminders, language: users.language })
+    .select({ user: users, settings: notificationSettings })
     .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) throw notFound()
-  return { reminders: row.reminders, language: languageOf(row.language) }
+  const { user, settings } = row
+  return {
+    reminders: user.reminders,
+    language: languageOf(user.language),
+    ways: { ...defaultWays, ...settings?.ways },
+    quietFrom: settings?.quietFrom ?? '00:00',
+    quietTo: settings?.quietTo ?? '00:00',
+    timeZone: settings?.timeZone ?? 'Europe/Madrid',
+    summary: settings?.isSummaryOn ?? false,
+  }
 }

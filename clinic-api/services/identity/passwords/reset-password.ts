@@ -9,6 +9,7 @@ import { hashPassword } from '../accounts/password.ts'
 import { admitVisitor } from '../rate-limit.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { setPassword } from './set-password.ts'
+import { assertStrongEnough } from './strong-enough.ts'
 
 const spent = () => {
   const message = 'This link has expired or was already used'
@@ -30,13 +31,14 @@ export async function resetPassword(
     )
   const [known] = await deps.db.orm.select().from(passwordResets).where(open(deps.clock.now()))
   if (!known) throw spent()
+  await assertStrongEnough(deps.db.orm, known, { newPassword })
   const passwordHash = await hashPassword(newPassword)
   await writeWithoutSession(deps, visitor, async (act) => {
     const { tx, now } = act
     const [taken] = await tx.update(passwordResets).set({ usedAt: now }).where(open(now)).returning()
     const account = taken && (await getAccount(tx, taken.userId))
     if (!account) throw spent()
-    await setPassword(act, { userId: account.id, passwordHash })
+    await setPassword(act, { account, passwordHash })
     return act.audit({ action: 'password.reset', ...ownBy(account.id) })
   })
 }

@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { role } from '#contract/access'
 import type { Statement } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { unauthenticated } from '../../../errors.ts'
-import type { Caller } from '../../../policy/caller.ts'
+import { type Caller, rolesOf } from '../../../policy/caller.ts'
 import { hasLapsed, lifetimes } from './lifetimes.ts'
 import { hashToken, sameHash, tokenId } from './tokens.ts'
 
@@ -20,16 +18,23 @@ interface SessionRow {
   staffId: string | null
   clinicId: string | null
   patientId: string | null
+  needsFactor: boolean
+  isAuditor: boolean | null
+  emergencies: { patientId: string; until: string }[]
 }
 
 const findSession: Statement = {
   name: 'find_session',
   text: `select s.access_hash "accessHash", s.access_expires_at "accessExpiresAt", s.retired_access "retiredAccess",
       s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt", u.id "userId",
-      u.deleted_at "userDeletedAt", u.roles, st.id "staffId", st.clinic_id "clinicId", p.id "patientId"
+      u.deleted_at "userDeletedAt", u.roles, st.id "staffId", st.clinic_id "clinicId", p.id "patientId",
+      coalesce(c.staff_second_factor, false) and u.totp_secret is null "needsFactor",
+      st.is_auditor "isAuditor", coalesce((select json_agg(json_build_object('patientId', b.patient_id, 'until', b.until))
+        from break_glass b where b.user_id = u.id and b.until > $2::timestamptz), '[]') emergencies
     from sessions s
     join users u on u.id = s.user_id
     left join staff st on st.user_id = u.id and st.deleted_at is null
+    left join clinics c on c.id = st.clinic_id
     left join patients p on p.user_id = u.id
     where s.id = $1`,
 }
@@ -39,19 +44,20 @@ const touchSession: Statement = {
   text: 'update sessions set last_seen_at = $2::timestamptz where id = $1',
 }
 
-/** The caller behind a session that is still alive; null when it ended. Does not count as using it. */
+/** The caller behind a session that is still alive; null when it ended, or waits for a second factor. Does not count as using it. */
 export async function getLivingCaller(
   deps: Deps,
   sessionId: string,
   address: string,
 ): Promise<Caller | null> {
   const row = await findLiving(deps, sessionId)
-  return row && toCaller(row, sessionId, address)
+  return row && !row.needsFactor ? toCaller(row, sessionId, address) : null
 }
 
 async function findLiving(deps: Deps, sessionId: string): Promise<SessionRow | null> {
-  const [row] = await deps.db.run<SessionRow>(findSession, [sessionId])
-  if (!row || row.revokedAt || row.userDeletedAt || hasLapsed(row, deps.clock.now(), deps.env)) return null
+  const now = deps.clock.now()
+  const [row] = await deps.db.run<SessionRow>(findSession, [sessionId, now.toISOString()])
+  if (!row || row.revokedAt || row.userDeletedAt || hasLapsed(row, now, deps.env)) return null
   return row
 }
 
@@ -89,7 +95,7 @@ async function touch(deps: Deps, sessionId: string, lastSeenAt: Date, now: Date)
 }
 
 function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
-  const roles = z.array(role).parse(row.roles)
+  const roles = rolesOf(row.roles, row.isAuditor)
   return {
     sessionId,
     userId: row.userId,
@@ -99,5 +105,7 @@ function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
     clinicId: row.clinicId,
     patientId: roles.includes('patient') ? row.patientId : null,
     address,
+    needsFactor: row.needsFactor,
+    emergencies: row.emergencies.map(({ patientId, until }) => ({ patientId, until: new Date(until) })),
   }
 }

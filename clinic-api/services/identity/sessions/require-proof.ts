@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { sentences } from '#contract/sentences'
+import { accountSentences } from '#contract/account-sentences'
 import { sessions } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'
@@ -20,7 +20,7 @@ export async function requireProof(
 ): Promise<void> {
   if (currentPassword === undefined) {
     if (await isProven(deps, caller)) return
-    throw new ApiError('password_needed', sentences.confirmPassword)
+    throw new ApiError('password_needed', accountSentences.confirmPassword)
   }
   await requireOwnPassword(deps, account, currentPassword)
   const own = { action: 'user.security', subject: { userId: caller.userId } } as const

@@ -5,14 +5,15 @@ import { writeWithoutSession } from '../../../write/write.ts'
 import { type Account, findAccount, ownBy } from '../accounts/account.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { deviceOf } from '../accounts/known-device.ts'
+import { knownPasskeys } from '../passkeys/question.ts'
 import { admitVisitor, forgiveVisitor } from '../rate-limit.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
-import { openSession } from './open-session.ts'
+import { enter } from './enter.ts'
 import type { TokenPair } from './tokens.ts'
 
 export type SignIn =
   | { kind: 'signed-in'; userId: string; pair: TokenPair }
-  | { kind: 'two-factor'; userId: string; challenge: string }
+  | { kind: 'two-factor'; userId: string; challenge: string; hasPasskey: boolean }
 
 /**
  * Signs in with e-mail or username. With a second factor the answer is a challenge, not a session.
@@ -33,13 +34,16 @@ export async function signIn(
     throw new ApiError('wrong_credentials', 'Invalid email or password')
   }
   if (!place) await forgiveVisitor(deps, visitor)
-  if (!account.totpSecret) return enter(deps, visitor, account)
-  return { kind: 'two-factor', userId: account.id, challenge: await openChallenge(deps, visitor, account) }
+  if (!account.totpSecret) return signedIn(deps, visitor, account)
+  const { id: userId } = account
+  const hasPasskey = (await knownPasskeys(deps.db.orm, userId)).length > 0
+  return { kind: 'two-factor', userId, challenge: await openChallenge(deps, visitor, account), hasPasskey }
 }
 
-function enter(deps: Deps, visitor: Visitor, { id: userId }: Account): Promise<SignIn> {
+function signedIn(deps: Deps, visitor: Visitor, account: Account): Promise<SignIn> {
+  const { id: userId } = account
   return writeWithoutSession(deps, visitor, async (act) => {
-    const pair = await openSession(act, deps.env, { userId, address: visitor.address })
+    const pair = await enter(act, deps.env, { account, visitor })
     return act.audit({ action: 'session.sign-in', ...ownBy(userId) }, { kind: 'signed-in', userId, pair })
   })
 }

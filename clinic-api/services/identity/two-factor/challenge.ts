@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import type { PasskeyQuestion } from '#contract/passkeys'
 import { sentences } from '#contract/sentences'
 import { twoFactorChallenges } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,11 +8,13 @@ import { ApiError } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
 import { type Ended, type Step, type VisitorAct, writeWithoutSession } from '../../../write/write.ts'
 import { type Account, getAccount, ownBy } from '../accounts/account.ts'
+import { newChallenge } from '../passkeys/challenges.ts'
+import { knownPasskeys, questionOf } from '../passkeys/question.ts'
 import { admitVisitor, forgiveVisitor } from '../rate-limit.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { enter } from '../sessions/enter.ts'
 import { hashToken, newToken, sameHash, type TokenPair, tokenId } from '../sessions/tokens.ts'
 import { challengeMs, limitTries, triesPerChallenge } from './limits.ts'
-import { acceptProof, type Proof } from './proof.ts'
+import { acceptProof, kindOf, type Proof } from './proof.ts'
 
 /** What a right password is answered with when there is a second factor: the token to come back with. */
 export function openChallenge(deps: Deps, visitor: Visitor, { id: userId }: Account): Promise<string> {
@@ -30,10 +33,31 @@ export function openChallenge(deps: Deps, visitor: Visitor, { id: userId }: Acco
   })
 }
 
-interface Attempt {
+/** A right password that waits for its second factor. */
+interface HalfSignIn {
   challenge: string | undefined
   userId: string
+}
+
+interface Attempt extends HalfSignIn {
   proof: Proof
+}
+
+/** What this half sign-in's passkeys are asked. Throws 403 once it is over. */
+export async function askSecondFactor(
+  deps: Deps,
+  visitor: Visitor,
+  half: HalfSignIn,
+): Promise<PasskeyQuestion> {
+  const { userId } = half
+  const hangsOn = await openChallengeId(deps, half)
+  if (!hangsOn) throw challengeExpired()
+  return writeWithoutSession(deps, visitor, async (act) => {
+    const asked = await newChallenge(act, { purpose: 'second-factor', hangsOn })
+    const question = questionOf(deps.env, asked, await knownPasskeys(act.tx, userId))
+    const trace = { action: 'session.challenge', ...ownBy(userId), details: { by: 'passkey' } }
+    return act.audit(trace, question)
+  })
 }
 
 /**
@@ -49,14 +73,14 @@ export async function verifyChallenge(deps: Deps, visitor: Visitor, attempt: Att
     const { tx, now } = act
     const account = await getAccount(tx, userId)
     if (!account?.totpSecret || !(await takeTry(act, challengeId))) return act.unchanged('expired')
-    const accepted = await acceptProof(act, deps.env, account, proof)
+    const accepted = await acceptProof(act, deps.env, { account, hangsOn: challengeId, proof })
     if (!accepted) {
       const refused = { action: 'session.two-factor', outcome: 'refused' } as const
       return act.audit({ ...refused, ...ownBy(userId), actorId: null }, 'wrong')
     }
     await tx.update(twoFactorChallenges).set({ usedAt: now }).where(eq(twoFactorChallenges.id, challengeId))
-    const pair = await openSession(act, deps.env, { userId, address: visitor.address })
-    const details = { by: 'recoveryCode' in proof ? 'recovery code' : 'authenticator' }
+    const pair = await enter(act, deps.env, { account, visitor })
+    const details = { by: kindOf(proof) }
     return act.audit({ action: 'session.sign-in', ...ownBy(userId), details }, pair)
   }
   return limitTries(deps, userId, async () => {
@@ -73,7 +97,7 @@ export const challengeExpired = () => new ApiError('challenge_expired', sentence
 export const wrongCode = () => new ApiError('wrong_code', sentences.wrongCode)
 
 /** The id in the cookie, when the whole cookie is the one that this user's right password was answered with. */
-async function openChallengeId(deps: Deps, { challenge: token, userId }: Attempt): Promise<string | null> {
+async function openChallengeId(deps: Deps, { challenge: token, userId }: HalfSignIn): Promise<string | null> {
   const id = token && tokenId(token)
   if (!id) return null
   const [row] = await deps.db.orm.select().from(twoFactorChallenges).where(eq(twoFactorChallenges.id, id))

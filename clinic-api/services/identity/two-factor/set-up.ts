@@ -7,6 +7,7 @@ import { ApiError, unauthenticated } from '../../../errors.ts'
 import type { Caller } from '../../../policy/caller.ts'
 import { type Intent, write } from '../../../write/write.ts'
 import { type Account, getAccount, ownBy } from '../accounts/account.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import { requireProof } from '../sessions/require-proof.ts'
 import { revokeSessionsOf } from '../sessions/revoke-session.ts'
 import { wrongCode } from './challenge.ts'
@@ -48,7 +49,8 @@ export async function confirmTwoFactor(
   await requireProof(deps, caller, { account: await requireAccount(deps.db.orm, caller), currentPassword })
   return write(deps, caller, ofOwnAccount(caller), async (act) => {
     const { tx, now } = act
-    const { id, totpPendingSecret: sealed } = await requireAccount(tx, caller)
+    const account = await requireAccount(tx, caller)
+    const { id, totpPendingSecret: sealed } = account
     if (!sealed) throw new ApiError('conflict', 'Start setting up two-factor authentication first')
     const step = matchingStep(deps.env, { userId: id, sealed }, totpToken, now)
     if (step === null) throw wrongCode()
@@ -58,6 +60,8 @@ export async function confirmTwoFactor(
       .where(eq(users.id, id))
     const codes = await replaceRecoveryCodes(tx, deps.env, id)
     await revokeSessionsOf(act, id, 'two-factor on', caller.sessionId)
+    await act.notify({ to: [id], about: { kind: 'two-factor-on' } })
+    await tellOwner(act, account, (to) => ({ kind: 'factor-changed', ...to, change: 'on' }))
     return act.audit({ action: 'two-factor.confirm', ...ownBy(id) }, codes)
   })
 }

@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { passkeys } from '../../../db/schema/passkeys.ts'
+import { staff } from '../../../db/schema/staff.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, forbidden } from '../../../errors.ts'
 import type { Caller } from '../../../policy/caller.ts'
-import { type IntentOn, type Step, write } from '../../../write/write.ts'
+import type { Subject } from '../../../policy/can.ts'
+import { type IntentOn, type Work, write } from '../../../write/write.ts'
 import { type Account, getAccount, ownBy } from '../accounts/account.ts'
 import { requireOwnPassword } from '../accounts/check-password.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import { revokeSessionsOf } from '../sessions/revoke-session.ts'
 import { endChallenges, wrongCode } from './challenge.ts'
 import { limitTries } from './limits.ts'
@@ -24,32 +29,61 @@ export async function disableTwoFactor(
   await requireOwnPassword(deps, account, currentPassword)
   await limitTries(deps, account.id, () =>
     write(deps, caller, ofOwnAccount(caller), async (act) => {
-      if (!(await acceptProof(act, deps.env, account, { totpToken }))) throw wrongCode()
+      if (!(await acceptProof(act, deps.env, { account, hangsOn: '', proof: { totpToken } })))
+        throw wrongCode()
       await turnOff(act, account.id)
       await revokeSessionsOf(act, account.id, 'two-factor off', caller.sessionId)
+      await tellOwner(act, account, (to) => ({ kind: 'factor-changed', ...to, change: 'off' }))
       return act.audit({ action: 'two-factor.disable', ...ownBy(account.id) })
     }),
   )
 }
 
-/** An admin helps somebody who lost their device: 2FA is off and every session of theirs ends. Throws 403 and 404. */
+/**
+ * An administrator helps somebody who lost their device, that of a clinic its staff: 2FA is off, their passkeys are gone
+ * and every session of theirs ends. Throws 403 for oneself, who has both factors to turn it off with, and 404.
+ */
 export async function resetTwoFactor(deps: Deps, caller: Caller, userId: string): Promise<void> {
-  const intent: IntentOn<Account> = {
+  if (userId === caller.userId) throw forbidden()
+  const intent: IntentOn<Colleague> = {
     action: 'user.reset-2fa',
-    find: (tx) => getAccount(tx, userId),
-    subject: ({ id }) => ({ userId: id }),
+    find: (tx) => findColleague(tx, userId),
+    subject: subjectOfColleague,
   }
-  await write(deps, caller, intent, async (act) => {
+  await write(deps, caller, intent, async (act, { account }) => {
     await turnOff(act, userId)
+    await act.tx.delete(passkeys).where(eq(passkeys.userId, userId))
     await revokeSessionsOf(act, userId, 'two-factor reset', caller.sessionId)
+    await tellOwner(act, account, (to) => ({ kind: 'factor-changed', ...to, change: 'reset' }))
     return act.audit({ action: 'two-factor.reset', entity: 'user', entityId: userId })
   })
 }
 
-async function turnOff(step: Step, userId: string): Promise<void> {
-  const { tx, now } = step
+interface Colleague {
+  account: Account
+  /** Where they work; null for patients and others. */
+  clinicId: string | null
+}
+
+export function subjectOfColleague({ account, clinicId }: Colleague): Subject {
+  return { userId: account.id, clinicIds: [clinicId] }
+}
+
+export async function findColleague(tx: Reader, userId: string): Promise<Colleague | null> {
+  const account = await getAccount(tx, userId)
+  if (!account) return null
+  const [member] = await tx
+    .select({ clinicId: staff.clinicId })
+    .from(staff)
+    .where(and(eq(staff.userId, userId), isNull(staff.deletedAt)))
+  return { account, clinicId: member?.clinicId ?? null }
+}
+
+async function turnOff(work: Work, userId: string): Promise<void> {
+  const { tx, now, notify } = work
   const cleared = { totpSecret: null, totpPendingSecret: null, totpLastStep: null, updatedAt: now }
   await tx.update(users).set(cleared).where(eq(users.id, userId))
   await removeRecoveryCodes(tx, userId)
-  await endChallenges(step, userId)
+  await endChallenges(work, userId)
+  await notify({ to: [userId], about: { kind: 'two-factor-off' } })
 }

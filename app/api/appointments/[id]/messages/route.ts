@@ -1,7 +1,7 @@
 import { listVisitMails } from '@/lib/api/reminders'
 import { serve } from '@/lib/bff/serve'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { visitMailEndpoints } from '@/lib/endpoints/visit-mails'
 
-export const GET = serve(appointmentEndpoints.messages, {
+export const GET = serve(visitMailEndpoints.list, {
   handle: ({ auth, params }) => listVisitMails(auth, params.id),
 })

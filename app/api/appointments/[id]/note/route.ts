@@ -5,5 +5,5 @@ import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
 export const PUT = serve(appointmentEndpoints.note, {
   body: visitNoteInput,
-  handle: ({ auth, params, body }) => writeVisitNote(auth, params.id, body.note),
+  handle: ({ auth, params, body }) => writeVisitNote(auth, params.id, body),
 })

@@ -1,4 +1,4 @@
-import { conditionInput } from '#contract/histories'
+import { conditionInput, deletedVersion } from '#contract/histories'
 import { latestToday } from '#contract/zone'
 import { deleteCondition, saveCondition } from '@/lib/api/histories'
 import { changedBy } from '@/lib/bff/changed-by'
@@ -14,8 +14,9 @@ export const PUT = serve(historyEndpoints.editCondition, {
 })
 
 export const DELETE = serve(historyEndpoints.deleteCondition, {
-  async handle({ auth, viewer, params }) {
-    const conditions = await deleteCondition(auth, params.id, params.conditionId)
+  query: deletedVersion,
+  async handle({ auth, viewer, params, query }) {
+    const conditions = await deleteCondition(auth, params.id, params.conditionId, query.version)
     return { conditions, ...changedBy(viewer, new Date()) }
   },
 })

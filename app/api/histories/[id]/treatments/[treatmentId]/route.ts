@@ -1,4 +1,4 @@
-import { treatmentInput } from '#contract/histories'
+import { deletedVersion, treatmentInput } from '#contract/histories'
 import { deleteTreatment, saveTreatment } from '@/lib/api/histories'
 import { changedBy } from '@/lib/bff/changed-by'
 import { serve } from '@/lib/bff/serve'
@@ -13,8 +13,9 @@ export const PUT = serve(historyEndpoints.editTreatment, {
 })
 
 export const DELETE = serve(historyEndpoints.deleteTreatment, {
-  async handle({ auth, viewer, params }) {
-    const treatments = await deleteTreatment(auth, params.id, params.treatmentId)
+  query: deletedVersion,
+  async handle({ auth, viewer, params, query }) {
+    const treatments = await deleteTreatment(auth, params.id, params.treatmentId, query.version)
     return { treatments, ...changedBy(viewer, new Date()) }
   },
 })

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { RequiredTwoFactor } from '@/components/account/required-two-factor'
+import { AuthCard } from '@/components/auth/auth-card'
+import { quietLink } from '@/components/auth/quiet-link'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { getAccount } from '@/lib/api/account'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+import { UserCache } from '@/lib/swr/user-cache'
+
+export async function generateMetadata() {
+  const t = await getTranslations('auth')
+  return { title: t('factorTitle') }
+}
+
+/** Where staff of a clinic that asks for a second factor begin, before anything else. */
+export default async function SetUpTwoFactorPage() {
+  const { viewer, auth } = await requirePage(routes.setUpTwoFactor)
+  const [t, { twoFactorNeeded }] = await Promise.all([getTranslations('auth'), getAccount(auth)])
+  return (
+    <AuthCard
+      title={t('factorTitle')}
+      text={t(twoFactorNeeded ? 'factorText' : 'factorDone')}
+      footer={
+        <Link prefetch={false} href={routes.logout} className={quietLink}>
+          {t('logOut')}
+        </Link>
+      }
+    >
+      {twoFactorNeeded ? (
+        <UserCache userId={viewer.userId}>
+          <ClientMessages of={['account', 'errors', 'validation']}>
+            <RequiredTwoFactor />
+          </ClientMessages>
+        </UserCache>
+      ) : (
+        <Link prefetch={false} href={routes.app} className={quietLink}>
+          {t('factorGoOn')}
+        </Link>
+      )}
+    </AuthCard>
+  )
+}

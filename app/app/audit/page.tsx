@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AuditFiltersForm } from '@/components/audit/audit-filters-form'
+import { AuditResults } from '@/components/audit/audit-results'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { buttonVariants } from '@/components/ui/button'
+import { readAudit } from '@/lib/api/audit'
+import { load } from '@/lib/api/load'
+import { requirePage } from '@/lib/auth/page-access'
+import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
+import { auditEndpoints } from '@/lib/endpoints/audit'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { routes } from '@/lib/routes'
+
+const pageSize = '50'
+
+type Params = Promise<Record<string, string | string[] | undefined>>
+
+export async function generateMetadata() {
+  const t = await getTranslations('audit')
+  return { title: t('title') }
+}
+
+/** What was done at the administrator's clinic. */
+export default async function AuditPage({ searchParams }: { searchParams: Params }) {
+  const { auth, viewer } = await requirePage(routes.audit)
+  const { clinicId } = viewer
+  if (!clinicId) redirect(routes.clinicAdd)
+  const t = await getTranslations('audit')
+  const state = readAuditState(await searchParams)
+  const query = { clinicId, ...saidFilters(state) }
+  const { value: page } = await load(
+    readAudit(auth, { ...query, ...(state.cursor && { cursor: state.cursor }), limit: pageSize }),
+  )
+  return (
+    <PageContainer>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <a
+            href={addressOf(auditEndpoints.file, { query })}
+            download
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <Download aria-hidden="true" />
+            {t('file')}
+          </a>
+        }
+      />
+      {page ? (
+        <>
+          <AuditFiltersForm state={state} page={page} />
+          <AuditResults state={state} page={page} />
+        </>
+      ) : (
+        <LoadError message={t('loadFailed')} />
+      )}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { sentences } from '#contract/sentences'
+import { Certificates } from '@/components/leaving/certificates'
+import { ErasablePatients } from '@/components/leaving/erasable-patients'
+import { FindPerson } from '@/components/leaving/find-person'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { listCertificates } from '@/lib/api/leaving'
+import { load } from '@/lib/api/load'
+import { listPatients } from '@/lib/api/patients'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes, single } from '@/lib/routes'
+
+const shown = '10'
+
+export async function generateMetadata() {
+  const t = await getTranslations('leaving')
+  return { title: t('title') }
+}
+
+type Params = Promise<Record<string, string | string[] | undefined>>
+
+export default async function ErasuresPage({ searchParams }: { searchParams: Params }) {
+  const { auth } = await requirePage(routes.erasures)
+  const t = await getTranslations('leaving')
+  const q = single((await searchParams).q)?.trim() ?? ''
+  const loaded = await load(
+    Promise.all([listCertificates(auth), q ? listPatients(auth, { q, limit: shown }) : null]),
+  )
+  const [certificates, found] = loaded.value ?? []
+  return (
+    <PageContainer text="work" width="form">
+      <PageHeader title={t('title')} description={t('text')} />
+      {loaded.refusal && <LoadError message={sentences.failed} />}
+      <FindPerson q={q} />
+      {found && (
+        <ClientMessages of={['leaving', 'common']}>
+          <ErasablePatients patients={found.patients} />
+        </ClientMessages>
+      )}
+      {certificates && (
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{t('certificates')}</h2>
+          <Certificates certificates={certificates} />
+        </section>
+      )}
+    </PageContainer>
+  )
+}

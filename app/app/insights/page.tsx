@@ -1,0 +1,78 @@
+import { redirect } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { FileLink } from '@/components/insights/file-link'
+import { AheadSection, FillSection } from '@/components/insights/fill-sections'
+import { KeyFigures } from '@/components/insights/key-figures'
+import { PeriodChoices, PeriodForm } from '@/components/insights/period-form'
+import { KindSection, ReminderSection, SpecialtySection } from '@/components/insights/share-sections'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { requireClinic } from '@/lib/api/clinics'
+import { readInsights } from '@/lib/api/insights'
+import { load } from '@/lib/api/load'
+import { requirePage } from '@/lib/auth/page-access'
+import { insightsQueryOf, periodBefore, readInsightsState } from '@/lib/domain/insights'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+type Params = Promise<Record<string, string | string[] | undefined>>
+
+export async function generateMetadata() {
+  const t = await getTranslations('insights')
+  return { title: t('title') }
+}
+
+/** The administrator's clinic, or the doctor's own work, in numbers. */
+export default async function InsightsPage({ searchParams }: { searchParams: Params }) {
+  const { auth, viewer } = await requirePage(routes.insights)
+  const { clinicId } = viewer
+  if (!clinicId) redirect(routes.app)
+  const [t, locale] = [await getTranslations('insights'), await getLocale()]
+  const { timeZone } = await requireClinic(auth, clinicId)
+  const today = dayAt(Date.now(), timeZone)
+  const state = readInsightsState(await searchParams, today)
+  const scope = { clinicId, ...(state.doctor && { doctorId: state.doctor }) }
+  const { from, to } = state
+  const earlier = periodBefore(state)
+  const [now, before] = await Promise.all([
+    load(readInsights(auth, { ...scope, from, to })),
+    load(readInsights(auth, { ...scope, ...earlier })),
+  ])
+  const day = (each: string) => formatPlainDay(each, locale, 'medium')
+  const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }
+  const form = { path: routes.insights, address: insightsQueryOf(state), state }
+  const sections = now.value && { insights: now.value, state, scope: { ...scope, from, to } }
+  return (
+    <PageContainer>
+      <PageHeader
+        title={t('title')}
+        description={t('description', days)}
+        actions={sections && <FileLink scope={sections.scope} table="figures" title={t('figuresTitle')} />}
+      />
+      {sections && before.value ? (
+        <>
+          <div className="grid gap-3">
+            <PeriodChoices state={state} today={today} />
+            <PeriodForm {...form} doctors={sections.insights.doctors} />
+          </div>
+          <KeyFigures state={state} now={sections.insights} before={before.value} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <FillSection {...sections} />
+              <SpecialtySection {...sections} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <AheadSection {...sections} />
+              <KindSection {...sections} />
+              <ReminderSection {...sections} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <LoadError message={t('loadFailed')} />
+      )}
+    </PageContainer>
+  )
+}

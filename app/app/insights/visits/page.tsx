@@ -1,0 +1,80 @@
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { PeriodForm } from '@/components/insights/period-form'
+import { SelectionField } from '@/components/insights/selection-field'
+import { VisitsList } from '@/components/insights/visits-list'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { buttonVariants } from '@/components/ui/button'
+import { requireClinic } from '@/lib/api/clinics'
+import { listInsightVisits } from '@/lib/api/insights'
+import { load } from '@/lib/api/load'
+import { requirePage } from '@/lib/auth/page-access'
+import { insightsQueryOf, readVisitsState, visitsQueryOf } from '@/lib/domain/insights'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+type Params = Promise<Record<string, string | string[] | undefined>>
+
+export async function generateMetadata() {
+  const t = await getTranslations('insights')
+  return { title: t('visitsTitle') }
+}
+
+/** Which visits stand behind a number. */
+export default async function InsightVisitsPage({ searchParams }: { searchParams: Params }) {
+  const { auth, viewer } = await requirePage(routes.insightVisits)
+  const { clinicId } = viewer
+  if (!clinicId) redirect(routes.app)
+  const [t, locale] = [await getTranslations('insights'), await getLocale()]
+  const { timeZone } = await requireClinic(auth, clinicId)
+  const state = readVisitsState(await searchParams, dayAt(Date.now(), timeZone))
+  const { from, to, doctor, which, specialty, kind, cursor } = state
+  const { value: page } = await load(
+    listInsightVisits(auth, {
+      ...{ clinicId, from, to, which },
+      ...(doctor && { doctorId: doctor }),
+      ...(specialty && { specialty }),
+      ...(kind && { kindId: kind }),
+      ...(cursor && { cursor }),
+    }),
+  )
+  const day = (each: string) => formatPlainDay(each, locale, 'medium')
+  return (
+    <PageContainer>
+      <PageHeader
+        title={t('visitsTitle')}
+        description={t('visitsDescription', { from: day(from), to: day(to) })}
+        actions={
+          <Link
+            prefetch={false}
+            href={routes.insights + insightsQueryOf({ from, to, doctor })}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <ChevronLeft aria-hidden="true" />
+            {t('backToInsights')}
+          </Link>
+        }
+      />
+      {page ? (
+        <>
+          <PeriodForm
+            path={routes.insightVisits}
+            address={visitsQueryOf(state)}
+            state={state}
+            doctors={page.doctors}
+          >
+            <SelectionField state={state} />
+          </PeriodForm>
+          <VisitsList state={state} page={page} />
+        </>
+      ) : (
+        <LoadError message={t('loadFailed')} />
+      )}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { ThreadScreen } from '@/components/messages/thread-screen'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { RefusedState } from '@/components/shared/state/refused-state'
+import { load } from '@/lib/api/load'
+import { listMessages, listTeam, listThreads, readThread } from '@/lib/api/threads'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('threads')
+  return { title: t('title') }
+}
+
+/** One thread. A missing one and one of another clinic look alike. */
+export default async function ThreadPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const { auth, viewer } = await requirePage(routes.thread(id))
+  const t = await getTranslations('threads')
+  const { value, refusal } = await load(
+    Promise.all([
+      ...([readThread(auth, id), listMessages(auth, id), listThreads(auth)] as const),
+      viewer.clinicId ? listTeam(auth, viewer.clinicId) : null,
+    ]),
+  )
+  if (!value) {
+    const isRefused = refusal.status === 403 || refusal.status === 404
+    return (
+      <PageContainer>
+        <PageHeader title={t('title')} />
+        {isRefused ? <RefusedState message={t('missing')} /> : <LoadError message={t('loadFailed')} />}
+      </PageContainer>
+    )
+  }
+  const [thread, conversation, { threads }, team] = value
+  const isPatient = viewer.patientId === thread.patientId
+  return (
+    <ThreadScreen
+      thread={thread}
+      conversation={conversation}
+      threads={threads}
+      team={isPatient ? null : team}
+      now={new Date()}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { NewThreadForm } from '@/components/messages/new-thread-form'
+import { NobodyChosen } from '@/components/messages/nobody-chosen'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { RefusedState } from '@/components/shared/state/refused-state'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { requireAppointment } from '@/lib/api/appointments'
+import { requireEntry } from '@/lib/api/histories'
+import { load } from '@/lib/api/load'
+import { requirePatient } from '@/lib/api/patients'
+import { listPartners } from '@/lib/api/threads'
+import { requirePage } from '@/lib/auth/page-access'
+import { entryAsked } from '@/lib/domain/thread'
+import { formatSlot } from '@/lib/format/dates'
+import { routes, single } from '@/lib/routes'
+
+type Params = Promise<Record<string, string | string[] | undefined>>
+
+export async function generateMetadata() {
+  const t = await getTranslations('threads')
+  return { title: t('newTitle') }
+}
+
+/** A new thread: a patient's with a clinic of theirs, the staff's with a patient, either about a visit or an entry of the history. */
+export default async function NewThreadPage({ searchParams }: { searchParams: Params }) {
+  const { auth, viewer } = await requirePage(routes.newThread)
+  const [t, locale, params] = await Promise.all([getTranslations('threads'), getLocale(), searchParams])
+  const [patient, appointment] = [
+    single(params.patient ?? undefined),
+    single(params.appointment ?? undefined),
+  ]
+  const isPatient = viewer.patientId !== null
+  const asked = entryAsked(params)
+  const about = isPatient ? viewer.patientId : patient
+  const { value } = await load(
+    Promise.all([
+      appointment ? requireAppointment(auth, appointment) : null,
+      isPatient ? listPartners(auth) : [],
+      !isPatient && patient && !appointment ? requirePatient(auth, patient) : null,
+      asked && about ? requireEntry(auth, about, asked) : null,
+    ]),
+  )
+  const [visit, partners, person, entry] = value ?? []
+  const own = visit ? [{ id: visit.clinicId, name: visit.clinicName }] : partners
+  const clinics = isPatient ? own : [{ id: viewer.clinicId ?? '', name: '' }]
+  const name = visit?.patientName ?? (person ? `${person.name} ${person.surname}` : undefined)
+  const patientId = isPatient ? undefined : (visit?.patientId ?? person?.id)
+  const when = visit && formatSlot(visit.start, visit.timeZone, locale)
+  return (
+    <PageContainer text={isPatient ? 'patient' : 'work'}>
+      <PageHeader
+        title={isPatient ? t('newTitle') : t('writeTo', { name: name ?? t('patient') })}
+        description={
+          visit
+            ? t('aboutVisit', { when: when ?? '', doctor: visit.doctorName })
+            : entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: entry.name })
+        }
+      />
+      {!value && <RefusedState message={t('missing')} />}
+      {value && !isPatient && !patientId && <NobodyChosen step="choosePatient" />}
+      {value && isPatient && clinics?.length === 0 && <NobodyChosen step="noClinics" />}
+      {clinics && clinics.length > 0 && (isPatient || patientId) && (
+        <ClientMessages of={['threads', 'errors', 'validation']}>
+          <NewThreadForm
+            clinics={clinics}
+            patientId={patientId}
+            appointmentId={visit?.id}
+            entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
+          />
+        </ClientMessages>
+      )}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "add_on" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "units" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,93 @@
+import type { TablePrivacy } from './terms.ts'
+
+const entry = {
+  link: 'id history_id created_by updated_by',
+  trace: 'reported_by_patient version created_at updated_at',
+}
+
+/** Of patients, their visits and what is known about them. */
+export const ofCare: Record<string, TablePrivacy> = {
+  patients: {
+    keep: 'record',
+    link: 'id user_id',
+    identity: 'name surname birthdate dni city phone sort_name sort_surname search',
+    health: 'status',
+    trace: 'recent_at created_at updated_at',
+  },
+  patient_clinics: {
+    keep: 'record',
+    link: 'clinic_id patient_id',
+    identity: 'sort_name sort_surname',
+    health: 'status',
+    trace: 'recent_at why created_at',
+  },
+  closed_records: { keep: 'record', link: 'patient_id clinic_id', trace: 'opened_at why closed_at' },
+  consents: { keep: 'record', link: 'id patient_id', trace: 'kind version given at' },
+  break_glass: {
+    keep: 'record',
+    link: 'id patient_id user_id clinic_id',
+    health: 'reason',
+    trace: 'at until',
+  },
+  name_words: { keep: 'record', identity: 'word slips' },
+  histories: { keep: 'record', link: 'id patient_id changed_by', trace: 'created_at changed_at' },
+  conditions: { keep: 'record', ...entry, health: 'name details since until' },
+  treatments: { keep: 'record', ...entry, health: 'name instructions start_date end_date' },
+  allergies: { keep: 'record', ...entry, health: 'name' },
+  corrections: {
+    keep: 'record',
+    link: 'id history_id about_id decided_by',
+    health: 'about_kind label text reason',
+    trace: 'state decided_at created_at',
+  },
+  files: {
+    keep: 'record',
+    link: 'id history_id thread_id message_id created_by storage_key',
+    health: 'kind original_name content_type size sha256 quality',
+    trace: 'reported_by_patient created_at',
+  },
+  appointments: {
+    keep: 'visit',
+    link: 'id clinic_id doctor_id patient_id kind_id series_id note_by',
+    health: 'specialty type reason note',
+    identity: 'desk_note',
+    trace:
+      'status start_at end_at confirmed_at arrived_at started_at note_at link_version created_at updated_at',
+  },
+  appointment_changes: {
+    keep: 'visit',
+    link: 'id appointment_id by_user_id',
+    trace: 'kind from_status to_status from_start_at to_start_at at',
+  },
+  threads: {
+    keep: 'record',
+    link: 'id clinic_id patient_id about_id assigned_to answering_by',
+    health: 'subject about_kind',
+    trace: 'state last_seq last_at shared_at patient_seq team_seq answering_until created_at',
+  },
+  messages: {
+    keep: 'record',
+    link: 'id thread_id author_id key',
+    health: 'text search',
+    trace: 'seq from_patient internal at read_at',
+  },
+  thread_reads: { keep: 'record', link: 'thread_id user_id', trace: 'seq told_at' },
+  waitlist: {
+    keep: 'visit',
+    link: 'id clinic_id patient_id appointment_id doctor_id kind_id',
+    health: 'specialty urgent_reason',
+    trace: 'weekdays from_time to_time since_day until_day urgent_at created_at ended_at ending',
+  },
+  offers: {
+    keep: 'visit',
+    link: 'id entry_id clinic_id doctor_id patient_id appointment_id',
+    trace: 'start_at end_at expires_at state created_at ended_at',
+  },
+  freed_times: { keep: 'short', link: 'id clinic_id doctor_id', business: 'start_at end_at' },
+  reminders: { keep: 'visit', link: 'id appointment_id', trace: 'hours_before start_at due_at state' },
+  slot_holds: {
+    keep: 'spent',
+    link: 'id clinic_id doctor_id user_id offer_id',
+    trace: 'start_at end_at expires_at is_extended created_at',
+  },
+}

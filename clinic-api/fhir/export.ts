@@ -1,0 +1,104 @@
+import type { Resource } from '@medplum/fhirtypes'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { patientClinics } from '../db/schema/patients.ts'
+import { staff } from '../db/schema/staff.ts'
+import { recordExported } from '../services/fhir-exports/exports.ts'
+import { appointmentKind } from './appointment.ts'
+import { passOver } from './history-entries.ts'
+import { entryKinds } from './kinds.ts'
+import { organizationKind } from './organization.ts'
+import { patientKind } from './patient.ts'
+import { practitionerKind, practitionerRoleKind } from './practitioner.ts'
+import { FhirRefusal } from './refusal.ts'
+import type { FhirContext, ResourceKind } from './resource-kind.ts'
+import { pageSize, pagesOf } from './search.ts'
+import { SearchQuery } from './search-query.ts'
+
+type Pages = (context: FhirContext, clinicId: string) => AsyncGenerator<Resource[]>
+
+const ofEntries = Object.fromEntries(entryKinds.map((kind) => [kind.type, entriesOf(kind)]))
+
+/** What a clinic's export may hold, a file each. */
+const pagesByType: Readonly<Record<string, Pages>> = {
+  Organization: (context, clinicId) => pagesOf(organizationKind, context, { _id: [clinicId] }),
+  Practitioner: practitionersOf,
+  PractitionerRole: (context, clinicId) =>
+    pagesOf(practitionerRoleKind, context, { organization: [clinicId] }),
+  Patient: onRecord(patientKind, 'patient'),
+  Appointment: onRecord(appointmentKind, 'appointment'),
+  ...ofEntries,
+}
+
+export const exportedTypes = Object.keys(pagesByType)
+
+/** The types that are asked for; all when none is named. Throws 400 for what is never exported. */
+export function typesAsked(asked: readonly string[] | null): string[] {
+  const unknown = asked?.find((type) => !exportedTypes.includes(type))
+  if (unknown !== undefined) throw new FhirRefusal(400, 'not-supported', `${unknown} is not exported`)
+  return asked ? exportedTypes.filter((type) => asked.includes(type)) : exportedTypes
+}
+
+/** One type of a clinic as NDJSON, made while it is read: no more than a page is held at a time. */
+export async function* ndjsonOf(
+  context: FhirContext,
+  clinicId: string,
+  type: string,
+): AsyncGenerator<string> {
+  const pages = pagesByType[type]
+  if (!pages) return
+  for await (const page of pages(context, clinicId))
+    if (page.length > 0) yield page.map((resource) => `${JSON.stringify(resource)}\n`).join('')
+}
+
+function onRecord(kind: ResourceKind, entity: 'patient' | 'appointment'): Pages {
+  return async function* pages(context, clinicId) {
+    for await (const page of pagesOf(kind, context, {})) {
+      const ids = page.flatMap(({ id }) => id ?? [])
+      if (ids.length > 0) await recordExported(context.deps, context.caller, { clinicId, entity, ids })
+      yield page
+    }
+  }
+}
+
+/** Of one patient after the other, each on record as a reading of theirs. */
+function entriesOf(kind: ResourceKind): Pages {
+  return async function* pages(context, clinicId) {
+    for await (const ids of patientsOf(context, clinicId))
+      for (const patient of ids) {
+        const query = new SearchQuery(kind.parameters, { patient: [patient] })
+        yield await kind
+          .find(context, query)
+          .then((found) => found.map(({ resource }) => resource))
+          // Closed to the clinic since the list was read.
+          .catch(passOver)
+      }
+  }
+}
+
+async function* patientsOf({ deps }: FhirContext, clinicId: string): AsyncGenerator<string[]> {
+  const { patientId } = patientClinics
+  for (let after = ''; ; ) {
+    const rows = await deps.db.orm
+      .select({ id: patientId })
+      .from(patientClinics)
+      .where(and(eq(patientClinics.clinicId, clinicId), gt(patientId, after)))
+      .orderBy(asc(patientId))
+      .limit(pageSize)
+    const ids = rows.map(({ id }) => id)
+    yield ids
+    if (ids.length < pageSize) return
+    after = ids.at(-1) ?? ''
+  }
+}
+
+/** Who works or has worked at the clinic, whom its records name. */
+async function* practitionersOf(context: FhirContext, clinicId: string): AsyncGenerator<Resource[]> {
+  const members = await context.deps.db.orm
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.clinicId, clinicId))
+  for (let first = 0; first < members.length; first += pageSize) {
+    const ids = members.slice(first, first + pageSize).map(({ id }) => id)
+    yield* pagesOf(practitionerKind, context, { _id: [ids.join(',')] })
+  }
+}

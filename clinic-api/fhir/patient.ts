@@ -1,0 +1,107 @@
+import type { Patient } from '@medplum/fhirtypes'
+import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { digitsOf } from '#contract/common'
+import { patientClinics, patients } from '../db/schema/patients.ts'
+import { users } from '../db/schema/users.ts'
+import { fold } from '../services/patients/fold.ts'
+import { at, coded, nameOf } from './elements.ts'
+import { clinicReached, isAfter } from './reach.ts'
+import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
+import type { SearchQuery } from './search-query.ts'
+
+export const patientKind: ResourceKind = {
+  type: 'Patient',
+  action: 'patient.read',
+  trail: 'patient',
+  parameters: {
+    identifier: { type: 'token', says: 'The DNI' },
+    name: { type: 'string', says: 'A part of name or surname, without accents and case' },
+    family: { type: 'string', says: 'How the surname begins' },
+    given: { type: 'string', says: 'How the name begins' },
+    birthdate: { type: 'date', says: 'The day of birth' },
+    email: { type: 'token', says: 'The e-mail address' },
+    phone: { type: 'token', says: 'The telephone number' },
+  },
+  find: findPatients,
+}
+
+async function findPatients(context: FhirContext, query: SearchQuery): Promise<Found[]> {
+  const { deps, caller } = context
+  const clinicId = clinicReached(caller, 'patient.read')
+  const { patientId, emergencies = [] } = caller
+  const named = [patientId ?? '', ...emergencies.map((each) => each.patientId)]
+  const own = inArray(patients.id, named)
+  const ofClinic = eq(patientClinics.clinicId, clinicId ?? '')
+  // A clinic's list is a range of an index of its own.
+  const order =
+    clinicId === null
+      ? [patients.sortSurname, patients.id]
+      : [patientClinics.sortSurname, patientClinics.patientId]
+  const rows = await deps.db.orm
+    .select({ patient: patients, email: users.email, sortSurname: patients.sortSurname })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .leftJoin(patientClinics, and(eq(patientClinics.patientId, patients.id), ofClinic))
+    .where(
+      and(
+        clinicId === null ? own : query.ids ? or(own, ofClinic) : ofClinic,
+        ...filtersOf(query),
+        isAfter(order, query.after),
+      ),
+    )
+    .orderBy(...order.map((each) => asc(each)))
+    .limit(query.count + 1)
+  return rows.map(({ patient, email, sortSurname }) => ({
+    resource: toPatient(patient, email),
+    key: [sortSurname, patient.id],
+  }))
+}
+
+function filtersOf(query: SearchQuery): (SQL | undefined)[] {
+  const born = query.stretch('birthdate')
+  const any = (texts: string[] | null, test: (text: string) => SQL) =>
+    texts && or(...texts.map(test), sql`false`)
+  return [
+    query.ids && inArray(patients.id, query.ids),
+    any(query.tokens('identifier'), (dni) => eq(sql`lower(${patients.dni})`, dni.toLowerCase())),
+    any(query.texts('name'), (text) => like(patients.search, `%${pattern(text)}%`)),
+    any(query.texts('family'), (text) => like(patients.sortSurname, `${pattern(text)}%`)),
+    any(query.texts('given'), (text) => like(patients.sortName, `${pattern(text)}%`)),
+    born.from && sql`${patients.birthdate} >= ${born.from}::date`,
+    born.until && sql`${patients.birthdate} < ${born.until}::date`,
+    any(query.tokens('email'), (email) => eq(sql`lower(${users.email})`, email.toLowerCase())),
+    any(query.tokens('phone'), endsWith),
+  ].map((each) => each || undefined)
+}
+
+/** Telephone numbers are digits at the end of the text, with the country before them or not. */
+function endsWith(phone: string): SQL {
+  const digits = digitsOf(phone)
+  return digits.length < leastDigits ? sql`false` : like(patients.search, `%${digits}`)
+}
+
+const leastDigits = 6
+
+const pattern = (text: string) => fold(text).replaceAll(/[\\%_]/g, '\\$&')
+
+function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
+  const { id, dni, birthdate, phone, city, updatedAt } = row
+  return {
+    resourceType: 'Patient',
+    id,
+    meta: { lastUpdated: at(updatedAt) },
+    identifier: [
+      {
+        type: { ...coded('v2-0203', 'NI', 'National unique individual identifier'), text: 'DNI' },
+        value: dni,
+      },
+    ],
+    name: [nameOf(row)],
+    telecom: [
+      { system: 'email', value: email },
+      ...(phone ? [{ system: 'phone', value: phone } as const] : []),
+    ],
+    birthDate: birthdate,
+    address: city.trim() ? [{ city }] : undefined,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Resource } from '@medplum/fhirtypes'
+import type { Action } from '#contract/access'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../policy/caller.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** What the mappings work with. `base` is the address of the FHIR API, as the caller wrote it. */
+export interface FhirContext {
+  deps: Deps
+  caller: Caller
+  base: string
+}
+
+export interface SearchParameter {
+  type: 'token' | 'string' | 'date' | 'reference'
+  says: string
+}
+
+/** A resource with the values by which its list is sorted: whatever comes after them is on the next page. */
+export interface Found {
+  resource: Resource
+  key: readonly string[]
+}
+
+/** How one type of resource is answered. Routes, the CapabilityStatement and the tests are made from these. */
+export interface ResourceKind {
+  type: Resource['resourceType']
+  /** Whoever may do this may read it, and as far. */
+  action: Action
+  /** What the trail calls it where no service of its own writes the row. */
+  trail?: 'patient' | 'appointment'
+  parameters: Readonly<Record<string, SearchParameter>>
+  /** At least one more than `query.count` where there are that many, sorted by key, and none before `query.after`. */
+  find(context: FhirContext, query: SearchQuery): Promise<Found[]>
+}

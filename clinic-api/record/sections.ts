@@ -1,0 +1,158 @@
+import type { Communication, Patient, Resource } from '@medplum/fhirtypes'
+import type { CorrectionRecord } from '../services/histories/list-corrections.ts'
+import type { AccessRecord } from '../services/patients/access-log.ts'
+import type { GatheredRecord } from './gather.ts'
+import { beside, escaped, say, section, written } from './markup.ts'
+import { momentIn } from './moments.ts'
+import { isWord } from './words.ts'
+
+type Named<Type extends Resource['resourceType']> = Extract<Resource, { resourceType: Type }>
+
+function ofType<Type extends Resource['resourceType']>(
+  resources: readonly Resource[],
+  type: Type,
+): Named<Type>[] {
+  return resources.filter((each): each is Named<Type> => each.resourceType === type)
+}
+
+const title = (text: string | undefined) => `<h3>${escaped(text ?? '')}</h3>`
+const inWordsOr = (text: string | undefined) => (isWord(text) ? say(text) : escaped(text ?? ''))
+const by = (name: string | undefined) => name && `${say('recordedBy')} ${escaped(name)}`
+const isReported = (status: { coding?: { code?: string }[] } | undefined) =>
+  status?.coding?.[0]?.code === 'unconfirmed' && say('reported')
+
+export function patientOf({ resources }: GatheredRecord): Patient {
+  const [patient] = ofType(resources, 'Patient')
+  if (!patient) throw new Error('A record has its patient')
+  return patient
+}
+
+/** Who it is about. */
+export function factsOf(patient: Patient): string {
+  const told = (system: string) => patient.telecom?.find((each) => each.system === system)?.value
+  const facts = [
+    ['born', patient.birthDate],
+    ['dni', patient.identifier?.[0]?.value],
+    ['email', told('email')],
+    ['phone', told('phone')],
+    ['city', patient.address?.[0]?.city],
+  ] as const
+  const rows = facts.map(([word, value]) => (value ? `<dt>${say(word)}</dt><dd>${escaped(value)}</dd>` : ''))
+  return `<dl>${rows.join('')}</dl>\n`
+}
+
+/** All that is told in words, from the resources of the Bundle beside it. */
+export function sectionsOf(record: GatheredRecord): string {
+  const { resources, readers, timeZone } = record
+  return [
+    `<div class="alert">${section(
+      'allergies',
+      ofType(resources, 'AllergyIntolerance').map(({ code, verificationStatus }) =>
+        [escaped(code?.text ?? ''), isReported(verificationStatus)].filter(Boolean).join(' · '),
+      ),
+    )}</div>\n`,
+    section('conditions', conditionsOf(resources)),
+    section('treatments', treatmentsOf(resources)),
+    section('corrections', record.corrections.map(correctionOf(momentIn(timeZone)))),
+    section('visits', visitsOf(record)),
+    section('messages', messagesOf(record)),
+    ...(readers ? [section('readers', readers.map(readerOf))] : []),
+  ].join('')
+}
+
+const stretch = (from: string | undefined, to: string | undefined) =>
+  `${say('since')} ${from ?? ''}${to ? ` ${say('until')} ${to}` : ''}`
+
+function conditionsOf(resources: readonly Resource[]): string[] {
+  return ofType(resources, 'Condition').map(
+    ({ code, note, onsetDateTime, abatementDateTime, recorder, verificationStatus }) =>
+      title(code?.text) +
+      written(note?.[0]?.text ?? '') +
+      beside(
+        stretch(onsetDateTime, abatementDateTime),
+        by(recorder?.display),
+        isReported(verificationStatus),
+      ),
+  )
+}
+
+function treatmentsOf(resources: readonly Resource[]): string[] {
+  return ofType(resources, 'MedicationStatement').map(
+    ({ medicationCodeableConcept, dosage, effectivePeriod, informationSource }) =>
+      title(medicationCodeableConcept?.text) +
+      written(dosage?.[0]?.text ?? '') +
+      beside(stretch(effectivePeriod?.start, effectivePeriod?.end), by(informationSource?.display)),
+  )
+}
+
+const correctionOf =
+  (moment: ReturnType<typeof momentIn>) =>
+  ({ label, text, state, createdAt, decidedBy, decidedAt, reason }: CorrectionRecord): string =>
+    (label ? title(label) : '') +
+    written(text) +
+    beside(moment(createdAt), say(state)) +
+    (decidedAt === null ? '' : beside(escaped(decidedBy ?? ''), moment(decidedAt))) +
+    (reason ? written(reason) : '')
+
+function visitsOf({ resources, timeZone }: GatheredRecord): string[] {
+  const moment = momentIn(timeZone)
+  const places = new Map(
+    ofType(resources, 'Organization').map(({ id, name }) => [`Organization/${id}`, name]),
+  )
+  const notes = ofType(resources, 'DocumentReference').filter(({ context }) => context?.related)
+  return ofType(resources, 'Appointment').map((visit) => {
+    const doctor = visit.participant.find(({ actor }) => actor?.reference?.startsWith('Practitioner/'))
+    const place = places.get(visit.supportingInformation?.[0]?.reference ?? '')
+    const note = notes.find(({ context }) => context?.related?.[0]?.reference === `Appointment/${visit.id}`)
+    const reason = visit.reasonCode?.[0]?.text
+    const [data, author] = [note?.content[0]?.attachment.data, note?.author?.[0]?.display]
+    return (
+      `<h3>${moment(visit.start)} · ${inWordsOr(visit.status)}</h3>` +
+      beside(
+        doctor?.actor?.display && escaped(doctor.actor.display),
+        place && escaped(place),
+        escaped(visit.specialty?.[0]?.text ?? ''),
+      ) +
+      (reason ? written(reason) : '') +
+      (data
+        ? beside(author ? `${say('noteOf')} ${escaped(author)}` : say('note')) +
+          written(Buffer.from(data, 'base64').toString('utf8'))
+        : '')
+    )
+  })
+}
+
+function messagesOf({ resources, timeZone }: GatheredRecord): string[] {
+  const moment = momentIn(timeZone)
+  return ofType(resources, 'Communication').map((message) => {
+    const place = message.about?.[0]?.display
+    return (
+      beside(
+        moment(message.sent),
+        escaped(message.sender?.display ?? ''),
+        place && escaped(place),
+        inWordsOr(message.topic?.text),
+      ) + contentOf(message)
+    )
+  })
+}
+
+function contentOf({ payload = [] }: Communication): string {
+  return payload
+    .map(({ contentString, contentReference }) => {
+      if (contentString) return written(contentString)
+      const file = contentReference?.reference?.split('/')[1] ?? ''
+      return `<p><a href="#file-${escaped(file)}">${escaped(contentReference?.display ?? '')}</a></p>`
+    })
+    .join('')
+}
+
+function readerOf({ at, who, clinic, outcome }: AccessRecord): string {
+  const moment = momentIn(clinic?.timeZone ?? 'Europe/Madrid')
+  return beside(
+    moment(at),
+    escaped(who || '–'),
+    clinic && escaped(clinic.name),
+    outcome === 'refused' && say('refused'),
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  insightFileQuery,
+  insights,
+  insightsQuery,
+  insightVisits,
+  insightVisitsQuery,
+} from '#contract/insights'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsVisitsOfDay } from '../http/shown.ts'
+import { toWireAppointment } from '../services/appointments/wire.ts'
+import { insightsFile } from '../services/insights/insights-file.ts'
+import { listInsightVisits } from '../services/insights/list-visits.ts'
+import { readInsights } from '../services/insights/read-insights.ts'
+import { toWireDoctors, toWireInsights } from '../services/insights/wire.ts'
+
+const tags = ['insights']
+
+/** A clinic in numbers, and the visits behind each. */
+export function insightRoutes(app: ApiServer, deps: Deps): void {
+  app.get(
+    '/insights',
+    {
+      config: { access: 'insights.read' },
+      schema: { tags, querystring: insightsQuery, response: { 200: insights } },
+    },
+    async (request) => toWireInsights(await readInsights(deps, callerOf(request), request.query)),
+  )
+
+  app.get(
+    '/insights/file',
+    {
+      config: { access: 'insights.read' },
+      exposeHeadRoute: false,
+      schema: { tags, querystring: insightFileQuery },
+    },
+    async (request, reply) => {
+      const { table, ...query } = request.query
+      const figures = toWireInsights(await readInsights(deps, callerOf(request), query))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="insights-${table}.csv"`)
+        .send(insightsFile(figures, table))
+    },
+  )
+
+  app.get(
+    '/insights/visits',
+    {
+      config: { access: 'insights.read', shows: showsVisitsOfDay },
+      schema: { tags, querystring: insightVisitsQuery, response: { 200: insightVisits } },
+    },
+    async (request) => {
+      const { rows, nextCursor, scope } = await listInsightVisits(deps, callerOf(request), request.query)
+      return {
+        visits: rows.map((record) => toWireAppointment(record, true)),
+        nextCursor,
+        timeZone: scope.timeZone,
+        doctors: toWireDoctors(scope.doctors),
+      }
+    },
+  )
+}

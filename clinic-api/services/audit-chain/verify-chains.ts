@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { textOfLink } from '#contract/audit-chain'
+import { type Reader, rowsOf } from '../../db/client.ts'
+import { type Anchor, keptAnchors } from './anchors.ts'
+import {
+  ChainEnd,
+  chainInstant,
+  chainOf,
+  type EntryRow,
+  entryColumns,
+  hashOfEntry,
+  type SealedLink,
+  sha256,
+} from './chain.ts'
+import { lateMs } from './seal-rows.ts'
+
+const page = 2_000
+
+type What =
+  /** The entry is not the one that was sealed. */
+  | 'changed'
+  /** The entry is gone, or the link is. */
+  | 'removed'
+  /** The links do not hold on to each other. */
+  | 'broken'
+  /** It is older than those before it: put in afterwards. */
+  | 'inserted'
+  /** An anchor says something else. */
+  | 'anchor'
+
+export interface ChainFault {
+  what: What
+  chain: string
+  position: number | null
+  auditId: string | null
+}
+
+interface Verdict {
+  chains: number
+  links: number
+  /** Written so lately that they are not sealed yet. */
+  open: number
+  faults: ChainFault[]
+}
+
+interface LinkRow extends SealedLink {
+  chain: string
+  auditId: string
+  salt: string
+}
+
+type Sealed = LinkRow & { row: EntryRow | null }
+
+/** Looks at every entry and every link, and at what anchors say of them, those of the database and `outside`. */
+export async function verifyChains(orm: Reader, outside: readonly Anchor[] = []): Promise<Verdict> {
+  const anchors = Map.groupBy([...(await keptAnchors(orm)), ...outside], placeOf)
+  const walk = new Walk(anchors)
+  for await (const sealed of allLinks(orm)) walk.pass(sealed)
+  const { inserted, open } = await findUnsealed(orm)
+  return { ...walk.end(), open, faults: [...walk.faults, ...inserted] }
+}
+
+const placeOf = ({ chain, position }: { chain: string; position: number }) => `${chain} ${position}`
+
+class Walk {
+  readonly faults: ChainFault[] = []
+  readonly #anchors: Map<string, Anchor[]>
+  #chain: { name: string; end: ChainEnd; newest: number } | null = null
+  #chains = 0
+  #links = 0
+
+  constructor(anchors: Map<string, Anchor[]>) {
+    this.#anchors = new Map(anchors)
+  }
+
+  pass(link: Sealed): void {
+    if (this.#chain?.name !== link.chain) {
+      this.#chain = { name: link.chain, end: new ChainEnd(link.chain, []), newest: 0 }
+      this.#chains += 1
+    }
+    this.#links += 1
+    const expected = this.#chain.end.next()
+    if (link.position !== expected.position) this.#blame('removed', { ...link, ...expected, auditId: null })
+    else if (!isSound(link, expected)) this.#blame('broken', link)
+    this.#look(link, this.#chain)
+    for (const { hash } of this.#anchors.get(placeOf(link)) ?? []) {
+      if (hash !== link.hash) this.#blame('anchor', link)
+    }
+    this.#anchors.delete(placeOf(link))
+    this.#chain.end.grow(link)
+  }
+
+  /** At the entry behind a link. */
+  #look(link: Sealed, chain: { newest: number }): void {
+    const { row } = link
+    if (!row) this.#blame('removed', link)
+    else if (!isAsSealed(link, row)) this.#blame('changed', link)
+    else {
+      const at = Date.parse(row.at ?? '')
+      if (at < chain.newest - lateMs) this.#blame('inserted', link)
+      chain.newest = Math.max(chain.newest, at)
+    }
+  }
+
+  /** What is left over speaks of links that are gone. */
+  end(): { chains: number; links: number } {
+    for (const [first] of this.#anchors.values())
+      if (first) this.#blame('anchor', { ...first, auditId: null })
+    return { chains: this.#chains, links: this.#links }
+  }
+
+  #blame(what: What, { chain, position, auditId }: Omit<ChainFault, 'what'>): void {
+    this.faults.push({ what, chain, position, auditId })
+  }
+}
+
+function isAsSealed({ chain, salt, entry }: LinkRow, row: EntryRow): boolean {
+  return chainOf(row) === chain && hashOfEntry(row, salt) === entry
+}
+
+function isSound(link: LinkRow, { previous, skipped }: Pick<SealedLink, 'previous' | 'skipped'>): boolean {
+  const { hash, chain } = link
+  return link.previous === previous && link.skipped === skipped && sha256(textOfLink(chain, link)) === hash
+}
+
+async function* allLinks(orm: Reader): AsyncGenerator<Sealed> {
+  let after = { chain: '', position: 0 }
+  for (;;) {
+    const found = await rowsOf<LinkRow & { row: EntryRow }>(
+      orm,
+      sql`select s.chain, s.position, s.audit_id "auditId", s.salt, s.entry, s.previous, s.skipped, s.hash,
+          ${sql.raw(chainInstant('s.sealed_at'))} "sealedAt", to_json(r) "row"
+        from audit_seals s
+        left join lateral (select ${sql.raw(entryColumns)} from audit a where a.id = s.audit_id) r on true
+        where (s.chain, s.position) > (${after.chain}, ${after.position})
+        order by s.chain, s.position limit ${page}`,
+    )
+    yield* found
+    const last = found.at(-1)
+    if (!last || found.length < page) return
+    after = last
+  }
+}
+
+/**
+ * Rows without a link. While the program runs there are a few, of the last seconds; what is older than the newest seal by
+ * more than a write can take was put in by somebody else.
+ */
+async function findUnsealed(orm: Reader): Promise<{ inserted: ChainFault[]; open: number }> {
+  const rows = await rowsOf<{ id: string; clinicId: string | null; old: boolean | null }>(
+    orm,
+    sql`select a.id, a.clinic_id "clinicId",
+        a.at < (select max(sealed_at) from audit_seals) - make_interval(secs => ${lateMs / 1000}) old
+      from audit a where not exists (select 1 from audit_seals s where s.audit_id = a.id) order by a.id`,
+  )
+  const inserted = rows
+    .filter(({ old }) => old)
+    .map((row) => ({ what: 'inserted' as const, chain: chainOf(row), position: null, auditId: row.id }))
+  return { inserted, open: rows.length - inserted.length }
+}

@@ -1,0 +1,25 @@
+import type { auditAreas } from '#contract/choices'
+
+/** How the names of acts begin, by what they are about. */
+export const beginnings: Record<(typeof auditAreas)[number], readonly string[]> = {
+  records: [
+    'history',
+    'record',
+    'image',
+    'analytic',
+    'allergy',
+    'condition',
+    'treatment',
+    'fastq',
+    'fastq-summary',
+    'genetic-study',
+    'access',
+    'consent',
+    'correction',
+  ],
+  patients: ['patient', 'patients', 'search', 'thread', 'message'],
+  visits: ['appointment', 'hold', 'calendar', 'visits', 'waitlist', 'offer', 'insights'],
+  hours: ['workshift', 'workshift-series', 'day-off'],
+  clinic: ['clinic', 'staff', 'visit-kind', 'payment', 'audit', 'first-steps', 'usage', 'api-key', 'fhir'],
+  accounts: ['session', 'password', 'two-factor', 'passkey', 'user', 'users', 'feed'],
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
+import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { staff } from '../../db/schema/staff.ts'
+
+/** Everybody who works or has worked at the clinic. */
+export async function listAccounts(
+  orm: Reader,
+  clinicId: string,
+): Promise<{ userId: string; name: string }[]> {
+  const rows = await orm
+    .select({ userId: staff.userId, name: staff.name, surname: staff.surname })
+    .from(staff)
+    .where(eq(staff.clinicId, clinicId))
+    .orderBy(asc(staff.surname), asc(staff.name), asc(staff.id))
+  return rows.map(({ userId, name, surname }) => ({ userId, name: `${name} ${surname}` }))
+}
+
+/** A patient of the clinic; null for everybody else's. */
+export async function findKnownPatient(
+  orm: Reader,
+  clinicId: string,
+  patientId: string | undefined,
+): Promise<{ id: string; name: string } | null> {
+  if (!patientId) return null
+  const [found] = await orm
+    .select({ name: patients.name, surname: patients.surname })
+    .from(patientClinics)
+    .innerJoin(patients, eq(patients.id, patientClinics.patientId))
+    .where(and(eq(patientClinics.clinicId, clinicId), eq(patientClinics.patientId, patientId)))
+  return found ? { id: patientId, name: `${found.name} ${found.surname}` } : null
+}

@@ -1,0 +1,50 @@
+import { named } from '../../db/named.ts'
+
+// Ids of a list are those of patients or of visits.
+const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' and a.entity_id = :person))
+    and (:patient = '' or a.patient_id = :patient
+      or a.details->'ids' ?| mine.ids or a.details->'visits' ?| mine.ids)
+    and (:action = '' or a.action = :action)
+    and (:area = '' or split_part(a.action, '.', 1) = any(:beginnings::text[]))
+    and (:outcome = '' or a.outcome = :outcome)
+    and a.at >= :from::timestamptz and a.at < :until::timestamptz
+    and (a.at, a.id) < (:afterAt::timestamptz, :afterId)`
+const newest = 'order by a.at desc, a.id desc limit :limit'
+
+/** Rows without a clinic that are by a member of its staff, or about their account. */
+const ofStaff = (which: string) => `select found.* from staff s
+    join lateral (select a.* from audit a, mine where a.clinic_id is null and ${which} and ${isWanted} ${newest}) found on true
+    where s.clinic_id = :clinicId`
+
+const nameOf = (table: string) => `${table}.name || ' ' || ${table}.surname`
+
+/** One page of what a clinic did and what happened to its accounts, newest first: a range of an index, by keyset. */
+export const logPage = named(
+  'audit_page',
+  `with mine as (
+    select array[:patient] || coalesce((
+      select array_agg(id) from appointments where patient_id = :patient and clinic_id = :clinicId
+    ), '{}') ids
+  ), a as (
+    (select a.* from audit a, mine where a.clinic_id = :clinicId and ${isWanted} ${newest})
+    union all (${ofStaff('a.actor_id = s.user_id')})
+    union all (${ofStaff(`a.entity_id = s.user_id and a.entity = 'user' and a.actor_id is distinct from s.user_id`)})
+    order by at desc, id desc limit :limit
+  )
+  select a.id, a.at, a.action, a.outcome, a.entity, a.entity_id "entityId", a.address,
+    case when jsonb_typeof(a.details->'ids') = 'array' then jsonb_array_length(a.details->'ids') end listed,
+    a.actor_id "actorId", u.roles "actorRoles", coalesce(${nameOf('s')}, k.name) "actorName", k.id is not null "isKey", ${nameOf('p')} "actorPatient",
+    case when a.entity = 'user' then a.entity_id end "accountId",
+    ${nameOf('ts')} "accountName", ${nameOf('tp')} "accountPatient",
+    case when a.outcome = 'done' then a.patient_id end "patientId",
+    case when a.outcome = 'done' then ${nameOf('about')} end "patientName"
+  from a
+  left join users u on u.id = a.actor_id
+  left join staff s on s.user_id = a.actor_id
+  left join patients p on p.user_id = a.actor_id
+  left join api_keys k on k.id = a.actor_id
+  left join staff ts on a.entity = 'user' and ts.user_id = a.entity_id
+  left join patients tp on a.entity = 'user' and tp.user_id = a.entity_id
+  left join patients about on about.id = a.patient_id
+  order by a.at desc, a.id desc`,
+)

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { versionOf } from '#contract/consent-choices'
+import type { Consent, consentInput } from '#contract/consents'
+import { patients } from '../../db/schema/patients.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError, invalidInput, notFound } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { type Act, write } from '../../write/write.ts'
+import { keepWord } from '../identity/accounts/consent-words.ts'
+import { choicesOf, storeChoices } from '../identity/accounts/notification-choices.ts'
+import { closeOpened } from './close-opened.ts'
+import { readConsents } from './read-consents.ts'
+
+type Said = z.output<typeof consentInput>
+
+/**
+ * A patient says yes or no, and it is so from then on: mails stop or go again, and clinics that see the record by this
+ * word alone see it no longer. Answers all consents. Throws 400 for a text that never was, 403, 404, and 409 for a yes
+ * to a text that has been replaced.
+ */
+export function changeConsent(deps: Deps, caller: Caller, patientId: string, said: Said): Promise<Consent[]> {
+  const { kind, version, given } = said
+  return write(deps, caller, { action: 'consent.change', subject: { patientId } }, async (act) => {
+    if (version > versionOf(kind)) throw invalidInput({ version: 'Unknown version' })
+    if (given) assertOfNow(said)
+    const [patient] = await act.tx.select().from(patients).where(eq(patients.id, patientId)).for('update')
+    if (!patient) throw notFound()
+    const before = await readConsents(act.tx, patientId)
+    const last = before.find((each) => each.kind === kind)
+    if (last?.given === given && last.on === given && last.saidVersion === version)
+      return act.unchanged(before)
+    const entityId = await keepWord(act, patientId, said)
+    await follow(act, patient, said)
+    const trace = { action: given ? 'consent.give' : 'consent.withdraw', entity: 'consent', entityId }
+    return act.audit(
+      { ...trace, patientId, details: { kind, version } },
+      await readConsents(act.tx, patientId),
+    )
+  })
+}
+
+/** Throws 409 for a text that has been replaced: nobody has read what is asked now. */
+export function assertOfNow({ kind, version }: Pick<Said, 'kind' | 'version'>): void {
+  if (version !== versionOf(kind))
+    throw new ApiError('conflict', 'This text has been replaced. Read the new one first.')
+}
+
+async function follow(act: Act, { id, userId }: typeof patients.$inferSelect, { kind, given }: Said) {
+  if (kind === 'sharing') {
+    if (!given) await closeOpened(act, id)
+    return
+  }
+  const before = await choicesOf(act.tx, userId)
+  const visits = { ...before.ways.visits, mail: given }
+  const change =
+    kind === 'reminders'
+      ? { reminders: given ? ('email' as const) : ('none' as const) }
+      : { ways: { ...before.ways, visits } }
+  await storeChoices(act, userId, { before, after: { ...before, ...change } })
+}

@@ -1,0 +1,293 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { longestLine, summarize } from './summarize.ts'
+
+interface Read {
+  name: string
+  bases: string
+  qualities: string
+}
+
+/** In pieces of these lengths, over and over. */
+async function* pieces(bytes: Buffer, lengths: readonly number[] = [65_536]) {
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const length = lengths[turn % lengths.length] ?? 1
+    yield bytes.subarray(at, at + length)
+    at += length
+  }
+}
+
+const summaryOf = (bytes: Buffer | string, lengths?: readonly number[]) =>
+  summarize(pieces(Buffer.from(bytes), lengths), () => {})
+
+const fastq = (reads: readonly Read[], end = '\n') =>
+  reads.map(({ name, bases, qualities }) => [`@${name}`, bases, '+', qualities, ''].join(end)).join('')
+
+/** The same figures, from all values in memory, sorted. */
+function naive(reads: readonly Read[]) {
+  const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+  const letters = reads.flatMap(({ bases }) => [...bases.toUpperCase()])
+  const among = (wanted: string) => letters.filter((each) => wanted.includes(each)).length
+  const scores = reads.map(({ qualities }) => [...qualities].map((each) => each.charCodeAt(0) - 33))
+  const all = scores.flat()
+  const lengths = reads.map(({ bases }) => bases.length)
+  const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole)
+  const at = (from: number, to: number) => {
+    const values = scores.flatMap((each) => each.slice(from - 1, to)).sort((one, other) => one - other)
+    const ranked = (percent: number) => values[Math.ceil((values.length * percent) / 100) - 1]
+    return { from, to, bases: values.length, mean: mean(values), ranked }
+  }
+  return {
+    reads: reads.length,
+    bases: letters.length,
+    lengths: { min: Math.min(...lengths), mean: mean(lengths), max: Math.max(...lengths) },
+    gcPercent: share(among('GC'), among('ACGTU')),
+    nPercent: share(among('N.'), letters.length),
+    mean: mean(all),
+    lowest: all.reduce((low, each) => Math.min(low, each), 93),
+    highest: all.reduce((high, each) => Math.max(high, each), 0),
+    q20: share(all.filter((each) => each >= 20).length, all.length),
+    q30: share(all.filter((each) => each >= 30).length, all.length),
+    at,
+  }
+}
+
+const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1))
+
+async function expectAsNaive(reads: readonly Read[], found: Awaited<ReturnType<typeof summaryOf>>) {
+  const wanted = naive(reads)
+  expect(found).toMatchObject({
+    reads: wanted.reads,
+    bases: wanted.bases,
+    lengths: { min: wanted.lengths.min, mean: near(wanted.lengths.mean), max: wanted.lengths.max },
+    gcPercent: near(wanted.gcPercent),
+    nPercent: near(wanted.nPercent),
+    fault: null,
+  })
+  if (wanted.bases === 0) {
+    expect(found).toMatchObject({ quality: null, positions: [] })
+    return
+  }
+  expect(found.quality).toEqual({
+    mean: near(wanted.mean),
+    lowest: wanted.lowest,
+    highest: wanted.highest,
+    q20Percent: near(wanted.q20),
+    q30Percent: near(wanted.q30),
+  })
+  // Every position stands in one row and one only.
+  expect(found.positions.map(({ from }) => from)).toEqual([
+    1,
+    ...found.positions.slice(0, -1).map(({ to }) => to + 1),
+  ])
+  expect(found.positions.at(-1)?.to).toBe(wanted.lengths.max)
+  for (const { from, to, bases, mean, ...ranks } of found.positions) {
+    const { ranked, ...of } = wanted.at(from, to)
+    expect({ from, to, bases, mean }).toEqual({ ...of, mean: near(of.mean) })
+    expect(ranks).toEqual({
+      ...{ p10: ranked(10), p25: ranked(25), median: ranked(50), p75: ranked(75), p90: ranked(90) },
+    })
+  }
+}
+
+const readOf = (longest: number) =>
+  fc.nat({ max: longest }).chain((length) =>
+    fc.record({
+      name: fc.string({ maxLength: 20 }).map((text) => text.replace(/[\r\n]/g, ' ')),
+      bases: textOf('ACGTUNacgtun.RYSWKMBDHV', length),
+      // Any quality, the signs that begin headers and separators among them.
+      qualities: textOf(
+        Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join(''),
+        length,
+      ),
+    }),
+  )
+
+const textOf = (letters: string, length: number) =>
+  fc.array(fc.constantFrom(...letters), { minLength: length, maxLength: length }).map((each) => each.join(''))
+
+describe('what is counted', () => {
+  it('is what a count of all values in memory finds, whatever the file and however it arrives', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(readOf(180), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('\n', '\r\n'),
+        fc.boolean(),
+        fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 }),
+        async (reads, end, isPacked, lengths) => {
+          const text = Buffer.from(fastq(reads, end))
+          const found = await summaryOf(isPacked ? gzipSync(text) : text, lengths)
+          expect(found.compressed).toBe(isPacked)
+          await expectAsNaive(reads, found)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('is so for long reads too, by powers of ten', async () => {
+    const [short, long] = fc.sample(readOf(40), 2)
+    const repeat = (text: string, length: number) => text.repeat(length).slice(0, length)
+    const reads = [999, 1000, 1001, 12_345, 1].map((length, index) => ({
+      name: `read ${index}`,
+      bases: repeat(`${short?.bases}ACGGT`, length),
+      qualities: repeat(`${long?.qualities}!5I~@+`, length),
+    }))
+    const found = await summaryOf(fastq(reads), [1000])
+    await expectAsNaive(reads, found)
+    expect(found.positions.length).toBeLessThan(60)
+    const upTo999 = await summaryOf(fastq(reads.slice(0, 1)))
+    await expectAsNaive(reads.slice(0, 1), upTo999)
+    expect(upTo999.positions.length).toBeLessThanOrEqual(60)
+  })
+
+  it('reads one line, or one byte, at a time', async () => {
+    const reads = [{ name: 'r', bases: 'ACGTN', qualities: 'IIII!' }]
+    await expectAsNaive(reads, await summaryOf(fastq(reads), [1]))
+    await expectAsNaive(reads, await summaryOf(gzipSync(fastq(reads)), [1]))
+    await expectAsNaive(reads, await summaryOf(fastq(reads).trimEnd()))
+    await expectAsNaive(reads, await summaryOf(`${fastq(reads)}\n\r\n\n`))
+  })
+
+  it('goes on through all members of a gzip file, also empty ones', async () => {
+    const reads = fc.sample(readOf(50), 9)
+    const members = reads.map((each) => gzipSync(fastq([each])))
+    const packed = Buffer.concat([...members, gzipSync(''), gzipSync('')])
+    await expectAsNaive(reads, await summaryOf(packed, [7]))
+  })
+
+  it('is nothing of an empty file', async () => {
+    const nothing = { reads: 0, lengths: null, gcPercent: null, quality: null, positions: [], fault: null }
+    expect(await summaryOf('')).toMatchObject(nothing)
+    expect(await summaryOf('\n')).toMatchObject(nothing)
+    expect(await summaryOf(gzipSync(''))).toMatchObject(nothing)
+  })
+
+  it('tells how far it has read', async () => {
+    const told: number[] = []
+    const bytes = Buffer.from(fastq([{ name: 'r', bases: 'ACGT', qualities: 'IIII' }]))
+    await summarize(pieces(bytes, [5]), (read) => told.push(read))
+    expect(told.at(-1)).toBe(bytes.length)
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+  })
+})
+
+const good = '@r1\nACGT\n+\nIIII\n'
+
+describe('a file that breaks', () => {
+  it.each([
+    ['no FASTQ at all', '%PDF-1.4\n', { line: 1, reason: 'header' }, 0],
+    ['a read without a header', `${good}ACGT\n`, { line: 5, reason: 'header' }, 1],
+    ['an empty line between reads', `${good}\n${good}`, { line: 5, reason: 'header' }, 1],
+    ['a letter that is no base', `${good}@r2\nACXT\n`, { line: 6, reason: 'base' }, 1],
+    ['a return within a sequence', `${good}@r2\nAC\rT\n`, { line: 6, reason: 'base' }, 1],
+    ['a sequence on two lines', `${good}@r2\nACGT\nACGT\n+\n`, { line: 7, reason: 'separator' }, 1],
+    ['a blank among the qualities', `${good}@r2\nACGT\n+\nII I\n`, { line: 8, reason: 'quality' }, 1],
+    ['a quality beyond ASCII', `${good}@r2\nACGT\n+\nIII\u00e9\n`, { line: 8, reason: 'quality' }, 1],
+    [
+      'fewer qualities than bases',
+      `${good}@r2\nACGT\n+\nIII\n${good}`,
+      { line: 8, reason: 'length', bases: 4, qualities: 3 },
+      1,
+    ],
+    ['an end within a read', `${good}${good}@r3\nACGT\n`, { line: 10, reason: 'ended' }, 2],
+    ['an end within a line', `${good}@r2\nAC`, { line: 6, reason: 'ended' }, 1],
+  ])('says where and why: %s', async (_what, text, fault, reads) => {
+    for (const bytes of [Buffer.from(text), gzipSync(text)]) {
+      const found = await summaryOf(bytes, [3])
+      expect(found).toMatchObject({ fault, reads, bases: 4 * reads })
+      expect(found.positions.every(({ bases }) => bases === reads)).toBe(true)
+    }
+  })
+
+  it('says so of a gzip file that was cut off, changed, or goes on with something else', async () => {
+    const text = fastq(fc.sample(fc.record({ ...fixed }), 200))
+    const packed = gzipSync(text)
+    const cut = await summaryOf(packed.subarray(0, packed.length - 200))
+    expect(cut.fault?.reason).toBe('gzip-ended')
+    expect(cut.reads).toBeGreaterThan(50)
+    expect(cut.fault?.line).toBeGreaterThan(4 * cut.reads)
+    const changed = Buffer.from(packed)
+    changed.fill(0xff, 2000, 2100)
+    expect((await summaryOf(changed)).fault?.reason).toBe('gzip-broken')
+    const wrongSum = Buffer.from(packed)
+    wrongSum.writeUInt32LE(0, packed.length - 8)
+    expect((await summaryOf(wrongSum)).fault?.reason).toBe('gzip-broken')
+    expect((await summaryOf(Buffer.from('1f8b', 'hex'))).fault?.reason).toBe('gzip-ended')
+  })
+
+  it('says what is wrong with the file, not with the store', async () => {
+    async function* broken() {
+      yield Buffer.from(good)
+      throw new Error('the disk is gone')
+    }
+    await expect(summarize(broken(), () => {})).rejects.toThrow('the disk is gone')
+    const packed = gzipSync(good)
+    async function* brokenPacked() {
+      yield packed.subarray(0, 12)
+      throw new Error('the disk is gone')
+    }
+    await expect(summarize(brokenPacked(), () => {})).rejects.toThrow('the disk is gone')
+  })
+})
+
+const fixed = { name: fc.uuid(), bases: textOf('ACGT', 250), qualities: textOf('5678ABC', 250) }
+const mib = 1024 * 1024
+
+/** What is held beyond what was held before, in MiB, while `bytes` are read. */
+async function heldWhile(bytes: AsyncIterable<Buffer>) {
+  const held = () => {
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return (heapUsed + arrayBuffers) / mib
+  }
+  const before = held()
+  let most = 0
+  const found = await summarize(bytes, () => {
+    most = Math.max(most, held())
+  })
+  return { found, most: most - before }
+}
+
+async function* again(bytes: Buffer, times: number) {
+  for (let time = 0; time < times; time += 1) yield* pieces(bytes)
+}
+
+describe('a file that asks for too much', () => {
+  it('is refused at a line of 100 MB, however it is packed, without holding it', async () => {
+    const letters = Buffer.alloc(mib, 'A')
+    const { found, most } = await heldWhile(
+      (async function* () {
+        yield Buffer.from('@r1\n')
+        yield* again(letters, 100)
+      })(),
+    )
+    expect(found.fault).toEqual({ line: 2, reason: 'too-long' })
+    expect(most).toBeLessThan(80)
+    const header = gzipSync(Buffer.alloc(2 * longestLine, '@'))
+    expect((await summaryOf(header)).fault).toEqual({ line: 1, reason: 'too-long' })
+  })
+
+  it('is refused once it swells beyond what a FASTQ file does', async () => {
+    // One member unpacks to a thousand times its size.
+    const read = `@r\n${'A'.repeat(1000)}\n+\n${'I'.repeat(1000)}\n`
+    const bomb = gzipSync(Buffer.from(read.repeat(4000)), { level: 9 })
+    const { found, most } = await heldWhile(again(bomb, 100_000))
+    expect(found.fault?.reason).toBe('gzip-swollen')
+    expect(found.bases).toBeLessThan(64 * mib)
+    expect(most).toBeLessThan(80)
+  })
+
+  it('may be a GB, plain or packed, and stands in no more memory than a small one', async () => {
+    const times = 128
+    const block = Buffer.from(fastq(fc.sample(fc.record({ ...fixed }), 1000)).repeat(15))
+    const packed = gzipSync(block, { level: 1 })
+    expect(block.length * times).toBeGreaterThan(1e9)
+    for (const bytes of [block, packed]) {
+      await heldWhile(again(bytes, 1))
+      const { found, most } = await heldWhile(again(bytes, times))
+      expect(found).toMatchObject({ reads: 15_000 * times, fault: null })
+      expect(most).toBeLessThan(48)
+    }
+  }, 300_000)
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { MissReason } from './miss-rule.ts'
+import { missHintOf } from './miss-rule.ts'
+
+const calm = { leadDays: 9, closed: 5, missed: 0, isConfirmed: true }
+
+/** What is not as in `calm`, and what is told: nothing, or how many in a hundred and why. */
+const table: [string, Partial<typeof calm>, [number, MissReason[], 'ask' | 'nothing'] | null][] = [
+  ['nothing speaks for a miss', {}, null],
+  ['not confirmed alone', { isConfirmed: false }, null],
+  ['missed before, but confirmed', { missed: 2 }, null],
+  ['booked long before, not confirmed', { leadDays: 10, isConfirmed: false }, null],
+  [
+    'missed before and not confirmed',
+    { missed: 1, isConfirmed: false },
+    [21, ['missed-before', 'unconfirmed'], 'ask'],
+  ],
+  [
+    'more misses say no more',
+    { missed: 5, isConfirmed: false },
+    [21, ['missed-before', 'unconfirmed'], 'ask'],
+  ],
+  [
+    'booked long before, not confirmed, missed before',
+    { leadDays: 10, missed: 1, isConfirmed: false },
+    [33, ['missed-before', 'long-lead', 'unconfirmed'], 'ask'],
+  ],
+  [
+    'a first visit, booked long before, not confirmed',
+    { leadDays: 40, closed: 0, isConfirmed: false },
+    [27, ['long-lead', 'first-visit', 'unconfirmed'], 'ask'],
+  ],
+  ['a first visit, booked long before, confirmed', { leadDays: 40, closed: 0 }, null],
+  ['the day before the long ones', { leadDays: 9, closed: 0, isConfirmed: false }, null],
+]
+
+it.each(table)('%s', (_what, given, expected) => {
+  const facts = { ...calm, ...given }
+  const { leadDays, closed, missed } = facts
+  const [percent, reasons, what] = expected ?? []
+  const suggestion = what === 'ask' ? 'ask-confirmation' : null
+  expect(missHintOf(facts)).toEqual(
+    expected && { percent, reasons, suggestion, ...{ leadDays, closed, missed } },
+  )
+})

@@ -1,0 +1,55 @@
+import type { MissHint, missReasons } from '#contract/miss-hint'
+
+/** What is known of a visit before it takes place. */
+export interface MissFacts {
+  /** Whole days from the booking to the visit. */
+  leadDays: number
+  /** Of the patient's latest visits at the clinic that are over, how many there are and how many were missed. */
+  closed: number
+  missed: number
+  isConfirmed: boolean
+}
+
+export type MissReason = (typeof missReasons)[number]
+
+/** From so many days on a visit is booked long before. */
+const longLead = 10
+/** Below this nobody needs to be told. */
+const tellsFrom = 20
+
+/**
+ * Each reason adds to the logarithm of the odds of a miss; `base` is a visit without any. Learned from the visits of
+ * demos, by `npm run bench -- hints`, which says how well they fit others (docs/measurements.md).
+ */
+export const missWeights: Record<MissReason | 'base', number> = {
+  base: -3,
+  'missed-before': 0.8,
+  'long-lead': 0.6,
+  'first-visit': 0.5,
+  unconfirmed: 0.9,
+}
+
+export function reasonsOf({ leadDays, closed, missed, isConfirmed }: MissFacts): MissReason[] {
+  const holds: Record<MissReason, boolean> = {
+    'missed-before': missed > 0,
+    'long-lead': leadDays >= longLead,
+    'first-visit': closed === 0,
+    unconfirmed: !isConfirmed,
+  }
+  return (['missed-before', 'long-lead', 'first-visit', 'unconfirmed'] as const).filter((each) => holds[each])
+}
+
+/** Between 0 and 1. */
+export function chanceOfMiss(facts: MissFacts, weights = missWeights): number {
+  const odds = reasonsOf(facts).reduce((sum, reason) => sum + weights[reason], weights.base)
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** What to tell the desk; null when there is nothing to tell. */
+export function missHintOf(facts: MissFacts): Omit<MissHint, 'asking'> | null {
+  const percent = Math.round(chanceOfMiss(facts) * 100)
+  if (percent < tellsFrom) return null
+  const { leadDays, closed, missed, isConfirmed } = facts
+  const suggestion = isConfirmed ? null : 'ask-confirmation'
+  return { percent, reasons: reasonsOf(facts), leadDays, closed, missed, suggestion }
+}

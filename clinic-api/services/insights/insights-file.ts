@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { FilledWeek, Insights, insightFileQuery } from '#contract/insights'
+import { csvLine, csvMark } from '../files/csv-line.ts'
+
+type Table = z.infer<typeof insightFileQuery>['table']
+
+type Row = (string | number | null)[]
+
+const weeksOf = (weeks: readonly FilledWeek[]): Row[] => [
+  ['week', 'doctor', 'bookable_minutes', 'booked_minutes'],
+  ...weeks.map(({ week, doctorName, bookableMinutes, bookedMinutes }) => [
+    ...[week, doctorName],
+    ...[bookableMinutes, bookedMinutes],
+  ]),
+]
+
+const rowsOf: Record<Table, (insights: Insights) => Row[]> = {
+  figures: (insights) => [
+    ['figure', 'value'],
+    ['visits', insights.visits],
+    ['no_shows', insights.noShows],
+    ['cancellations', insights.cancellations],
+    ['late_cancellations', insights.lateCancellations],
+    ['lead_days_p50', insights.leadDays.p50],
+    ['lead_days_p90', insights.leadDays.p90],
+    ['waiting_minutes_p50', insights.waitingMinutes.p50],
+    ['waiting_minutes_p90', insights.waitingMinutes.p90],
+    ['new_patients', insights.newPatients],
+    ['returning_patients', insights.returningPatients],
+  ],
+  weeks: ({ fill }) => weeksOf(fill),
+  ahead: ({ ahead }) => weeksOf(ahead),
+  specialties: ({ bySpecialty }) => [
+    ['specialty', 'visits'],
+    ...bySpecialty.map(({ specialty, visits }) => [specialty, visits]),
+  ],
+  kinds: ({ byKind }) => [
+    ['kind_en', 'kind_es', 'visits'],
+    ...byKind.map(({ kind, visits }) => [kind?.nameEn ?? null, kind?.nameEs ?? null, visits]),
+  ],
+  reminders: ({ reminders: { reminded, notReminded } }) => [
+    ['patients', 'visits', 'no_shows'],
+    ['reminded', reminded.visits, reminded.noShows],
+    ['not_reminded', notReminded.visits, notReminded.noShows],
+  ],
+}
+
+/** A table of the insights as CSV (UTF-8 with its mark). */
+export function insightsFile(insights: Insights, table: Table): string {
+  return csvMark + rowsOf[table](insights).map(csvLine).join('')
+}

@@ -1,0 +1,177 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Certificate } from '#contract/erasures'
+import { type Reader, rowsOf } from '../../db/client.ts'
+import { erasedTables } from '../../db/privacy/fates.ts'
+import { appointments } from '../../db/schema/appointments.ts'
+import { erasures, lockedFiles } from '../../db/schema/erasures.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { sealText } from '../../ports/secrets.ts'
+import { type Act, type IntentOn, write } from '../../write/write.ts'
+import { lockedPurpose } from './locked.ts'
+import { retentionOf } from './retention.ts'
+import { hasAny, inOrderOfDeletion, isOfPerson, type Person } from './rows-of-person.ts'
+import { type Identity, spellingsOf } from './spellings.ts'
+
+type Erased = Person & Identity & { sortName: string }
+
+const onPatient = (patientId: string): IntentOn<Erased> => ({
+  action: 'patient.erase',
+  find: (tx) => findPerson(tx, patientId),
+  subject: () => ({}),
+})
+
+async function findPerson(tx: Reader, patientId: string): Promise<Erased | null> {
+  const [row] = await rowsOf<Erased>(
+    tx,
+    sql`select p.id "patientId", case when exists (select from staff s where s.user_id = u.id) then null else u.id end "userId",
+        p.name, p.surname, p.dni, p.phone, p.sort_name "sortName", u.email, u.username
+      from patients p join users u on u.id = p.user_id where p.id = ${patientId} for update of p`,
+  )
+  return row ?? null
+}
+
+/**
+ * Erases a person: what may go is deleted, what the law keeps is encrypted under a pseudonym where nothing of the product
+ * reaches it, and the certificate says which and why. Throws 403 and 404.
+ */
+export async function erasePatient(deps: Deps, caller: Caller, patientId: string): Promise<Certificate> {
+  const { certificate, mails, keys } = await write(
+    deps,
+    caller,
+    onPatient(patientId),
+    async (act, person) => {
+      // Every table is looked through, however large.
+      await act.tx.execute(sql`set local statement_timeout = 0`)
+      const number = newId()
+      const clinics = await retentionOf(act.tx, patientId, act.now)
+      const today = act.now.toISOString().slice(0, 10)
+      const until = clinics
+        .map((each) => each.until)
+        .sort()
+        .at(-1)
+      const lockedUntil = until && until > today ? until : null
+      await announceFreed(act, patientId)
+      const { tables, locked } = await takeOut(act, person, lockedUntil !== null)
+      const mails = await takeMentions(act, person, tables)
+      await takeNameWords(act, person)
+      const files = fileRowsOf(locked)
+      const certificate: Certificate = {
+        ...{ number, at: act.now.toISOString(), clinics, lockedUntil, mails: mails.length },
+        tables: [...tables.values()].filter(({ rows }) => rows > 0),
+        files: {
+          fate: lockedUntil ? 'locked' : 'gone',
+          count: files.length,
+          bytes: files.reduce((sum, { size }) => sum + size, 0),
+        },
+        logRows: await countLog(act.tx, person),
+        remains: await whatRemains(act.tx, person),
+      }
+      await act.tx.insert(erasures).values({
+        ...{ id: number, patientId, by: caller.userId, certificate, createdAt: act.now },
+        locked: lockedUntil && sealText(deps.env, lockedPurpose, number, JSON.stringify(locked)),
+        keepUntil: lockedUntil ? new Date(`${lockedUntil}T00:00:00Z`) : null,
+      })
+      const kept = lockedUntil ? files : []
+      if (kept.length > 0)
+        await act.tx.insert(lockedFiles).values(kept.map((file) => ({ ...file, erasureId: number })))
+      const keys = lockedUntil ? [] : files.map(({ storageKey }) => storageKey)
+      const trace = { action: 'patient.erase', entity: 'patient', entityId: patientId, patientId }
+      return act.audit({ ...trace, details: { certificate: number } }, { certificate, mails, keys })
+    },
+  )
+  // What a death in between leaves of mails and bytes the sweepers find, as those of no row.
+  await deps.mailer.forget(mails)
+  for (const key of keys) await deps.files.remove(key)
+  return certificate
+}
+
+/** Calendars show what comes free. */
+async function announceFreed(act: Act, patientId: string): Promise<void> {
+  const coming = await act.tx
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.patientId, patientId), gt(appointments.startAt, act.now)))
+  for (const { id: appointmentId, doctorId, clinicId } of coming)
+    await act.announce({ type: 'appointment.changed', appointmentId, doctorId, patientId, clinicId })
+}
+
+type Tables = Map<string, Certificate['tables'][number]>
+type Rows = Record<string, Record<string, unknown>[]>
+
+/** Deletes every row of the person; answers those that the law keeps, and of all how many there were. */
+async function takeOut({ tx }: Act, person: Person, mustStay: boolean) {
+  const tables: Tables = new Map()
+  const locked: Rows = {}
+  for (const each of await inOrderOfDeletion(tx, erasedTables)) {
+    const { table, keptAs, fate } = each
+    const taken = await rowsOf<{ row: Record<string, unknown> }>(
+      tx,
+      sql`delete from ${sql.identifier(table)} t where ${isOfPerson(each, person)} returning to_jsonb(t) row`,
+    )
+    tables.set(table, { table, keptAs, fate: mustStay ? fate : 'gone', rows: taken.length })
+    if (fate === 'locked') locked[table] = taken.map(({ row }) => row)
+  }
+  return { tables, locked }
+}
+
+/** Deletes what tells of the person and is others': their mails, trays, answers kept for repetitions. Answers the mails. */
+async function takeMentions({ tx }: Act, person: Erased, tables: Tables): Promise<string[]> {
+  const ids = [person.patientId, ...(person.userId ? [person.userId] : [])]
+  const mails: string[] = []
+  for (const { table } of erasedTables.filter(({ isSearched }) => isSearched)) {
+    const taken = await rowsOf<{ id: string | null }>(
+      tx,
+      sql`delete from ${sql.identifier(table)} t where ${hasAny([...ids, ...spellingsOf(person)])}
+        returning to_jsonb(t)->>'id' id`,
+    )
+    const counted = tables.get(table)
+    if (counted) counted.rows += taken.length
+    if (table === 'outbox') mails.push(...taken.flatMap(({ id }) => id ?? []))
+  }
+  return mails
+}
+
+/** The words of the name that nobody else has. */
+async function takeNameWords({ tx }: Act, { sortName }: Erased): Promise<void> {
+  const apart = sql.raw(String.raw`E'[ \\x1f''.-]+'`)
+  await tx.execute(
+    sql`delete from name_words w where w.word in (select regexp_split_to_table(${sortName}, ${apart}))
+      and not exists (select from patients p where w.word = any (regexp_split_to_array(p.sort_name, ${apart})))`,
+  )
+}
+
+function fileRowsOf({ files = [] }: Rows) {
+  return files.map(({ storage_key, size, sha256 }) => ({
+    storageKey: String(storage_key),
+    size: Number(size),
+    sha256: String(sha256),
+  }))
+}
+
+async function countLog(tx: Reader, { patientId, userId }: Person): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int count from audit where patient_id = ${patientId} or actor_id = ${userId ?? ''}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Looks for the person in every table, as somebody would who had the whole database. */
+async function whatRemains(tx: Reader, person: Erased): Promise<Certificate['remains']> {
+  const names = await rowsOf<{ name: string }>(
+    tx,
+    sql`select table_name "name" from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const remains: Certificate['remains'] = []
+  for (const { name: table } of names) {
+    const [row] = await rowsOf<{ rows: number }>(
+      tx,
+      sql`select count(*)::int "rows" from ${sql.identifier(table)} t where ${hasAny(spellingsOf(person))}`,
+    )
+    if (row && row.rows > 0) remains.push({ table, rows: row.rows })
+  }
+  return remains
+}

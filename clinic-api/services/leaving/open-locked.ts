@@ -1,0 +1,134 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Certificate } from '#contract/erasures'
+import { erasures } from '../../db/schema/erasures.ts'
+import type { Deps } from '../../deps.ts'
+import { measure } from '../../ports/measure.ts'
+import { openText } from '../../ports/secrets.ts'
+import { type Step, writeWithoutSession } from '../../write/write.ts'
+import { lockedPurpose } from './locked.ts'
+import { spellingsOf } from './spellings.ts'
+
+export const leastReason = 10
+export const mostReason = 300
+
+interface Wanted {
+  /** Of the certificate. */
+  number: string
+  /** Who asks for it and by which right: it goes into the log, which names nobody who was erased. */
+  reason: string
+  /** A folder that is made. */
+  folder: string
+}
+
+const lockedRows = z.looseObject({
+  patients: z
+    .array(
+      z.looseObject({ name: z.string(), surname: z.string(), dni: z.string(), phone: z.string().nullable() }),
+    )
+    .default([]),
+  files: z
+    .array(z.looseObject({ storage_key: z.string(), original_name: z.string(), sha256: z.string() }))
+    .default([]),
+})
+
+type Locked = z.infer<typeof lockedRows>
+
+/** What was written, and the files whose bytes are missing or are no longer those that were locked. */
+export interface OpenedRecord {
+  tables: number
+  rows: number
+  files: number
+  faulty: string[]
+}
+
+/**
+ * Opens what stayed of somebody who was erased, for a court or whoever else the law names: rows and files go into a
+ * folder that only its owner reads. That it was opened is on record first. Throws a sentence for what is not to be had.
+ */
+export async function openLocked(deps: Deps, wanted: Wanted): Promise<OpenedRecord> {
+  const reason = wanted.reason.trim()
+  if (reason.length < leastReason || reason.length > mostReason)
+    throw new Error(`Say why, in ${leastReason} to ${mostReason} characters.`)
+  await mkdir(wanted.folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The folder ${wanted.folder} could not be made (${error.code}).`)
+  })
+  try {
+    return await intoFolder(deps, { ...wanted, reason })
+  } catch (error) {
+    await rm(wanted.folder, { recursive: true })
+    throw error
+  }
+}
+
+async function intoFolder(deps: Deps, { number, reason, folder }: Wanted): Promise<OpenedRecord> {
+  const { certificate, locked } = await writeWithoutSession(
+    deps,
+    { address: 'command line' },
+    async (act) => {
+      const found = await unseal(deps, act, number)
+      if (namesThePerson(reason, found.locked))
+        throw new Error('The reason names who was erased: say the number of the order instead.')
+      const trace = { action: 'record.unlock', entity: 'erasure', entityId: number }
+      return act.audit(
+        { ...trace, actorId: null, patientId: found.patientId, details: { why: 'order', reason } },
+        found,
+      )
+    },
+  )
+  const record = `${JSON.stringify({ certificate, rows: locked }, null, 2)}\n`
+  await writeFile(join(folder, 'record.json'), record, { flag: 'wx', mode: 0o600, flush: true })
+  const tables = Object.values(locked).filter(Array.isArray)
+  return {
+    tables: tables.length,
+    rows: tables.reduce((sum, rows) => sum + rows.length, 0),
+    files: locked.files.length,
+    faulty: await copyFiles(deps, locked, folder),
+  }
+}
+
+async function unseal(
+  { env }: Deps,
+  { tx }: Step,
+  number: string,
+): Promise<{ patientId: string; certificate: Certificate; locked: Locked }> {
+  const [row] = await tx.select().from(erasures).where(eq(erasures.id, number))
+  if (!row) throw new Error('There is no certificate of this number.')
+  const { patientId, certificate, locked } = row
+  if (!locked)
+    throw new Error('Nothing is locked under this number: nothing had to stay, or its time is over.')
+  return { patientId, certificate, locked: lockedRows.parse(JSON.parse(opened(env, number, locked))) }
+}
+
+function opened(env: Deps['env'], number: string, locked: string): string {
+  try {
+    return openText(env, lockedPurpose, number, locked)
+  } catch {
+    throw new Error('It was sealed with another DATA_SECRET or SESSION_SECRET: set that one.')
+  }
+}
+
+function namesThePerson(reason: string, { patients }: Locked): boolean {
+  const spelt = patients.flatMap((each) => spellingsOf({ ...each, email: '', username: null }))
+  return spelt.some((text) => reason.toLowerCase().includes(text))
+}
+
+/** Under their keys, with the ending of the name that they had; nothing else of a name that somebody chose. */
+async function copyFiles({ files: store }: Deps, { files }: Locked, folder: string): Promise<string[]> {
+  const faulty: string[] = []
+  await mkdir(join(folder, 'files'), { mode: 0o700 })
+  for (const { storage_key, original_name, sha256 } of files) {
+    const ending = /^\.[a-z0-9]{1,8}$/i.exec(extname(original_name))?.[0] ?? ''
+    const name = `${storage_key}${ending}`
+    const bytes = await store.open(storage_key)
+    const { passage, result } = measure()
+    const target = { flags: 'wx', mode: 0o600, flush: true }
+    if (bytes) await pipeline(bytes, passage, createWriteStream(join(folder, 'files', name), target))
+    if (!bytes || result().sha256 !== sha256) faulty.push(name)
+  }
+  return faulty
+}

@@ -1,0 +1,56 @@
+import type { AccountPhrases } from './phrases.ts'
+
+const notYou =
+  'If you know of this, there is nothing to do. If not, choose a new password at once: that signs out everybody else.'
+const newPassword = { label: 'Choose a new password', path: '/forgot-password' }
+
+/** What is said about the sign-in of an account. */
+export const accountEnglish: AccountPhrases = {
+  newDevice: ({ browser, system, address, profile }) => ({
+    subject: 'Your account was opened with a new device',
+    paragraphs: [
+      `Somebody, hopefully you, logged in to your account with a browser that had not been used for it before: ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown one')}, from the address ${address}.`,
+      notYou,
+    ],
+    actions: [{ label: 'See where you are signed in', path: profile }, newPassword],
+  }),
+  passwordChanged: () => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'Your account has a new password, and every other place where you were signed in is signed out.',
+      notYou,
+    ],
+    actions: [newPassword],
+  }),
+  passkeyChanged: ({ change, name, profile }) => ({
+    subject:
+      change === 'added' ? 'A passkey was added to your account' : 'A passkey was removed from your account',
+    paragraphs: [
+      change === 'added'
+        ? `The passkey “${name}” opens your account from now on, without your password.`
+        : `The passkey “${name}” no longer opens your account.`,
+      notYou,
+    ],
+    actions: [{ label: 'See your passkeys', path: profile }, newPassword],
+  }),
+  factorChanged: ({ change, profile }) => ({
+    ...{
+      on: {
+        subject: 'Two-factor authentication is on',
+        paragraphs: ['From now on your account asks for a code from your app after your password.', notYou],
+      },
+      off: {
+        subject: 'Two-factor authentication is off',
+        paragraphs: ['From now on your password alone opens your account.', notYou],
+      },
+      reset: {
+        subject: 'Your two-factor authentication was reset',
+        paragraphs: [
+          'An administrator has turned off two-factor authentication for your account, and you are signed out everywhere. Your password alone opens it until you set it up again.',
+          'If you did not ask for this, tell your clinic and choose a new password.',
+        ],
+      },
+    }[change],
+    actions: [{ label: 'Open your account', path: profile }, newPassword],
+  }),
+}

@@ -1,0 +1,58 @@
+import type { AccountPhrases } from './phrases.ts'
+
+const notYou =
+  'Si lo reconoces, no hace falta que hagas nada. Si no, elige enseguida una contraseña nueva: así se cierran todas las demás sesiones.'
+const newPassword = { label: 'Elegir una contraseña nueva', path: '/forgot-password' }
+
+/** What is said about the sign-in of an account. */
+export const accountSpanish: AccountPhrases = {
+  newDevice: ({ browser, system, address, profile }) => ({
+    subject: 'Se ha abierto tu cuenta con un dispositivo nuevo',
+    paragraphs: [
+      `Alguien, esperamos que tú, ha iniciado sesión en tu cuenta con un navegador que no se había usado antes: ${browser && system ? `${browser} en ${system}` : (browser ?? system ?? 'uno desconocido')}, desde la dirección ${address}.`,
+      notYou,
+    ],
+    actions: [{ label: 'Ver dónde has iniciado sesión', path: profile }, newPassword],
+  }),
+  passwordChanged: () => ({
+    subject: 'Tu contraseña ha cambiado',
+    paragraphs: ['Tu cuenta tiene una contraseña nueva y se han cerrado todas las demás sesiones.', notYou],
+    actions: [newPassword],
+  }),
+  passkeyChanged: ({ change, name, profile }) => ({
+    subject:
+      change === 'added'
+        ? 'Se ha añadido una llave de acceso a tu cuenta'
+        : 'Se ha quitado una llave de acceso de tu cuenta',
+    paragraphs: [
+      change === 'added'
+        ? `A partir de ahora la llave de acceso «${name}» abre tu cuenta sin contraseña.`
+        : `La llave de acceso «${name}» ya no abre tu cuenta.`,
+      notYou,
+    ],
+    actions: [{ label: 'Ver tus llaves de acceso', path: profile }, newPassword],
+  }),
+  factorChanged: ({ change, profile }) => ({
+    ...{
+      on: {
+        subject: 'La autenticación en dos pasos está activada',
+        paragraphs: [
+          'A partir de ahora tu cuenta pide un código de tu aplicación después de la contraseña.',
+          notYou,
+        ],
+      },
+      off: {
+        subject: 'La autenticación en dos pasos está desactivada',
+        paragraphs: ['A partir de ahora basta tu contraseña para abrir tu cuenta.', notYou],
+      },
+      reset: {
+        subject: 'Se ha restablecido tu autenticación en dos pasos',
+        paragraphs: [
+          'Un administrador ha desactivado la autenticación en dos pasos de tu cuenta y se han cerrado todas tus sesiones. Basta tu contraseña para abrirla hasta que vuelvas a configurarla.',
+          'Si no lo has pedido, avisa a tu clínica y elige una contraseña nueva.',
+        ],
+      },
+    }[change],
+    actions: [{ label: 'Abrir tu cuenta', path: profile }, newPassword],
+  }),
+}

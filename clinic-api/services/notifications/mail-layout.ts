@@ -1,0 +1,104 @@
+import type { Language } from '../../write/notification.ts'
+import { escapeHtml } from './escape-html.ts'
+
+export interface MailLink {
+  label: string
+  url: string
+}
+
+/** What a mail says, before it is text or HTML; both say all of it, in this order. */
+export interface MailContent {
+  language: Language
+  /** The clinic, where the mail is about one; else the product. */
+  sender: string
+  subject: string
+  paragraphs: readonly string[]
+  /** The first is what most want to do. */
+  actions: readonly MailLink[]
+  closing: string
+  /** Stops mails of this kind; null for those that nobody can do without. */
+  stop: MailLink | null
+}
+
+export function asText({ sender, subject, paragraphs, actions, closing, stop }: MailContent): string {
+  const linked = ({ label, url }: MailLink) => `${label}:\n${url}`
+  return [
+    ...[`${sender}\n${subject}`, ...paragraphs, ...actions.map(linked), `--\n${closing}`],
+    ...(stop ? [linked(stop)] : []),
+  ].join('\n\n')
+}
+
+/** The colours of the product, light and dark; mail programs know neither variables nor `oklch`. */
+const light = {
+  ...{ ground: '#f3f6f8', card: '#ffffff', edge: '#dce0e4', ink: '#182125', quiet: '#5a656b' },
+  ...{ mark: '#007274', onMark: '#f9fdfc', link: '#005a5c', rim: '#bdc6c9' },
+}
+const dark: typeof light = {
+  ...{ ground: '#0f1416', card: '#161c1f', edge: '#293034', ink: '#e7ecee', quiet: '#9ca7ab' },
+  ...{ mark: '#50bdb7', onMark: '#031a1b', link: '#7ad7d1', rim: '#3d474b' },
+}
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/** Each look with its colours inline, for programs that read no style sheet, and again for those that go dark. */
+const looks = {
+  ground: `background:${light.ground}`,
+  card: `background:${light.card};border:1px solid ${light.edge};border-top:4px solid ${light.mark}`,
+  ink: `color:${light.ink}`,
+  quiet: `color:${light.quiet}`,
+  first: `background:${light.mark};border:1px solid ${light.mark};color:${light.onMark}`,
+  further: `border:1px solid ${light.rim};color:${light.link}`,
+}
+
+const inTheDark = [
+  `.ground{background:${dark.ground}!important}`,
+  `.card{background:${dark.card}!important;border-color:${dark.mark} ${dark.edge} ${dark.edge}!important}`,
+  `.ink{color:${dark.ink}!important}`,
+  `.quiet{color:${dark.quiet}!important}`,
+  `.first{background:${dark.mark}!important;border-color:${dark.mark}!important;color:${dark.onMark}!important}`,
+  `.further{border-color:${dark.rim}!important;color:${dark.link}!important}`,
+].join('')
+
+function styled(look: keyof typeof looks, style = ''): string {
+  return `class="${look}" style="${looks[look]};${style}"`
+}
+
+const lines = (size: number, height: number) =>
+  `${font};font-size:${size}px;line-height:${height}px;overflow-wrap:anywhere`
+
+/** One page for all mails: nothing in it is loaded, run or counted, whatever it quotes is text. */
+export function asHtml(content: MailContent): string {
+  const { language, sender, subject, paragraphs, actions, closing, stop } = content
+  const text = (each: string) =>
+    `<p ${styled('ink', `margin:0 0 16px;${lines(16, 24)}`)}>${escapeHtml(each)}</p>`
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(subject)}</title>`,
+    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${inTheDark}}</style></head>`,
+    `<body ${styled('ground', 'margin:0;padding:0')}>`,
+    `<table ${table} ${styled('ground')}><tr><td align="center" style="padding:24px 12px">`,
+    `<table ${table} style="max-width:560px;text-align:left">`,
+    `<tr><td ${styled('card', 'padding:24px;border-radius:8px')}>`,
+    `<p ${styled('quiet', `margin:0 0 8px;font-weight:600;${lines(14, 20)}`)}>${escapeHtml(sender)}</p>`,
+    `<h1 ${styled('ink', `margin:0 0 16px;font-weight:600;${lines(22, 28)}`)}>${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map(text),
+    ...actions.map((each, index) => button(each, index === 0 ? 'first' : 'further')),
+    '</td></tr>',
+    `<tr><td style="padding:16px 24px">`,
+    `<p ${styled('quiet', `margin:0 0 8px;${lines(13, 20)}`)}>${escapeHtml(closing)}</p>`,
+    ...(stop
+      ? [
+          `<p style="margin:0"><a href="${escapeHtml(stop.url)}" ${styled('quiet', `text-decoration:underline;${lines(13, 20)}`)}>${escapeHtml(stop.label)}</a></p>`,
+        ]
+      : []),
+    '</td></tr></table></td></tr></table></body></html>',
+  ].join('\n')
+}
+
+function button({ label, url }: MailLink, look: 'first' | 'further'): string {
+  const shape = `display:inline-block;padding:10px 18px;border-radius:8px;font-weight:600;text-decoration:none`
+  return `<p style="margin:8px 0 0"><a href="${escapeHtml(url)}" ${styled(look, `${shape};${lines(16, 24)}`)}>${escapeHtml(label)}</a></p>`
+}

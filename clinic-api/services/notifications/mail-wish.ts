@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { defaultWays } from '#contract/notifications'
+import { quietAround } from '#contract/quiet-hours'
+import { type Reader, rowsOf } from '../../db/client.ts'
+import type { Notification } from '../../write/notification.ts'
+import { stoppableAs } from './stoppable.ts'
+
+interface Settings {
+  ways: Partial<typeof defaultWays>
+  quietFrom: string
+  quietTo: string
+  timeZone: string
+}
+
+/**
+ * What the recipient wants of a mail that is due: that it goes now, never, or at the end of their quiet hours. Offers
+ * stand for minutes, and what is about a visit is of no use after it: those do not wait.
+ */
+export async function wishOf(
+  orm: Reader,
+  { recipient, mail, now }: { recipient: string; mail: Notification; now: Date },
+): Promise<'now' | 'never' | Date> {
+  const stops = stoppableAs(mail)
+  // Whether and when somebody is reminded was settled when the reminder came due.
+  if (stops === null || stops === 'reminders') return 'now'
+  const settings = await settingsAt(orm, recipient)
+  if (!settings) return 'now'
+  if (stops !== 'summary' && !(settings.ways[stops] ?? defaultWays[stops]).mail) return 'never'
+  const night = quietAround(now.getTime(), settings, settings.timeZone)
+  if (!night || mail.kind === 'slot-offered') return 'now'
+  if ('meeting' in mail && Date.parse(mail.meeting.startAt) <= night.end) return 'now'
+  return new Date(night.end)
+}
+
+async function settingsAt(orm: Reader, email: string): Promise<Settings | null> {
+  const [found] = await rowsOf<Settings>(
+    orm,
+    sql`select n.ways, n.quiet_from "quietFrom", n.quiet_to "quietTo", n.time_zone "timeZone"
+      from users u join notification_settings n on n.user_id = u.id
+      where lower(u.email) = lower(${email}) and u.deleted_at is null`,
+  )
+  return found ?? null
+}

@@ -1,0 +1,49 @@
+import { defaultWays, type Notice, type NoticeKind, topicOf } from '#contract/notifications'
+
+/** Whether a mail tells of it to who has chosen nothing. */
+export const isMailedByDefault = ({ kind }: Notice): boolean => defaultWays[topicOf[kind]].mail
+
+/** What a mail says of an entry of the tray: no more than that there is one. */
+export const noticesInEnglish: Record<NoticeKind, string> = {
+  'visit-booked': 'An appointment was booked',
+  'visit-moved': 'An appointment was moved',
+  'visit-cancelled': 'An appointment was cancelled',
+  'visit-confirmed': 'A patient has confirmed an appointment',
+  'visit-handed-over': 'An appointment was handed over between doctors',
+  'slot-offered': 'A time has come free',
+  'image-added': 'A file was added to your clinical history',
+  'analytic-added': 'A file was added to your clinical history',
+  'fastq-requested': 'Your doctor asks for a file',
+  'fastq-stored': 'A file that was asked for is there',
+  'study-reviewed': 'A study of yours was reviewed',
+  'password-changed': 'The password of your account was changed',
+  'two-factor-on': 'Two-factor authentication was turned on for your account',
+  'two-factor-off': 'Two-factor authentication was turned off for your account',
+  'hours-changed': 'Your working hours were changed',
+  message: 'There is a new message for you',
+  'correction-asked': 'A patient asks for a correction of their history',
+  'correction-decided': 'Your request for a correction was decided',
+  'record-opened': 'A doctor opened your record in an emergency',
+}
+
+export const noticesInSpanish: Record<NoticeKind, string> = {
+  'visit-booked': 'Se ha reservado una cita',
+  'visit-moved': 'Se ha cambiado de hora una cita',
+  'visit-cancelled': 'Se ha cancelado una cita',
+  'visit-confirmed': 'Un paciente ha confirmado una cita',
+  'visit-handed-over': 'Una cita ha pasado de un médico a otro',
+  'slot-offered': 'Ha quedado libre una hora',
+  'image-added': 'Se ha añadido un archivo a tu historial clínico',
+  'analytic-added': 'Se ha añadido un archivo a tu historial clínico',
+  'fastq-requested': 'Tu médico te pide un archivo',
+  'fastq-stored': 'Ha llegado un archivo que se había pedido',
+  'study-reviewed': 'Se ha revisado un estudio tuyo',
+  'password-changed': 'Se ha cambiado la contraseña de tu cuenta',
+  'two-factor-on': 'Se ha activado la autenticación en dos pasos de tu cuenta',
+  'two-factor-off': 'Se ha desactivado la autenticación en dos pasos de tu cuenta',
+  'hours-changed': 'Se ha cambiado tu horario de trabajo',
+  message: 'Hay un mensaje nuevo para ti',
+  'correction-asked': 'Un paciente pide corregir su historial',
+  'correction-decided': 'Se ha decidido sobre la corrección que pediste',
+  'record-opened': 'Un médico ha abierto tu historial en una emergencia',
+}

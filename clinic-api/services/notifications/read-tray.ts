@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { mostUnread } from '#contract/notifications'
+import type { Reader } from '../../db/client.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { announceTrays } from '../../write/notify.ts'
+import { write } from '../../write/write.ts'
+
+export type NotificationRecord = typeof notifications.$inferSelect
+
+export interface Tray {
+  records: NotificationRecord[]
+  /** Where the next page begins; null at the end. */
+  next: string | null
+  /** At most `mostUnread`. */
+  unread: number
+}
+
+/** What the caller was told, newest first, and how much of all of it is unread. */
+export async function readTray(
+  { db }: Deps,
+  caller: Caller,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Tray> {
+  const mine = eq(notifications.userId, caller.userId)
+  const rows = await db.orm
+    .select()
+    .from(notifications)
+    .where(cursor ? and(mine, lt(notifications.id, cursor)) : mine)
+    .orderBy(desc(notifications.id))
+    .limit(limit + 1)
+  const records = rows.slice(0, limit)
+  return {
+    records,
+    next: rows.length > limit ? (records.at(-1)?.id ?? null) : null,
+    unread: await countUnread(db.orm, caller.userId),
+  }
+}
+
+async function countUnread(orm: Reader, userId: string): Promise<number> {
+  const some = orm
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .limit(mostUnread)
+    .as('some')
+  const [row] = await orm.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** Marks these as read, or all of them; the caller's other devices hear of it. */
+export function markRead(deps: Deps, caller: Caller, ids?: readonly string[]): Promise<void> {
+  const { userId } = caller
+  return write(deps, caller, { action: 'notification.mark', subject: { userId } }, async (act) => {
+    const marked = await act.tx
+      .update(notifications)
+      .set({ readAt: act.now })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.readAt),
+          ids ? inArray(notifications.id, [...ids]) : undefined,
+        ),
+      )
+      .returning({ id: notifications.id })
+    if (marked.length === 0) return act.unchanged()
+    await announceTrays(act.tx, [userId])
+    const details = { count: marked.length }
+    return act.audit({ action: 'notification.mark', entity: 'user', entityId: userId, details })
+  })
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Env } from '../../env.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { openFiles } from '../../ports/files.ts'
+import { smtpMailer } from '../../ports/mailer.ts'
+import { openScanner } from '../../ports/scanner.ts'
+import { listBackups } from '../backup/kept-backups.ts'
+import { advice, type Finding, fault, ok, reasonOf } from './finding.ts'
+
+const gigabyte = 1024 ** 3
+const fewestBytes = 2 * gigabyte
+const oldestBackupHours = 26
+
+/** Holds a conversation with the mail server, up to its sign-in, and sends nothing. */
+export async function lookAtMail(env: Env): Promise<Finding> {
+  if (!env.SMTP_URL)
+    return advice(
+      'mail',
+      `No mail leaves: all are kept in ${env.DATA_DIR}/outbox; set SMTP_URL and MAIL_FROM`,
+    )
+  const mailer = smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+  try {
+    await mailer.verify()
+    if (/consulta\.example>?$/.test(env.MAIL_FROM))
+      return fault('mail', 'The server answers, but MAIL_FROM is an example: others will refuse such mails')
+    return ok('mail', 'The server answers and lets the program in')
+  } catch (error) {
+    return fault('mail', `SMTP_URL does not work: ${reasonOf(error)}`)
+  } finally {
+    mailer.close()
+  }
+}
+
+/** Stores, reads and removes some bytes. */
+export async function lookAtFiles(env: Env): Promise<Finding> {
+  const place = env.S3_BUCKET ? `the bucket ${env.S3_BUCKET}` : `${env.DATA_DIR}/files`
+  const [key, said] = [randomUUID(), 'looked at']
+  try {
+    const files = await openFiles(env)
+    await files.save(key, Readable.from([said]))
+    const kept = await files.open(key)
+    const read = kept ? (await buffer(kept)).toString() : ''
+    await files.remove(key)
+    if (read !== said) return fault('files', `${place} gives back other bytes than it was given`)
+    return ok('files', `${place} keeps, gives back and removes`)
+  } catch (error) {
+    return fault('files', `${place} does not keep files: ${reasonOf(error)}`)
+  }
+}
+
+export async function lookAtDisk({ DATA_DIR: folder }: Env): Promise<Finding> {
+  const disk = await statfs(folder).catch(() => null)
+  if (!disk)
+    return fault('disk', `${folder} is not there; make it, for the program's user alone, or set DATA_DIR`)
+  const free = disk.bavail * disk.bsize
+  const left = `${(free / gigabyte).toFixed(1)} GiB left at ${folder}`
+  return free < fewestBytes ? advice('disk', `${left}; make room`) : ok('disk', left)
+}
+
+export async function lookAtScanner(env: Env): Promise<Finding> {
+  const scanner = openScanner(env)
+  if (!scanner) return advice('malware scanner', 'Uploads are not looked through; set CLAMD_URL')
+  return (await scanner.isThere())
+    ? ok('malware scanner', 'It answers')
+    : fault('malware scanner', 'CLAMD_URL does not answer, and uploads are refused; start clamd')
+}
+
+/** The newest backup in a folder of backups. */
+export async function lookAtBackups(folder: string | undefined, clock: Clock): Promise<Finding> {
+  if (!folder)
+    return advice('backups', 'Nobody said where they are; set BACKUP_DIR and let npm run backup:nightly run')
+  const [newest] = await listBackups(folder)
+  if (!newest) return fault('backups', `There is none in ${folder}; run npm run backup:nightly`)
+  const hours = (clock.now().getTime() - newest.madeAt) / 3_600_000
+  const age = `The newest is ${hours < 48 ? `${hours.toFixed(0)} hours` : `${(hours / 24).toFixed(0)} days`} old`
+  return hours > oldestBackupHours
+    ? fault('backups', `${age}; let one be made each night`)
+    : ok('backups', age)
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { PlanRecord } from './queries.ts'
+import { idOfAddOn } from './wire.ts'
+
+/** What a clinic may have; null without limit. */
+export interface Limits {
+  doctors: number | null
+  patients: number | null
+  /** The add-ons of the plan that are paid for. */
+  addOns: { addOn: PlanRecord['addOns'][number]; units: number }[]
+}
+
+/**
+ * What the plan allows the clinic with the add-ons that it has paid for. They count for their plan only, and as long as
+ * their payment stands: one that is taken back takes its room along.
+ */
+export async function limitsOf(orm: Reader, clinicId: string, plan: PlanRecord): Promise<Limits> {
+  const { doctorsPerClinic: doctors, patientsPerClinic: patients } = plan
+  if (plan.addOns.length === 0) return { doctors, patients, addOns: [] }
+  const bought = await orm
+    .select({ addOn: payments.addOn, units: sql<number>`sum(${payments.units})::int` })
+    .from(payments)
+    .where(and(eq(payments.clinicId, clinicId), eq(payments.planId, plan.id), eq(payments.status, 'paid')))
+    .groupBy(payments.addOn)
+  const addOns = plan.addOns.flatMap((addOn) => {
+    const units = bought.find((each) => each.addOn === idOfAddOn(addOn))?.units
+    return units ? [{ addOn, units }] : []
+  })
+  const more = (what: 'doctors' | 'patients') =>
+    addOns.reduce((sum, { addOn, units }) => sum + units * (addOn.increments?.[what] ?? 0), 0)
+  return {
+    doctors: doctors === null ? null : doctors + more('doctors'),
+    patients: patients === null ? null : patients + more('patients'),
+    addOns,
+  }
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Orm } from '../../db/client.ts'
+import { patients } from '../../db/schema/patients.ts'
+import { reminders } from '../../db/schema/reminders.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { write } from '../../write/write.ts'
+import { assertPending, onAppointment } from '../appointments/set-status.ts'
+import { mailReminders } from './queue-due.ts'
+
+/** Of a reminder that went out because the staff asked for it, instead of so many hours before. */
+const onRequest = 0
+
+/**
+ * Sends the patient the reminder of a visit ahead now, with its link to say that they are coming; once for each time
+ * that the visit has. Repeating it changes nothing. Throws 403, 404 and 409.
+ */
+export function askConfirmation(deps: Deps, caller: Caller, id: string): Promise<void> {
+  return write(deps, caller, onAppointment(id, 'ask-confirmation'), async (act, row) => {
+    const { tx, now } = act
+    const { clinicId, doctorId, patientId, startAt } = row
+    assertPending(row)
+    if (startAt <= now) throw new ApiError('conflict', 'The appointment has already started')
+    if (row.confirmedAt) return act.unchanged()
+    if (!(await takesReminders(tx, patientId)))
+      throw new ApiError('conflict', 'The patient wants no reminders by e-mail')
+    const asked = { id: newId(), appointmentId: id, hoursBefore: onRequest, startAt, dueAt: now }
+    const [isNew] = await tx
+      .insert(reminders)
+      .values({ ...asked, state: 'queued' })
+      .onConflictDoNothing()
+      .returning()
+    if (!isNew) return act.unchanged()
+    await mailReminders(act, [isNew])
+    await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
+    return act.audit({
+      action: 'appointment.ask-confirmation',
+      entity: 'appointment',
+      entityId: id,
+      patientId,
+      clinicId,
+    })
+  })
+}
+
+async function takesReminders(tx: Orm, patientId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ reminders: users.reminders })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(eq(patients.id, patientId))
+  return row?.reminders === 'email'
+}

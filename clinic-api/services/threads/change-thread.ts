@@ -1,0 +1,87 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { ThreadChange } from '#contract/threads'
+import { messages, threadReads, threads } from '../../db/schema/threads.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidInput } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { write } from '../../write/write.ts'
+import { getStaff } from '../staff/queries.ts'
+import { isPatientSide, onThread } from './record.ts'
+import { announceThread } from './tell.ts'
+
+/** Gives the thread to somebody of the team, closes it or opens it again. Throws 400, 403 and 404. */
+export function changeThread(deps: Deps, caller: Caller, id: string, change: ThreadChange): Promise<void> {
+  return write(deps, caller, onThread('thread.change', id), async (act, thread) => {
+    const { assignedTo = thread.assignedTo, state = thread.state } = change
+    if (assignedTo !== null && assignedTo !== thread.assignedTo) {
+      const member = await getStaff(act.tx, assignedTo)
+      if (member?.clinicId !== thread.clinicId)
+        throw invalidInput({ assignedTo: 'Unknown member of the staff' })
+    }
+    if (assignedTo === thread.assignedTo && state === thread.state) return act.unchanged()
+    await act.tx.update(threads).set({ assignedTo, state }).where(eq(threads.id, id))
+    // That it was given to somebody else is nothing that the patient's side could see.
+    await announceThread(act, thread, state === thread.state)
+    const { patientId, clinicId } = thread
+    const trace = { action: 'thread.change', entity: 'thread', entityId: id, patientId, clinicId }
+    return act.audit({ ...trace, details: { assignedTo, state } })
+  })
+}
+
+/** Reads up to a message; the first of the other side to do so is whom its author sees. Throws 403 and 404. */
+export function markRead(deps: Deps, caller: Caller, id: string, messageId: string): Promise<void> {
+  return write(deps, caller, onThread('thread.mark-read', id), async (act, thread) => {
+    const { tx, now } = act
+    const asPatient = isPatientSide(caller, thread)
+    const visible = [eq(messages.id, messageId), eq(messages.threadId, id)]
+    const [message] = await tx
+      .select({ seq: messages.seq })
+      .from(messages)
+      .where(and(...visible, asPatient ? eq(messages.internal, false) : undefined))
+    if (!message) throw invalidInput({ messageId: 'Unknown message' })
+    const { seq } = message
+    const moved = await tx
+      .insert(threadReads)
+      .values({ threadId: id, userId: caller.userId, seq })
+      .onConflictDoUpdate({
+        target: [threadReads.threadId, threadReads.userId],
+        set: { seq, toldAt: null },
+        setWhere: sql`${threadReads.seq} < ${seq}`,
+      })
+      .returning({ seq: threadReads.seq })
+    if (moved.length === 0) return act.unchanged()
+    const theirs = [
+      eq(messages.threadId, id),
+      eq(messages.fromPatient, !asPatient),
+      eq(messages.internal, false),
+    ]
+    const first = await tx
+      .update(messages)
+      .set({ readAt: now })
+      .where(and(...theirs, lte(messages.seq, seq), isNull(messages.readAt)))
+      .returning({ id: messages.id })
+    await announceThread(act, thread, first.length === 0)
+    const { patientId, clinicId } = thread
+    return act.audit({ action: 'thread.mark-read', entity: 'thread', entityId: id, patientId, clinicId })
+  })
+}
+
+const answeringMs = 90_000
+
+/** Says to colleagues, and to nobody else, that the caller writes an answer, or no longer does. Throws 403 and 404. */
+export function setAnswering(deps: Deps, caller: Caller, id: string, isAnswering: boolean): Promise<void> {
+  return write(deps, caller, onThread('thread.answer', id), async (act, thread) => {
+    const { staffId } = caller
+    const { answeringBy, answeringUntil, patientId, clinicId } = thread
+    const isTaken = answeringBy !== staffId && answeringUntil !== null && answeringUntil > act.now
+    if (isTaken || (!isAnswering && answeringBy !== staffId)) return act.unchanged()
+    const answeringNow = { answeringBy: staffId, answeringUntil: new Date(act.now.getTime() + answeringMs) }
+    const nobody = { answeringBy: null, answeringUntil: null }
+    await act.tx
+      .update(threads)
+      .set(isAnswering ? answeringNow : nobody)
+      .where(eq(threads.id, id))
+    await announceThread(act, thread, true)
+    return act.audit({ action: 'thread.answer', entity: 'thread', entityId: id, patientId, clinicId })
+  })
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { clinics } from '../../db/schema/clinics.ts'
+import { patients } from '../../db/schema/patients.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { threadReads } from '../../db/schema/threads.ts'
+import { users } from '../../db/schema/users.ts'
+import { languageOf } from '../../write/notification.ts'
+import type { Act } from '../../write/write.ts'
+import type { ThreadRow } from './record.ts'
+
+interface Told {
+  userId: string
+  email: string
+  language: string | null
+}
+
+/** Says in every open window that something about the thread is new; what is internal stays with the team. */
+export function announceThread(
+  { announce }: Pick<Act, 'announce'>,
+  { id: threadId, clinicId, patientId }: ThreadRow,
+  internal = false,
+): Promise<void> {
+  return announce({ type: 'message', threadId, clinicId, patientId, internal })
+}
+
+/** Tells the other side that there is a message, and no more than that: once until they have read it. */
+export async function tellOtherSide(act: Act, thread: ThreadRow, fromPatient: boolean): Promise<void> {
+  const { tx, now, mail, notify, caller } = act
+  const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, thread.clinicId))
+  const people = fromPatient ? await teamOf(act, thread) : await patientOf(act, thread)
+  for (const { userId, email, language } of people) {
+    if (userId === caller.userId) continue
+    const first = await tx
+      .insert(threadReads)
+      .values({ threadId: thread.id, userId, toldAt: now })
+      .onConflictDoUpdate({
+        target: [threadReads.threadId, threadReads.userId],
+        set: { toldAt: now },
+        setWhere: isNull(threadReads.toldAt),
+      })
+      .returning({ userId: threadReads.userId })
+    if (first.length === 0) continue
+    await notify({ to: [userId], about: { kind: 'message', threadId: thread.id } })
+    await mail({
+      to: email,
+      content: {
+        kind: fromPatient ? 'patient-message' : 'clinic-message',
+        language: languageOf(language),
+        clinicName: clinic?.name ?? '',
+        threadId: thread.id,
+      },
+    })
+  }
+}
+
+function patientOf({ tx }: Act, { patientId }: ThreadRow): Promise<Told[]> {
+  return tx
+    .select({ userId: users.id, email: users.email, language: users.language })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(eq(patients.id, patientId))
+}
+
+/** Who the thread is given to; as long as that is nobody, the clinic's desk and the doctor whose visit it is about. */
+function teamOf({ tx }: Act, { clinicId, assignedTo, aboutKind, aboutId }: ThreadRow): Promise<Told[]> {
+  const visit = aboutKind === 'appointment' ? aboutId : null
+  return tx
+    .select({ userId: users.id, email: users.email, language: users.language })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(
+      and(
+        eq(staff.clinicId, clinicId),
+        isNull(staff.deletedAt),
+        assignedTo
+          ? eq(staff.id, assignedTo)
+          : sql`('clinicadmin' = any(${users.roles})
+              or ${staff.id} = (select doctor_id from appointments where id = ${visit}))`,
+      ),
+    )
+}

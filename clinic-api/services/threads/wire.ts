@@ -1,0 +1,74 @@
+import { defaultMessaging } from '#contract/messaging'
+import type { Message, Thread } from '#contract/threads'
+import type { AttachmentRow } from './attachments.ts'
+import type { ListedMessage } from './list-messages.ts'
+import type { ListedThread } from './list-threads.ts'
+
+const iso = (text: string) => new Date(text).toISOString()
+
+/** Who it is given to, who answers and who waits is for the team only. */
+export function toWireThread(row: ListedThread, asPatient: boolean): Thread {
+  const { clinicId, clinicName, timeZone, patientId, patientName, subject, state, writable } = row
+  const { assignedTo, assignedName, answering, patientSeq, teamSeq, readSeq } = row
+  return {
+    _id: row.id,
+    ...{ clinicId, clinicName, timeZone, patientId, subject, state, writable },
+    about: aboutOf(row),
+    lastAt: iso(row.at),
+    lastText: row.lastText ?? '',
+    lastAuthor: row.lastAuthor ?? '',
+    lastFromPatient: row.lastFromPatient ?? false,
+    unread: (asPatient ? teamSeq : patientSeq) > readSeq,
+    ...(!asPatient && {
+      patientName,
+      answering,
+      assignedTo: assignedTo === null ? null : { _id: assignedTo, name: assignedName ?? '' },
+      waiting: patientSeq > teamSeq,
+    }),
+  }
+}
+
+function aboutOf({ aboutKind, aboutId, visitStart, doctorName, label }: ListedThread): Thread['about'] {
+  if (aboutKind === null || aboutId === null) return null
+  if (aboutKind !== 'appointment') return { entryId: aboutId, entryKind: aboutKind, ...(label && { label }) }
+  return {
+    appointmentId: aboutId,
+    ...(visitStart && { start: iso(visitStart) }),
+    ...(doctorName && { doctorName }),
+  }
+}
+
+export function toWireDetail(row: ListedThread, asPatient: boolean) {
+  const { openingHours, phone, answerHours } = row
+  const beside = { openingHours, phone, answerHours: answerHours ?? defaultMessaging.answerHours }
+  return { ...toWireThread(row, asPatient), ...beside }
+}
+
+interface Eyes {
+  userId: string
+  asPatient: boolean
+}
+
+export function toWireMessage(row: ListedMessage, { userId, asPatient }: Eyes): Message {
+  const { id, threadId, text, at, authorId, authorName, fromPatient, internal, readAt, key, files } = row
+  const isMine = authorId === userId
+  return {
+    _id: id,
+    ...{ threadId, text, fromPatient },
+    files: files.map(({ id: _id, ...file }) => ({ _id, ...file })),
+    at: iso(at),
+    authorName: authorName ?? '',
+    mine: isMine,
+    readAt: readAt === null ? null : iso(readAt),
+    ...(!asPatient && { internal }),
+    ...(isMine && key !== null && { key }),
+  }
+}
+
+export function toWireAttachment({ id, originalName, size, contentType }: AttachmentRow) {
+  return { _id: id, originalName, size, contentType }
+}
+
+export function toWireMember({ id, name }: { id: string; name: string }) {
+  return { _id: id, name }
+}

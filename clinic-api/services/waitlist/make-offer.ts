@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { slotHolds } from '../../db/schema/slot-holds.ts'
+import type { staff } from '../../db/schema/staff.ts'
+import { users } from '../../db/schema/users.ts'
+import { offers } from '../../db/schema/waitlist.ts'
+import { languageOf } from '../../write/notification.ts'
+import type { VisitorAct } from '../../write/write.ts'
+import type { Waiting } from './entries.ts'
+import type { Match } from './fits.ts'
+
+/** What keeps the time outlives the offer so long: enough for the next to be offered it before anybody else sees it. */
+const handOverMs = 60_000
+
+export type Doctor = typeof staff.$inferSelect & {
+  clinicId: string
+  clinicName: string
+  city: string
+  timeZone: string
+}
+
+interface Given {
+  match: Match
+  doctor: Doctor
+  expiresAt: Date
+}
+
+/** The offer, what keeps its time, and the mail that tells of it. */
+export async function makeOffer(
+  act: VisitorAct,
+  { entry, userId, visit }: Waiting,
+  { match, doctor, expiresAt }: Given,
+): Promise<string> {
+  const { tx, now } = act
+  const { id: doctorId, clinicId, clinicName, city, timeZone, name, surname } = doctor
+  const { patientId, id: entryId } = entry
+  const offerId = newId()
+  const slot = { startAt: new Date(match.start), endAt: new Date(match.end) }
+  const whose = { clinicId, doctorId, ...slot, createdAt: now }
+  await tx.insert(offers).values({ id: offerId, entryId, patientId, expiresAt, ...whose })
+  const keptUntil = new Date(expiresAt.getTime() + handOverMs)
+  await tx.insert(slotHolds).values({ id: newId(), userId, offerId, expiresAt: keptUntil, ...whose })
+  const place = { doctorName: `${name} ${surname}`, timeZone }
+  const { appointmentId } = entry
+  await act.notify({
+    to: [userId],
+    about: {
+      ...{ kind: 'slot-offered', offerId, ...place, start: slot.startAt.toISOString() },
+      ...{ expiresAt: expiresAt.toISOString(), ...(appointmentId && { appointmentId }) },
+    },
+  })
+  const [account] = await tx.select().from(users).where(eq(users.id, userId))
+  if (account) {
+    const times = { startAt: slot.startAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    const instead = visit?.startAt.toISOString()
+    await act.mail({
+      to: account.email,
+      content: {
+        ...{
+          kind: 'slot-offered',
+          language: languageOf(account.language),
+          offerId,
+          ...place,
+          clinicName,
+          city,
+          ...times,
+        },
+        ...(instead && { instead }),
+      },
+      dedupeKey: `offer:${offerId}`,
+    })
+  }
+  await act.announce({ type: 'offer.changed', offerId, doctorId, patientId, clinicId })
+  await act.audit({
+    ...{ action: 'offer.create', actorId: null, entity: 'offer', entityId: offerId, patientId, clinicId },
+    details: { startAt: slot.startAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  })
+  return offerId
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { type Interval, overlaps } from '#contract/slots'
+import type { Reader } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { slotHolds } from '../../db/schema/slot-holds.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { freedTimes, offers, waitlist } from '../../db/schema/waitlist.ts'
+import type { Deps } from '../../deps.ts'
+import { joining, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
+import { type DoctorAgenda, getAgenda } from '../appointments/agenda.ts'
+import { bookingWindow, freeSlots } from '../appointments/slots.ts'
+import { lengthIn } from '../appointments/visit-length.ts'
+import { remindersOf } from '../reminders/settings.ts'
+import { readWaiting, type Waiting } from './entries.ts'
+import { byTurn, type Candidate, share } from './fits.ts'
+import { type Doctor, makeOffer } from './make-offer.ts'
+
+const batch = 200
+const minuteMs = 60_000
+
+/**
+ * Looks at what came free at one doctor and offers it, each time to the first whom it fits; resolves to how many
+ * stretches were looked at. The offer, what keeps the time and the mail are one transaction, and two processes never
+ * look at the same doctor at once.
+ */
+export function offerFreed(deps: Deps): Promise<number> {
+  return writeWithoutSession(deps, { address: 'localhost' }, async (act) => {
+    const freed = await claim(act.tx)
+    const [first] = freed
+    if (!first) return act.unchanged(0)
+    const { doctorId, clinicId } = first
+    await act.tx.delete(freedTimes).where(
+      inArray(
+        freedTimes.id,
+        freed.map(({ id }) => id),
+      ),
+    )
+    const doctor = await lockDoctor(act.tx, doctorId)
+    await dropSpentHolds(act.tx, doctorId)
+    const outcome = doctor ? await offerAt(deps, act, { doctor, freed }) : { offered: [], passed: [] }
+    const trace = { action: 'waitlist.offer', actorId: null, entity: 'doctor', entityId: doctorId, clinicId }
+    return act.audit({ ...trace, details: { freed: freed.map(whenOf), ...outcome } }, freed.length)
+  })
+}
+
+type Freed = typeof freedTimes.$inferSelect
+
+const whenOf = ({ startAt, endAt }: Freed) => `${startAt.toISOString()}/${endAt.toISOString()}`
+
+async function claim(tx: Reader): Promise<Freed[]> {
+  const [next] = await tx
+    .select()
+    .from(freedTimes)
+    .orderBy(asc(freedTimes.startAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!next) return []
+  return tx
+    .select()
+    .from(freedTimes)
+    .where(eq(freedTimes.doctorId, next.doctorId))
+    .orderBy(asc(freedTimes.startAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+}
+
+/** Whoever books or holds a time of this doctor waits. */
+async function lockDoctor(tx: Reader, doctorId: string): Promise<Doctor | null> {
+  const [found] = await tx
+    .select({ doctor: staff, clinic: clinics })
+    .from(staff)
+    .innerJoin(clinics, eq(clinics.id, staff.clinicId))
+    .where(and(eq(staff.id, doctorId), isNull(staff.deletedAt), eq(clinics.active, true)))
+    .for('no key update', { of: staff })
+  if (!found) return null
+  const { id: clinicId, name: clinicName, city, timeZone } = found.clinic
+  return { ...found.doctor, clinicId, clinicName, city, timeZone }
+}
+
+async function dropSpentHolds(tx: VisitorAct['tx'], doctorId: string): Promise<void> {
+  const spent = tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.doctorId, doctorId), ne(offers.state, 'open')))
+  await tx.delete(slotHolds).where(and(eq(slotHolds.doctorId, doctorId), inArray(slotHolds.offerId, spent)))
+}
+
+interface Opening {
+  doctor: Doctor
+  freed: readonly Freed[]
+}
+
+async function offerAt(deps: Deps, act: VisitorAct, { doctor, freed }: Opening) {
+  const { tx, now } = act
+  const { clinicId, id: doctorId, timeZone } = doctor
+  const { offerMinutes } = await remindersOf(tx, clinicId)
+  const expiresAt = new Date(now.getTime() + offerMinutes * minuteMs)
+  const window = { ...bookingWindow(now.getTime(), timeZone, 'patient'), start: expiresAt.getTime() }
+  const waiting = await lockWaiting(tx, now, doctor)
+  if (waiting.length === 0) return { offered: [], passed: [] }
+  const agenda = await getAgenda(joining(deps, act).db, {
+    ...{ clinicId, doctorId, now: now.getTime() },
+    stretch: () => window,
+  })
+  if (!agenda) return { offered: [], passed: [] }
+  const stretches = freed.map(({ startAt, endAt }) => ({ start: startAt.getTime(), end: endAt.getTime() }))
+  const candidates = await candidatesOf(tx, waiting, { doctorId, agenda, window, stretches })
+  const { matches, passed } = share(candidates, timeZone)
+  const offered: string[] = []
+  for (const match of matches) {
+    const who = waiting.find(({ entry }) => entry.id === match.id)
+    if (who) offered.push(await makeOffer(act, who, { match, doctor, expiresAt }))
+  }
+  return { offered, passed }
+}
+
+/** Those who wait for this doctor, in their order; no other process offers them anything meanwhile. */
+async function lockWaiting(tx: Reader, now: Date, { id, clinicId, specialty }: Doctor): Promise<Waiting[]> {
+  const which = and(
+    eq(waitlist.clinicId, clinicId),
+    eq(waitlist.specialty, specialty as Waiting['entry']['specialty']),
+    or(isNull(waitlist.doctorId), eq(waitlist.doctorId, id)),
+  )
+  await tx
+    .select({ id: waitlist.id })
+    .from(waitlist)
+    .where(and(which, isNull(waitlist.endedAt)))
+    .orderBy(asc(waitlist.id))
+    .for('update')
+  return (await readWaiting(tx, now, which)).toSorted((a, b) => byTurn(a.entry, b.entry))
+}
+
+interface Times {
+  doctorId: string
+  agenda: DoctorAgenda
+  window: Interval
+  stretches: readonly Interval[]
+}
+
+async function candidatesOf(
+  tx: Reader,
+  waiting: readonly Waiting[],
+  { doctorId, agenda, window, stretches }: Times,
+): Promise<Candidate[]> {
+  const ids = waiting.map(({ entry }) => entry.id)
+  const before = await tx
+    .select({ entryId: offers.entryId, startAt: offers.startAt })
+    .from(offers)
+    .where(and(inArray(offers.entryId, ids), eq(offers.doctorId, doctorId)))
+  const open = await tx
+    .select({ entryId: offers.entryId })
+    .from(offers)
+    .where(and(inArray(offers.entryId, ids), eq(offers.state, 'open')))
+  const visits = await visitsOf(tx, waiting, window)
+  return waiting.map(({ entry, visit, kindMinutes }) => {
+    const length = lengthIn(agenda.settings, visit?.kindId ? minutesOf(visit) : kindMinutes)
+    const isFreed = (start: number) =>
+      stretches.some((each) => overlaps(each, { start, end: start + length.minutes * minuteMs }))
+    return {
+      ...entry,
+      before: visit?.startAt.getTime() ?? null,
+      minutes: length.minutes,
+      free: freeSlots(agenda, length, window).filter(isFreed),
+      hasOffer: open.some(({ entryId }) => entryId === entry.id),
+      offered: new Set(
+        before.filter(({ entryId }) => entryId === entry.id).map(({ startAt }) => startAt.getTime()),
+      ),
+      busy: visits
+        .filter(({ id, patientId }) => patientId === entry.patientId && id !== entry.appointmentId)
+        .map(({ startAt, endAt }) => ({ start: startAt.getTime(), end: endAt.getTime() })),
+    }
+  })
+}
+
+const minutesOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }) =>
+  (endAt.getTime() - startAt.getTime()) / minuteMs
+
+function visitsOf(tx: Reader, waiting: readonly Waiting[], { start, end }: Interval) {
+  return tx
+    .select({
+      id: appointments.id,
+      patientId: appointments.patientId,
+      startAt: appointments.startAt,
+      endAt: appointments.endAt,
+    })
+    .from(appointments)
+    .where(
+      and(
+        inArray(
+          appointments.patientId,
+          waiting.map(({ entry }) => entry.patientId),
+        ),
+        ne(appointments.status, 'cancelled'),
+        lt(appointments.startAt, new Date(end)),
+        gt(appointments.endAt, new Date(start)),
+      ),
+    )
+}

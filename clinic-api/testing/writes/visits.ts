@@ -1,0 +1,109 @@
+import { Client } from '../client.ts'
+import { insideOf, type World, type Writes } from './world.ts'
+
+const wait = (world: World) =>
+  world.patient.client.post('/waitlist', {
+    ...{ clinicId: world.clinic.id, doctorId: world.doctor.id, until: world.day(24) },
+    ...{ weekdays: [], from: '08:00', to: '20:00' },
+  })
+
+export const visitsWrites: Writes = {
+  'POST /appointments': (world) => world.book(0),
+  'POST /appointments/series': (world) =>
+    world.patient.client.post('/appointments/series', {
+      ...{ patientId: world.patient.id, clinicId: world.clinic.id, doctorId: world.doctor.id },
+      dates: [60, 90].map((minutes) => world.slot(minutes, world.soon)),
+    }),
+  'POST /holds': async (world) => {
+    const answer = await world.patient.client.post('/holds', {
+      ...{ clinicId: world.clinic.id, doctorId: world.doctor.id },
+      appointmentDate: world.slot(330),
+    })
+    world.hold = answer.body.holdId
+    return answer
+  },
+  'DELETE /holds/{id}': (world) => world.patient.client.delete(`/holds/${world.hold}`),
+  'POST /waitlist': async (world) => {
+    const answer = await wait(world)
+    world.waiting = answer.body._id
+    return answer
+  },
+  'PUT /waitlist/{id}/urgent': (world) =>
+    world.doctor.client.put(`/waitlist/${world.waiting}/urgent`, { reason: 'x' }),
+  'POST /offers/{id}/decline': async (world) => {
+    const offer = await insideOf(world).offer(world.waiting, `${world.day(8)}T12:00:00.000Z`)
+    return world.patient.client.post(`/offers/${offer}/decline`)
+  },
+  'POST /offers/{id}/accept': async (world) => {
+    const offer = await insideOf(world).offer(world.waiting, `${world.day(8)}T12:30:00.000Z`)
+    return world.patient.client.post(`/offers/${offer}/accept`)
+  },
+  'DELETE /waitlist/{id}': async (world) => {
+    // Where no offer could be accepted, the first wish still stands, and a second one is refused.
+    const { body } = await wait(world)
+    return world.patient.client.delete(`/waitlist/${body._id ?? world.waiting}`)
+  },
+  'POST /feeds': async (world) => {
+    const answer = await world.patient.client.post('/feeds', { what: 'visits' })
+    world.feed = answer.body.id
+    return answer
+  },
+  'DELETE /feeds/{id}': (world) => world.patient.client.delete(`/feeds/${world.feed}`),
+  'POST /alert/alert-appointment': (world) =>
+    world.patient.client.post('/alert/alert-appointment', {
+      email: world.patient.email,
+      clinic: world.clinic.name,
+      dateAppointment: `${world.day(8)}T08:00:00.000Z`,
+      doctorName: `${world.doctor.name} ${world.doctor.surname}`,
+    }),
+  'PUT /appointments/{id}/ask-confirmation': (world) =>
+    world.doctor.client.put(`/appointments/${world.appointment}/ask-confirmation`),
+  'POST /visit-links/{visitToken}': (world) => {
+    const startAt = Date.parse(`${world.day(8)}T08:00:00.000Z`)
+    const token = insideOf(world).visitToken(world.appointment, startAt)
+    return new Client(world.server).post(`/visit-links/${token}`, { action: 'confirm' })
+  },
+  'POST /stop-links/{stopToken}': (world) => {
+    const token = insideOf(world).stopToken(world.owner.userId)
+    return new Client(world.server).post(`/stop-links/${token}`)
+  },
+  'DELETE /appointments/{id}/links': (world) =>
+    world.patient.client.delete(`/appointments/${world.appointment}/links`),
+  'PUT /appointments/{id}/reschedule': (world) =>
+    world.patient.client.put(`/appointments/${world.appointment}/reschedule`, {
+      appointmentDate: world.slot(60),
+    }),
+  'PUT /appointments/{id}/cancel': (world) =>
+    world.patient.client.put(`/appointments/${world.appointment}/cancel`),
+  'PUT /appointments/{id}/complete': async (world) => {
+    await world.book(120)
+    return world.doctor.client.put(`/appointments/${world.appointment}/complete`)
+  },
+  'PUT /appointments/{id}/note': (world) =>
+    world.doctor.client.put(`/appointments/${world.appointment}/note`, { note: 'x' }),
+  'PUT /appointments/{id}/desk-note': (world) =>
+    world.doctor.client.put(`/appointments/${world.appointment}/desk-note`, { deskNote: 'x' }),
+  'POST /undo/{token}': async (world) => {
+    const { body } = await world.doctor.client.get(`/appointments/${world.appointment}`)
+    return world.doctor.client.post(`/undo/${body.undo}`)
+  },
+  'POST /visits/resolve': async (world) => {
+    await world.book(240)
+    const plan = [{ appointmentId: world.appointment, to: 'cancel' }]
+    return world.doctor.client.post('/visits/resolve', { plan })
+  },
+  'PUT /appointments/{id}/noshow': async (world) => {
+    await world.book(180)
+    return world.doctor.client.put(`/appointments/${world.appointment}/noshow`)
+  },
+  'PUT /appointments/{id}/arrived': async (world) => {
+    await world.book(0, world.soon)
+    return world.doctor.client.put(`/appointments/${world.appointment}/arrived`)
+  },
+  'PUT /appointments/{id}/started': (world) =>
+    world.doctor.client.put(`/appointments/${world.appointment}/started`),
+  'DELETE /appointments/{id}/started': (world) =>
+    world.doctor.client.delete(`/appointments/${world.appointment}/started`),
+  'DELETE /appointments/{id}/arrived': (world) =>
+    world.doctor.client.delete(`/appointments/${world.appointment}/arrived`),
+}

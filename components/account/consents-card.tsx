@@ -1,0 +1,144 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Consent } from '#contract/consents'
+import type { NotificationChoices } from '#contract/reminders'
+import { sentences } from '#contract/sentences'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
+import { RequestError } from '@/lib/browser/request'
+import { useFollowed } from '@/lib/browser/use-followed'
+import { textOf } from '@/lib/domain/consent'
+import { formatDay } from '@/lib/format/dates'
+import { useChangeConsent } from '@/lib/swr/consents'
+import { MailLanguage } from './mail-language'
+
+const ConsentDialog = dynamic(() => import('./consent-dialog').then((module) => module.ConsentDialog), {
+  ssr: false,
+})
+
+interface ConsentsCardProps {
+  patientId: string
+  initial: Consent[]
+  /** In which they are written to. */
+  language: NotificationChoices['language']
+}
+
+/** What a patient has agreed to, when and to which text, for them to take back and to give again. */
+export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps) {
+  const t = useTranslations('consents')
+  const say = useSentence()
+  const router = useRouter()
+  const [consents, setConsents] = useFollowed(initial)
+  const [asked, setAsked] = useState<Consent | null>(null)
+  const [failed, setFailed] = useState(false)
+  const { change, isMutating } = useChangeConsent(patientId)
+
+  async function decide({ kind, version }: Consent, given: boolean) {
+    setConsents(await change({ kind, version, given }))
+    setAsked(null)
+    toast.success(t('saved'))
+    // Which clinics may open the record stands on the same page.
+    if (kind === 'sharing') router.refresh()
+  }
+
+  async function takeBack(consent: Consent) {
+    setFailed(false)
+    try {
+      await decide(consent, false)
+    } catch (fault) {
+      if (!(fault instanceof RequestError)) throw fault
+      setFailed(true)
+    }
+  }
+
+  function press(consent: Consent) {
+    // Not disabled meanwhile: a key that was pressed there would leave the focus nowhere.
+    if (isMutating) return
+    setFailed(false)
+    if (consent.on && consent.kind !== 'sharing') void takeBack(consent)
+    else setAsked(consent)
+  }
+  return (
+    <Card id="consents" className="scroll-mt-20">
+      <CardHeader>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('text')}</CardDescription>
+      </CardHeader>
+      <ul className="divide-y border-y text-sm">
+        {consents.map((consent) => (
+          <ConsentRow key={consent.kind} consent={consent} onPress={() => press(consent)} />
+        ))}
+      </ul>
+      {failed && !asked && <Alert variant="error">{say(sentences.failed)}</Alert>}
+      <MailLanguage initial={language} />
+      {asked?.on === false && (
+        <ConsentDialog
+          consent={asked}
+          pending={isMutating}
+          onAgree={() => decide(asked, true)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.on && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={t('withdrawTitle')}
+          description={t('withdrawText')}
+          confirmLabel={t('withdraw')}
+          destructive
+          pending={isMutating}
+          error={failed ? sentences.failed : null}
+          onConfirm={() => takeBack(asked)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface ConsentRowProps {
+  consent: Consent
+  onPress: () => void
+}
+
+function ConsentRow({ consent, onPress }: ConsentRowProps) {
+  const t = useTranslations('consents')
+  const { kind, on, version, saidVersion } = consent
+  const what = t(`kinds.${kind}`)
+  const act = on ? (kind === 'sharing' ? 'withdraw' : 'stop') : 'agree'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+      <div className="grid min-w-0 basis-72 grow gap-1">
+        <h3 className="font-medium">{what}</h3>
+        <p className="max-w-reading text-muted-foreground">
+          {t(`texts.${textOf(kind, on && saidVersion !== null ? saidVersion : version)}`)}
+        </p>
+        <p>
+          <State consent={consent} />
+        </p>
+      </div>
+      <Button variant="secondary" aria-label={t('actOn', { act: t(act), what })} onClick={onPress}>
+        {t(act)}
+      </Button>
+    </li>
+  )
+}
+
+function State({ consent: { basis, given, on, saidVersion, at } }: { consent: Consent }) {
+  const t = useTranslations('consents')
+  const locale = useLocale()
+  if (at !== null && saidVersion !== null && given === on) {
+    const when = { date: formatDay(at, 'Europe/Madrid', locale), version: saidVersion }
+    return t(given ? 'given' : 'refused', when)
+  }
+  if (basis === 'consent') return t('neverAsked')
+  return t(on ? 'ofContract' : 'switchedOff')
+}

@@ -1,0 +1,74 @@
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { DataState } from '@/components/shared/state/data-state'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatDateTime } from '@/lib/format/dates'
+
+export interface ListState {
+  failed: boolean
+  pending: boolean
+}
+
+interface Entry {
+  id: string
+  name: ReactNode
+  /** Where and when. */
+  facts: readonly string[]
+  /** What its button is called to who does not see the entry; without one it cannot be ended. */
+  endLabel?: string | undefined
+}
+
+interface EntryListProps extends ListState {
+  /** Undefined while they load. */
+  entries: readonly Entry[] | undefined
+  texts: { loading: string; loadFailed: string; none?: string; end: string }
+  onEnd: (id: string) => void
+}
+
+/** What belongs to one's account and can be ended one by one. */
+export function EntryList({ entries, failed, pending, texts, onEnd }: EntryListProps) {
+  return (
+    <DataState
+      loading={!entries && !failed}
+      loadingText={texts.loading}
+      skeleton={<Skeleton className="h-14" />}
+      error={failed ? texts.loadFailed : null}
+      empty={entries?.length === 0}
+      emptyState={<p className="text-sm text-muted-foreground">{texts.none}</p>}
+    >
+      <ul className="divide-y rounded-lg border">
+        {entries?.map(({ id, name, facts, endLabel }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+            <div className="min-w-0 basis-56 grow text-sm">
+              <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{name}</p>
+              {facts.map((fact) => (
+                <p key={fact} className="text-muted-foreground wrap-anywhere">
+                  {fact}
+                </p>
+              ))}
+            </div>
+            {endLabel && (
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={pending}
+                aria-label={endLabel}
+                onClick={() => onEnd(id)}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </DataState>
+  )
+}
+
+/** Says an instant on the reader's own clock. */
+export function useWhen() {
+  const locale = useLocale()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (instant: string) => formatDateTime(instant, here, locale)
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import type { ApiKey } from '#contract/api-keys'
+import { EntryList, type ListState, useWhen } from './entry-list'
+
+interface KeyListProps extends ListState {
+  /** Undefined while they load. */
+  keys: readonly ApiKey[] | undefined
+  onRevoke: (id: string) => void
+}
+
+/** What each key may do, until when, and when a program used it last. The keys themselves are gone. */
+export function KeyList({ keys, onRevoke, ...state }: KeyListProps) {
+  const t = useTranslations('apiKeys')
+  const when = useWhen()
+  return (
+    <EntryList
+      {...state}
+      texts={{ loading: t('loading'), loadFailed: t('loadFailed'), none: t('none'), end: t('revoke') }}
+      entries={keys?.map(({ _id: id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
+        id,
+        name,
+        facts: [
+          scopes.map((scope) => t(`scopes.${scope}`)).join(', '),
+          t('made', { date: when(createdAt), name: createdBy }),
+          t('ends', { date: when(expiresAt) }),
+          lastUsedAt ? t('used', { date: when(lastUsedAt) }) : t('unused'),
+        ],
+        endLabel: t('revokeOf', { name }),
+      }))}
+      onEnd={onRevoke}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { keyScopes } from '#contract/access'
+import { type ApiKeyDraft, apiKeyDraft, type NewApiKey } from '#contract/api-keys'
+import { addDays } from '#contract/zone'
+import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
+import { SelectField } from '@/components/shared/form/select-field'
+import { TextField } from '@/components/shared/form/text-field'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { RequestError } from '@/lib/browser/request'
+import { useApiKeys } from '@/lib/swr/api-keys'
+import type { Proof } from '@/lib/swr/passkeys'
+import { KeyList } from './key-list'
+import { NewKey } from './new-key'
+
+const ConfirmPasswordDialog = dynamic(
+  () => import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
+  { ssr: false },
+)
+
+interface KeysDialogProps {
+  /** `yyyy-MM-dd` at the clinic. */
+  today: string
+  onClose: () => void
+}
+
+/** The keys there are, one more, one less. */
+export function KeysDialog(props: KeysDialogProps) {
+  return (
+    <FullMessages>
+      <Keys {...props} />
+    </FullMessages>
+  )
+}
+
+const lifetimes = [30, 90, 180, 365]
+const allowances = {
+  read: ['fhir.read'],
+  export: ['fhir.read', 'fhir.export'],
+  all: keyScopes,
+} as const satisfies Record<ApiKeyDraft['may'], unknown>
+
+function Keys({ today, onClose }: KeysDialogProps) {
+  const t = useTranslations('apiKeys')
+  const { keys, failed, create, revoke } = useApiKeys()
+  const [made, setMade] = useState<NewApiKey | null>(null)
+  const [fault, setFault] = useState<'failed' | 'full' | null>(null)
+  const [pending, setPending] = useState(false)
+  /** What is made once the password was given. */
+  const [waiting, setWaiting] = useState<ApiKeyDraft | null>(null)
+  const form = useForm<ApiKeyDraft>({
+    resolver: zodResolver(apiKeyDraft),
+    defaultValues: { name: '', days: 90, may: 'read' },
+  })
+
+  async function attempt(work: () => Promise<void>) {
+    setFault(null)
+    setPending(true)
+    try {
+      await work()
+    } catch (error) {
+      setFault(error instanceof RequestError && error.code === 'conflict' ? 'full' : 'failed')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  async function make({ name, days, may }: ApiKeyDraft, proof: Proof) {
+    const scopes = [...allowances[may]]
+    setMade(await create({ name, scopes, expires: addDays(today, days), ...proof }))
+    form.reset()
+  }
+
+  const add = form.handleSubmit((draft) =>
+    attempt(async () => {
+      try {
+        await make(draft, {})
+      } catch (error) {
+        if (!(error instanceof RequestError) || error.code !== 'password_needed') throw error
+        setWaiting(draft)
+      }
+    }),
+  )
+
+  async function prove(draft: ApiKeyDraft, proof: Proof) {
+    await make(draft, proof)
+    setWaiting(null)
+  }
+
+  if (made) return <NewKey made={made} onClose={() => setMade(null)} />
+  if (waiting) {
+    return <ConfirmPasswordDialog send={(proof) => prove(waiting, proof)} onClose={() => setWaiting(null)} />
+  }
+  return (
+    <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
+      <KeyList
+        keys={keys}
+        failed={failed}
+        pending={pending}
+        onRevoke={(id) => void attempt(() => revoke(id))}
+      />
+      {fault && <Alert variant="error">{t(fault)}</Alert>}
+      <Form {...form}>
+        <form noValidate onSubmit={add} className="grid gap-4">
+          <TextField control={form.control} name="name" label={t('name')} help={t('nameHelp')} required />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              control={form.control}
+              name="may"
+              label={t('may')}
+              options={[
+                ['read', t('scopes.fhir.read')],
+                ['export', t('scopes.fhir.export')],
+                ['all', t('all')],
+              ]}
+            />
+            <SelectField
+              control={form.control}
+              name="days"
+              label={t('lifetime')}
+              numeric
+              options={lifetimes.map((days) => [days, t('days', { count: days })])}
+            />
+          </div>
+          <Button type="submit" disabled={pending} className="justify-self-end">
+            {t('create')}
+          </Button>
+        </form>
+      </Form>
+    </NoticeDialog>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { NotificationChoices } from '#contract/reminders'
+import { Alert } from '@/components/ui/alert'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { toast } from '@/components/ui/toast'
+import { LOCALES } from '@/lib/i18n/locale'
+import { useSaveNotifications } from '@/lib/swr/account'
+
+type Language = NotificationChoices['language']
+
+/** In which language somebody is written to. */
+export function MailLanguage({ initial }: { initial: Language }) {
+  const t = useTranslations('account')
+  const [language, setLanguage] = useState(initial)
+  const [failed, setFailed] = useState(false)
+  const { trigger, isMutating } = useSaveNotifications()
+
+  async function choose(next: Language) {
+    setFailed(false)
+    setLanguage(next)
+    try {
+      setLanguage((await trigger({ language: next })).language)
+      toast.success(t('choicesSaved'))
+    } catch {
+      setLanguage(language)
+      setFailed(true)
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5 sm:max-w-xs">
+      <Label htmlFor="mail-language">{t('mailLanguage')}</Label>
+      <NativeSelect
+        id="mail-language"
+        value={language}
+        disabled={isMutating}
+        onChange={({ target }) => choose(target.value === 'es' ? 'es' : 'en')}
+      >
+        {LOCALES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {t(`languages.${each}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      {failed && <Alert variant="error">{t('choicesFailed')}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { versionOf } from '#contract/consent-choices'
+import { alwaysMailed, type NoticeTopic, type NoticeWay, noticeTopics } from '#contract/notifications'
+import type { NotificationChoices } from '#contract/reminders'
+import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { textOf } from '@/lib/domain/consent'
+import { useNotificationChoices } from '@/lib/swr/account'
+
+interface DialogProps {
+  /** Staff are told of working hours and may have a summary, patients of offers. */
+  isStaff: boolean
+  onClose: () => void
+}
+
+const box = 'size-4 shrink-0 accent-primary'
+const check = 'flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11'
+const isFixed = (topic: NoticeTopic, way: keyof NoticeWay) => way === 'mail' && topic === alwaysMailed
+/** What the switch begins with. */
+const night = { quietFrom: '22:00', quietTo: '08:00' }
+
+/** What somebody is told in the tray and by mail, and when. */
+export function NotificationChoicesDialog(props: DialogProps) {
+  return (
+    <FullMessages>
+      <Choices {...props} />
+    </FullMessages>
+  )
+}
+
+function Choices({ isStaff, onClose }: DialogProps) {
+  const t = useTranslations('noticeChoices')
+  const { choices, failed, save } = useNotificationChoices()
+  return (
+    <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
+      {failed && <Alert variant="error">{t('loadFailed')}</Alert>}
+      {choices ? (
+        <ChoicesForm initial={choices} {...{ isStaff, save, onClose }} />
+      ) : (
+        !failed && <Skeleton className="h-64" />
+      )}
+    </NoticeDialog>
+  )
+}
+
+interface FormProps extends DialogProps {
+  initial: NotificationChoices
+  save: (choices: NotificationChoices) => Promise<unknown>
+}
+
+function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
+  const t = useTranslations('noticeChoices')
+  const tConsents = useTranslations('consents')
+  const router = useRouter()
+  const [choices, setChoices] = useState(initial)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const change = (part: Partial<NotificationChoices>) => setChoices((before) => ({ ...before, ...part }))
+  const isQuiet = choices.quietFrom !== choices.quietTo
+
+  async function submit() {
+    setFailed(false)
+    setPending(true)
+    try {
+      await save({ ...choices, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+      toast.success(t('saved'))
+      // Mails about one's visits are a word that stands on the same page.
+      if (!isStaff) router.refresh()
+      onClose()
+    } catch {
+      setFailed(true)
+      setPending(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <WaysTable
+        topics={noticeTopics.filter((topic) => topic !== (isStaff ? 'offers' : 'hours'))}
+        ways={choices.ways}
+        onChange={(topic, way) => change({ ways: { ...choices.ways, [topic]: way } })}
+      />
+      {!isStaff && !initial.ways.visits.mail && choices.ways.visits.mail && (
+        <p className="text-sm">
+          {t('youAgree', { text: tConsents(`texts.${textOf('bookings', versionOf('bookings'))}`) })}
+        </p>
+      )}
+      <fieldset className="grid gap-2 border-t pt-3">
+        <label className={check}>
+          <input
+            type="checkbox"
+            className={box}
+            checked={isQuiet}
+            onChange={({ target }) =>
+              change(target.checked ? night : { quietFrom: '00:00', quietTo: '00:00' })
+            }
+          />
+          {t('quiet')}
+        </label>
+        {isQuiet && (
+          <div className="grid grid-cols-2 gap-3">
+            <div className="grid gap-1.5">
+              <Label htmlFor="quiet-from">{t('quietFrom')}</Label>
+              <Input
+                id="quiet-from"
+                type="time"
+                required
+                value={choices.quietFrom}
+                onChange={({ target }) => change({ quietFrom: target.value })}
+              />
+            </div>
+            <div className="grid gap-1.5">
+              <Label htmlFor="quiet-to">{t('quietTo')}</Label>
+              <Input
+                id="quiet-to"
+                type="time"
+                required
+                value={choices.quietTo}
+                onChange={({ target }) => change({ quietTo: target.value })}
+              />
+            </div>
+          </div>
+        )}
+        {isStaff && (
+          <label className={check}>
+            <input
+              type="checkbox"
+              className={box}
+              checked={choices.summary}
+              onChange={({ target }) => change({ summary: target.checked })}
+            />
+            {t('summary')}
+          </label>
+        )}
+      </fieldset>
+      {failed && <Alert variant="error">{t('failed')}</Alert>}
+      <DialogFooter>
+        <Button type="submit" disabled={pending}>
+          {t('save')}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+interface WaysProps {
+  topics: readonly NoticeTopic[]
+  ways: NotificationChoices['ways']
+  onChange: (topic: NoticeTopic, way: NoticeWay) => void
+}
+
+function WaysTable({ topics, ways, onChange }: WaysProps) {
+  const t = useTranslations('noticeChoices')
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b text-xs text-muted-foreground">
+          <th scope="col" className="py-1.5 text-start font-medium">
+            {t('topic')}
+          </th>
+          <th scope="col" className="w-16 py-1.5 font-medium">
+            {t('tray')}
+          </th>
+          <th scope="col" className="w-16 py-1.5 font-medium">
+            {t('mail')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map((topic) => (
+          <tr key={topic} className="border-b last:border-0">
+            <th scope="row" className="py-1.5 pe-2 text-start font-normal">
+              {t(`topics.${topic}`)}
+            </th>
+            {(['tray', 'mail'] as const).map((way) => (
+              <td key={way} className="p-0 text-center">
+                <label className="inline-grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">
+                  <span className="sr-only">{`${t(`topics.${topic}`)}: ${t(way)}`}</span>
+                  <input
+                    type="checkbox"
+                    className={box}
+                    checked={ways[topic][way] || isFixed(topic, way)}
+                    disabled={isFixed(topic, way)}
+                    onChange={({ target }) => onChange(topic, { ...ways[topic], [way]: target.checked })}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

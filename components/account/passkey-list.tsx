@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import type { Passkey } from '#contract/passkeys'
+import { EntryList, type ListState, useWhen } from './entry-list'
+
+interface PasskeyListProps extends ListState {
+  /** Undefined while they load. */
+  passkeys: readonly Passkey[] | undefined
+  onRemove: (id: string) => void
+}
+
+/** What each is called, since when there is it, and when it opened the account last. */
+export function PasskeyList({ passkeys, onRemove, ...state }: PasskeyListProps) {
+  const t = useTranslations('passkeys')
+  const when = useWhen()
+  return (
+    <EntryList
+      {...state}
+      texts={{ loading: t('loading'), loadFailed: t('loadFailed'), none: t('none'), end: t('remove') }}
+      entries={passkeys?.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        facts: [
+          t('added', { date: when(createdAt) }),
+          lastUsedAt ? t('used', { date: when(lastUsedAt) }) : t('unused'),
+        ],
+        endLabel: t('removeOf', { name }),
+      }))}
+      onEnd={onRemove}
+    />
+  )
+}

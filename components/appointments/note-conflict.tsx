@@ -1,0 +1,41 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { VisitNote } from '#contract/appointments'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/format/dates'
+
+interface NoteConflictProps {
+  /** What was written meanwhile; null when the note was taken away. */
+  theirs: VisitNote | null
+  timeZone: string
+  onTake: (text: string) => void
+}
+
+/** Tells the second of two writers what the first one saved. What was typed stays in the field. */
+export function NoteConflict({ theirs, timeZone, onTake }: NoteConflictProps) {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  return (
+    <Alert variant="warning" title={t(theirs ? 'noteStale' : 'noteGone')}>
+      {theirs && (
+        <div className="my-2 grid gap-1 border-s-2 border-warning ps-3">
+          <p className="whitespace-pre-wrap wrap-anywhere">{theirs.text}</p>
+          <p className="text-muted-foreground">
+            {t('noteBy', { name: theirs.by, when: formatDateTime(theirs.at, timeZone, locale) })}
+          </p>
+        </div>
+      )}
+      <p>{t('noteStaleNext')}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2 pointer-coarse:h-11"
+        onClick={() => onTake(theirs?.text ?? '')}
+      >
+        {t(theirs ? 'noteTake' : 'noteLeave')}
+      </Button>
+    </Alert>
+  )
+}

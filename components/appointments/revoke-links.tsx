@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useRevokeLinks } from '@/lib/swr/visit-mails'
+
+/** Ends the links that mails about this visit carried, when they were forwarded or lost. */
+export function RevokeLinks({ id }: { id: string }) {
+  const t = useTranslations('appointments')
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { trigger, isMutating } = useRevokeLinks(id)
+
+  async function revoke() {
+    setFailed(false)
+    try {
+      await trigger()
+      setAsking(false)
+      toast.success(t('linksRevoked'))
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <div className="mt-3 grid justify-items-start gap-2 border-t pt-3">
+      <p className="max-w-reading text-sm text-muted-foreground">{t('linksText')}</p>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {t('linksRevoke')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('linksTitle')}
+        description={t('linksQuestion')}
+        confirmLabel={t('linksRevoke')}
+        cancelLabel={t('linksKeep')}
+        destructive
+        pending={isMutating}
+        error={failed ? t('noteFailed') : null}
+        onConfirm={revoke}
+      />
+    </div>
+  )
+}

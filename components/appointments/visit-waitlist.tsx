@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { JoinWaitlist } from '@/components/shared/waitlist/join-waitlist'
+import { WishSection } from '@/components/shared/waitlist/wish-section'
+import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+import type { Wish } from '@/lib/domain/wish'
+
+interface VisitWaitlistProps {
+  visit: AppointmentDetail
+  wishes: readonly Wish[]
+  /** Whether staff ask for the patient. */
+  byStaff: boolean
+  now: Date
+}
+
+/** Whether something earlier is waited for, while the visit lies ahead. */
+export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProps) {
+  const t = useTranslations('appointments')
+  if (wishes.length > 0) return <WishSection wishes={wishes} />
+  const { id, clinicId, doctorId, doctorName, specialty, patientId, start, timeZone, status } = visit
+  if (status !== 'pending' || Date.parse(start) <= now.getTime()) return null
+  const target = {
+    ...{ clinicId, doctorId, doctorName, specialty, appointmentId: id },
+    until: dayAt(Date.parse(start), timeZone),
+    ...(byStaff && { patientId }),
+  }
+  return (
+    <Card className="print:hidden">
+      <CardTitle>{t('earlier')}</CardTitle>
+      <CardDescription>{t(byStaff ? 'earlierTextStaff' : 'earlierText')}</CardDescription>
+      <div>
+        <JoinWaitlist target={target} label={t('earlierJoin')} />
+      </div>
+    </Card>
+  )
+}

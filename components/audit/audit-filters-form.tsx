@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import Form from 'next/form'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { AuditPage } from '#contract/audit'
+import { auditAreas, auditOutcomes } from '#contract/choices'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { type AuditState, auditQueryOf, isNarrowed, narrowed } from '@/lib/domain/audit-list'
+import { routes } from '@/lib/routes'
+
+function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      {children}
+    </div>
+  )
+}
+
+/** What is shown, as a form that needs no script: the choice stands in the URL. */
+export function AuditFiltersForm({ state, page }: { state: AuditState; page: AuditPage }) {
+  const t = useTranslations('audit')
+  return (
+    <search className="grid gap-3">
+      <Form
+        // What the fields begin with belongs to the address: another one makes them anew.
+        key={auditQueryOf(state)}
+        action={routes.audit}
+        prefetch={false}
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1.3fr))_repeat(2,minmax(0,1fr))_auto]"
+      >
+        {state.patient && <input type="hidden" name="patient" value={state.patient} />}
+        <Field id="audit-person" label={t('person')}>
+          <NativeSelect id="audit-person" name="person" defaultValue={state.person}>
+            <option value="">{t('everybody')}</option>
+            {page.staff.map(({ userId, name }) => (
+              <option key={userId} value={userId}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field id="audit-area" label={t('area')}>
+          <NativeSelect id="audit-area" name="area" defaultValue={state.area}>
+            <option value="">{t('everything')}</option>
+            {auditAreas.map((area) => (
+              <option key={area} value={area}>
+                {t(`areas.${area}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field id="audit-outcome" label={t('outcome')}>
+          <NativeSelect id="audit-outcome" name="outcome" defaultValue={state.outcome}>
+            <option value="">{t('anyOutcome')}</option>
+            {auditOutcomes.map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {t(`outcomes.${outcome}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field id="audit-from" label={t('from')}>
+          <Input id="audit-from" type="date" name="from" defaultValue={state.from} />
+        </Field>
+        <Field id="audit-to" label={t('to')}>
+          <Input id="audit-to" type="date" name="to" defaultValue={state.to} />
+        </Field>
+        <Button type="submit">{t('show')}</Button>
+      </Form>
+      {isNarrowed(state) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {state.patient && (
+            <Link
+              prefetch={false}
+              href={routes.audit + auditQueryOf(narrowed(state, { patient: '' }))}
+              aria-label={t('removePatient')}
+              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('ofPatient', { name: page.patient?.name ?? t('unknownPatient') })}
+              <X aria-hidden="true" />
+            </Link>
+          )}
+          <Link
+            prefetch={false}
+            href={routes.audit}
+            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+          >
+            {t('clear')}
+          </Link>
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,85 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { AuditEntry } from '#contract/audit'
+import { knownActs } from '#contract/audit-acts'
+import { Badge } from '@/components/ui/badge'
+import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
+import { formatClock, formatDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+interface FactProps {
+  entry: AuditEntry
+  state: AuditState
+}
+
+const narrowing =
+  'inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-1.5'
+
+/** Day and time by the clinic's clock. */
+export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {formatDay(at, timeZone, useLocale(), 'medium')}, {formatClock(at, timeZone)}
+    </time>
+  )
+}
+
+/** Who it was, and the way to all that they did. */
+export function EntryPerson({ entry, state }: FactProps) {
+  const t = useTranslations('audit')
+  const { who } = entry
+  if (!who) {
+    const text = entry.account || entry.address ? t('nobody') : t('system')
+    return <span className="text-muted-foreground">{text}</span>
+  }
+  const name = who.name ?? who.patientName ?? t('formerAccount')
+  return (
+    <>
+      <Link
+        prefetch={false}
+        href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
+        title={t('filterPerson', { name })}
+        className={narrowing}
+      >
+        {name}
+      </Link>
+      {who.program && <span className="block text-muted-foreground">{t('program')}</span>}
+    </>
+  )
+}
+
+/** What was done, in words; what was refused says so. */
+export function EntryAct({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('audit')
+  const act = knownActs.find((known) => known === entry.action)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {act ? t(`acts.${act}`) : t('otherAct', { name: entry.action })}
+      {entry.listed !== null && (
+        <span className="text-muted-foreground">{t('listed', { count: entry.listed })}</span>
+      )}
+      {entry.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
+    </span>
+  )
+}
+
+/** Whom it was about, and the way to all that was done with their record. */
+export function EntrySubject({ entry, state }: FactProps) {
+  const t = useTranslations('audit')
+  const { patient, account, who } = entry
+  if (patient) {
+    return (
+      <Link
+        prefetch={false}
+        href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
+        title={t('filterPatient', { name: patient.name })}
+        className={narrowing}
+      >
+        {patient.name}
+      </Link>
+    )
+  }
+  if (!account || account.userId === who?.userId) return null
+  const name = account.name ?? account.patientName
+  return name ? t('atAccount', { name }) : t('formerAccount')
+}

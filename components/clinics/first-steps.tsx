@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { firstSteps } from '#contract/choices'
+import type { FirstSteps as Steps } from '#contract/first-steps'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/routes'
+import { HideFirstSteps } from './hide-first-steps'
+
+const places: Record<(typeof firstSteps)[number], string> = {
+  hours: routes.clinicEdit,
+  doctor: routes.registerStaff,
+  shifts: routes.calendar,
+  patient: routes.registerPatient,
+  invite: routes.clinicEdit,
+  plan: routes.plans,
+}
+
+/** What a new clinic does first: each a link that is ticked when it is done, until all are or nobody wants the list. */
+export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: Steps; clinicId: string }) {
+  const t = useTranslations('firstSteps')
+  if (dismissed || done.length === firstSteps.length) return null
+  return (
+    <section aria-labelledby="first-steps" className="page-width px-4 pt-4 sm:px-6 md:pe-2 print:hidden">
+      <div className="card grid gap-3 py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 id="first-steps" className="text-base font-semibold">
+              {t('title')}
+            </h2>
+            <p className="text-sm text-muted-foreground tabular-nums">
+              {t('progress', { done: done.length, all: firstSteps.length })}
+            </p>
+          </div>
+          <ClientMessages of={['firstSteps']}>
+            <HideFirstSteps clinicId={clinicId} />
+          </ClientMessages>
+        </div>
+        <ol className="grid grid-cols-2 gap-2 text-sm sm:grid-cols-3 xl:grid-cols-6">
+          {firstSteps.map((step) => {
+            const isDone = done.includes(step)
+            return (
+              <li key={step} className="grid">
+                <Link
+                  prefetch={false}
+                  href={places[step]}
+                  className="flex min-h-11 items-center gap-2 rounded-lg border px-3 py-1.5 hover:bg-accent"
+                >
+                  <Icon
+                    name={isDone ? 'circle-check' : 'circle'}
+                    className={`size-4 shrink-0 ${isDone ? 'text-success-strong' : 'text-muted-foreground'}`}
+                  />
+                  <span className={isDone ? 'text-muted-foreground' : 'font-medium'}>{t(step)}</span>
+                  {isDone && <span className="sr-only">{t('isDone')}</span>}
+                </Link>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** To the plans of the clinic; `ofClinic` names it for who administers them all. */
+export function UpdatePlanLink({ ofClinic }: { ofClinic?: string | undefined }) {
+  const t = useTranslations('clinics')
+  return (
+    <Link
+      href={ofClinic ? routes.plansOf(ofClinic) : routes.plans}
+      className={buttonVariants({ variant: 'secondary' })}
+    >
+      {t('updatePlan')}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { QualityAt } from '#contract/fastq'
+import { WideTable } from '@/components/shared/page/wide-table'
+import { CardTitle } from '@/components/ui/card'
+import { formatNumber } from '@/lib/format/numbers'
+import { QualityChart } from './quality-chart'
+
+type QualityByPositionProps = { positions: QualityAt[]; highest: number }
+
+const scroller = 'mt-2 max-h-96 overflow-auto [&>div]:w-max [&>div]:min-w-full'
+
+/** The same numbers as a chart, as the words of what is pointed at, and as a table. */
+export function QualityByPosition({ positions, highest }: QualityByPositionProps) {
+  const t = useTranslations('geneticStudy.quality')
+  const locale = useLocale()
+  const [pointed, setPointed] = useState<QualityAt | null>(null)
+  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals)
+  const placeOf = ({ from, to }: QualityAt) => (from === to ? number(from) : `${number(from)}–${number(to)}`)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <CardTitle level={3}>{t('byPosition')}</CardTitle>
+      <p className="max-w-reading text-sm text-muted-foreground">{t('legend')}</p>
+      <QualityChart positions={positions} highest={highest} placeOf={placeOf} onPoint={setPointed} />
+      <p
+        aria-hidden="true"
+        className="min-h-10 text-sm text-muted-foreground tabular-nums sm:min-h-5 print:hidden"
+      >
+        {pointed
+          ? t('at', { place: placeOf(pointed), ...pointed, mean: number(pointed.mean, 1) })
+          : t('point')}
+      </p>
+      <details>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
+          {t('table')}
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <section className={scroller} tabIndex={0} aria-label={t('byPosition')}>
+          <WideTable
+            label={t('byPosition')}
+            rows={positions}
+            idOf={({ from }) => String(from)}
+            columns={[
+              { head: t('columns.position'), cell: placeOf, className: 'whitespace-nowrap tabular-nums' },
+              ...(['bases', 'mean', 'median', 'p10', 'p25', 'p75', 'p90'] as const).map((column) => ({
+                head: t(`columns.${column}`),
+                cell: (row: QualityAt) => number(row[column], 1),
+                className: 'tabular-nums',
+              })),
+            ]}
+          />
+        </section>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import type { FastqSummary } from '#contract/fastq'
+import { Alert } from '@/components/ui/alert'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatNumber } from '@/lib/format/numbers'
+import { QualityFigures } from './quality-figures'
+
+const QualityByPosition = dynamic(
+  () => import('./quality-by-position').then((module) => module.QualityByPosition),
+  { ssr: false, loading: () => <Skeleton className="h-88 w-full" /> },
+)
+
+/** Files of Illumina before 1.8 add 64 to a quality; read as Phred+33 all of theirs are at least this. */
+const leastOfOldFiles = 31
+
+/** What was found: where the file breaks first, then figures, then the chart. */
+export function QualitySummary({ summary }: { summary: FastqSummary }) {
+  const t = useTranslations('geneticStudy.quality')
+  const { fault, reads, quality, positions } = summary
+  const number = useNumber()
+  return (
+    <>
+      {fault && (
+        <Alert variant="warning" title={t('breaks', { line: number(fault.line) })}>
+          {t(`faults.${fault.reason}`, {
+            bases: number(fault.bases ?? 0),
+            qualities: number(fault.qualities ?? 0),
+          })}{' '}
+          {t('before', { count: reads, reads: number(reads) })}
+        </Alert>
+      )}
+      {reads === 0 && !fault && <Alert>{t('empty')}</Alert>}
+      {quality && quality.lowest >= leastOfOldFiles && <Alert variant="warning">{t('old')}</Alert>}
+      {reads > 0 && <QualityFigures summary={summary} />}
+      {quality && <QualityByPosition positions={positions} highest={quality.highest} />}
+    </>
+  )
+}
+
+function useNumber() {
+  const locale = useLocale()
+  return (value: number) => formatNumber(value, locale)
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
+
+interface FastqDownloadProps {
+  patientId: string
+  /** What the file was called. */
+  name: string
+  title?: string
+  children: ReactNode
+}
+
+/** The stored FASTQ file as it came. */
+export function FastqDownload({ patientId, name, title, children }: FastqDownloadProps) {
+  return (
+    <a
+      href={addressOf(geneticStudyEndpoints.fastqBytes, { params: { id: patientId } })}
+      download={name}
+      title={title}
+      className={buttonVariants({ variant: 'secondary', className: '@max-lg:grow' })}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { maxVerdict, verdictInput } from '#contract/corrections'
+import { sentences } from '#contract/sentences'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { LongTextField } from '@/components/shared/form/long-text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import type { History } from '@/lib/domain/history'
+import { decideCorrection, useHistoryWrite } from '@/lib/swr/histories'
+import type { DialogOf } from './history-dialog'
+
+type VerdictDialogProps = { history: History; dialog: DialogOf<'verdict'>; onClose: () => void }
+
+/** Accepts what the patient asks for, or declines it with a reason that they read. */
+export function VerdictDialog({ history, dialog, onClose }: VerdictDialogProps) {
+  const t = useTranslations('history')
+  const { correctionId, verdict } = dialog
+  const write = useHistoryWrite(history)
+  const form = useForm({ resolver: zodResolver(verdictInput), defaultValues: { verdict, reason: '' } })
+  const { submit, refusal } = useFormSave(
+    form,
+    async (input) => {
+      await write.trigger(() => decideCorrection(correctionId, input))
+      toast.success(t('verdictSaved'))
+      onClose()
+    },
+    ({ status }) => (status === 409 ? t('verdictTaken') : sentences.failed),
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t(`verdictTitles.${verdict}`)}
+        description={t(`verdictTexts.${verdict}`)}
+        submitLabel={t(`verdicts.${verdict}`)}
+        pending={write.isMutating}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <LongTextField
+          control={form.control}
+          name="reason"
+          label={t('verdictReason')}
+          max={maxVerdict}
+          required={verdict === 'declined'}
+        />
+      </FormDialog>
+    </Form>
+  )
+}

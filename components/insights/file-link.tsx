@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { insightTables } from '#contract/choices'
+import { buttonVariants } from '@/components/ui/button'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { insightEndpoints } from '@/lib/endpoints/insights'
+
+/** What of which clinic a file holds. */
+export interface FileScope {
+  clinicId: string
+  doctorId?: string
+  from: string
+  to: string
+}
+
+interface FileLinkProps {
+  scope: FileScope
+  table: (typeof insightTables)[number]
+  title: string
+}
+
+/** A table as CSV. */
+export function FileLink({ scope, table, title }: FileLinkProps) {
+  const t = useTranslations('insights')
+  return (
+    <a
+      href={addressOf(insightEndpoints.file, { query: { ...scope, table } })}
+      download
+      aria-label={t('fileOf', { title })}
+      className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'pointer-coarse:min-h-11' })}
+    >
+      <Download aria-hidden="true" />
+      {t('csv')}
+    </a>
+  )
+}

@@ -1,0 +1,127 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { FilledWeek, Insights } from '#contract/insights'
+import { addDays } from '#contract/zone'
+import { byDoctor, byWeek, fillOf, type InsightsState, type Period, percentOf } from '@/lib/domain/insights'
+import { formatPlainDay } from '@/lib/format/dates'
+import { ChartCard } from './chart-card'
+import type { FileScope } from './file-link'
+import { VisitsLink } from './visits-link'
+
+interface FillProps {
+  weeks: readonly FilledWeek[]
+  title: string
+  table: 'weeks' | 'ahead'
+  says: string
+  /** The days that were asked for; null for whole weeks. */
+  within: Period | null
+  scope: FileScope
+}
+
+const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10
+
+/** The days of a week that were counted. */
+function partOf(week: string, within: Period | null): Period {
+  const sunday = addDays(week, 6)
+  if (!within) return { from: week, to: sunday }
+  const [begins, ends] = [week < within.from, sunday > within.to]
+  return { from: begins ? within.from : week, to: ends ? within.to : sunday }
+}
+
+/** Booked of bookable hours, week by week; the table tells them of each doctor. */
+function FillCard({ weeks, title, table, says, within, scope }: FillProps) {
+  const t = useTranslations('insights')
+  const locale = useLocale()
+  const hours = (minutes: number) => t('hours', { value: hoursOf(minutes) })
+  const percent = (value: number | null) => (value === null ? '–' : t('percent', { value }))
+  return (
+    <ChartCard
+      title={title}
+      says={says}
+      table={table}
+      scope={scope}
+      layout="weeks"
+      unit={t('hoursAxis')}
+      of={t('week')}
+      parts={[t('booked'), t('free')]}
+      bars={byWeek(weeks).map(({ week, bookedMinutes, bookableMinutes }) => ({
+        label: formatPlainDay(week, locale, 'dayMonth'),
+        value: hoursOf(bookedMinutes),
+        rest: hoursOf(Math.max(0, bookableMinutes - bookedMinutes)),
+      }))}
+      heads={[t('week'), t('doctor'), t('bookable'), t('booked'), t('share')]}
+      rows={weeks.map(({ doctorId, doctorName, week, bookableMinutes, bookedMinutes }) => ({
+        id: `${doctorId} ${week}`,
+        cells: [
+          formatPlainDay(week, locale, 'medium'),
+          doctorName,
+          hours(bookableMinutes),
+          <VisitsLink
+            key="booked"
+            state={{ ...partOf(week, within), doctor: doctorId }}
+            narrow={{ which: 'visits' }}
+          >
+            {hours(bookedMinutes)}
+          </VisitsLink>,
+          percent(percentOf(bookedMinutes, bookableMinutes)),
+        ],
+      }))}
+    />
+  )
+}
+
+interface FillSectionProps {
+  insights: Insights
+  state: InsightsState
+  scope: FileScope
+}
+
+export function FillSection({ insights, state, scope }: FillSectionProps) {
+  const t = useTranslations('insights')
+  const { bookedMinutes, bookableMinutes } = fillOf(insights.fill)
+  const doctors = byDoctor(insights.fill).filter(({ percent }) => percent !== null)
+  const [fullest, emptiest] = [doctors[0], doctors.at(-1)]
+  const values = {
+    booked: hoursOf(bookedMinutes),
+    bookable: hoursOf(bookableMinutes),
+    percent: percentOf(bookedMinutes, bookableMinutes) ?? 0,
+  }
+  const whole = bookableMinutes > 0 ? t('fillSays', values) : t('fillNothing')
+  const between =
+    fullest && emptiest && doctors.length > 1
+      ? t('fillDoctors', {
+          fullest: fullest.name,
+          most: fullest.percent ?? 0,
+          emptiest: emptiest.name,
+          least: emptiest.percent ?? 0,
+        })
+      : ''
+  const says = `${whole} ${between}`.trim()
+  return (
+    <FillCard
+      {...{ scope, says }}
+      within={state}
+      weeks={insights.fill}
+      title={t('fillTitle')}
+      table="weeks"
+    />
+  )
+}
+
+export function AheadSection({ insights, scope }: Omit<FillSectionProps, 'state'>) {
+  const t = useTranslations('insights')
+  const { bookedMinutes, bookableMinutes } = fillOf(insights.ahead)
+  const values = {
+    percent: percentOf(bookedMinutes, bookableMinutes) ?? 0,
+    free: hoursOf(Math.max(0, bookableMinutes - bookedMinutes)),
+  }
+  const says = bookableMinutes > 0 ? t('aheadSays', values) : t('aheadNothing')
+  return (
+    <FillCard
+      {...{ scope, says }}
+      within={null}
+      weeks={insights.ahead}
+      title={t('aheadTitle')}
+      table="ahead"
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Insights } from '#contract/insights'
+import { Card } from '@/components/ui/card'
+import { fillOf, type InsightsState, percentOf, type Selection } from '@/lib/domain/insights'
+import { VisitsLink } from './visits-link'
+
+interface KeyFiguresProps {
+  state: InsightsState
+  now: Insights
+  before: Insights
+}
+
+interface Shown {
+  id: string
+  label: string
+  /** Null where there is nothing to measure. */
+  value: string | null
+  before: string | null
+  which: Selection
+  more?: string | null
+}
+
+/** The numbers of the period, each beside that of the period before and with the way to its visits. */
+export function KeyFigures({ state, now, before }: KeyFiguresProps) {
+  const t = useTranslations('insights')
+  const count = (value: number) => t('count', { value })
+  const percent = (value: number | null) => (value === null ? null : t('percent', { value }))
+  const fill = ({ fill: weeks }: Insights) => {
+    const { bookedMinutes, bookableMinutes } = fillOf(weeks)
+    return percent(percentOf(bookedMinutes, bookableMinutes))
+  }
+  const missed = ({ noShows, visits }: Insights) => percent(percentOf(noShows, visits))
+  const days = (value: number | null) => (value === null ? null : t('days', { value }))
+  const minutes = (value: number | null) => (value === null ? null : t('minutes', { value }))
+  const nineInTen = (value: string | null) => (value === null ? null : t('nineInTen', { value }))
+  const counted = (id: 'visits' | 'noShows' | 'lateCancellations' | 'newPatients' | 'returningPatients') => ({
+    id,
+    label: t(id),
+    value: count(now[id]),
+    before: count(before[id]),
+  })
+  const measured = (id: 'leadDays' | 'waitingMinutes', written: typeof days) => ({
+    id,
+    label: t(id),
+    value: written(now[id].p50),
+    before: written(before[id].p50),
+    more: nineInTen(written(now[id].p90)),
+  })
+  const shown: Shown[] = [
+    { id: 'fill', label: t('fill'), value: fill(now), before: fill(before), which: 'visits' },
+    { ...counted('visits'), which: 'visits' },
+    {
+      ...counted('noShows'),
+      which: 'no-shows',
+      more: missed(now) && t('ofVisits', { value: missed(now) ?? '' }),
+    },
+    {
+      ...counted('lateCancellations'),
+      which: 'late-cancellations',
+      more: t('ofCancellations', { value: now.cancellations }),
+    },
+    { ...measured('leadDays', days), which: 'visits' },
+    { ...measured('waitingMinutes', minutes), which: 'waited' },
+    { ...counted('newPatients'), which: 'new-patients' },
+    { ...counted('returningPatients'), which: 'returning-patients' },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {shown.map(({ id, label, value, before: earlier, which, more }) => (
+        <Figure key={id} label={label} more={more} before={t('before', { value: earlier ?? t('nothing') })}>
+          {value === null ? (
+            <span className="text-muted-foreground">{t('nothing')}</span>
+          ) : (
+            <VisitsLink state={state} narrow={{ which }}>
+              {value}
+            </VisitsLink>
+          )}
+        </Figure>
+      ))}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  label: string
+  before: string
+  more: string | null | undefined
+  children: ReactNode
+}
+
+function Figure({ label, before, more, children }: FigureProps) {
+  return (
+    <Card className="grid content-start gap-1 p-4 max-sm:p-3">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
+      {more && <dd className="text-sm tabular-nums">{more}</dd>}
+      <dd className="text-sm text-muted-foreground tabular-nums">{before}</dd>
+    </Card>
+  )
+}

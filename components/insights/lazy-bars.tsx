@@ -1,0 +1,46 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { BarsChartProps } from './bars-chart'
+
+const BarsChart = dynamic(() => import('./bars-chart').then((module) => module.BarsChart), {
+  ssr: false,
+  loading: () => <Skeleton className="h-full w-full" />,
+})
+
+const weeksHeight = 224
+const rowHeight = 40
+const axisHeight = 60
+
+/** A chart that loads when it is scrolled to, in a place that is kept for it. */
+export function LazyBars(chart: Omit<BarsChartProps, 'height'>) {
+  const { rows, layout } = chart
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  const height = layout === 'weeks' ? weeksHeight : rows.length * rowHeight + axisHeight
+
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div
+      ref={place}
+      aria-hidden="true"
+      data-chart={seen ? 'drawn' : 'waiting'}
+      className="print:hidden"
+      style={{ height }}
+    >
+      {seen && <BarsChart {...chart} height={height} />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import Form from 'next/form'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Insights } from '#contract/insights'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { type InsightsState, insightsQueryOf, weeksBefore } from '@/lib/domain/insights'
+import { routes } from '@/lib/routes'
+
+interface FieldProps {
+  id: string
+  label: string
+  children: ReactNode
+}
+
+export function Field({ id, label, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      {children}
+    </div>
+  )
+}
+
+interface PeriodFormProps {
+  /** The address that the choice is made of. */
+  path: string
+  /** Another choice makes the fields anew. */
+  address: string
+  state: InsightsState
+  doctors: Insights['doctors']
+  /** Fields before the others. */
+  children?: ReactNode
+}
+
+/** Days and doctor, as a form that needs no script: the choice stands in the URL. */
+export function PeriodForm({ path, address, state, doctors, children }: PeriodFormProps) {
+  const t = useTranslations('insights')
+  return (
+    <Form
+      key={address}
+      action={path}
+      prefetch={false}
+      className="grid grid-cols-2 items-end gap-3 md:flex md:*:min-w-36"
+    >
+      {children}
+      {doctors.length > 1 && (
+        <div className="max-md:col-span-2">
+          <Field id="insights-doctor" label={t('doctor')}>
+            <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
+              <option value="">{t('everybody')}</option>
+              {doctors.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </div>
+      )}
+      <Field id="insights-from" label={t('from')}>
+        <Input id="insights-from" type="date" name="from" defaultValue={state.from} required />
+      </Field>
+      <Field id="insights-to" label={t('to')}>
+        <Input id="insights-to" type="date" name="to" defaultValue={state.to} required />
+      </Field>
+      <Button type="submit" className="max-md:col-span-2 md:min-w-0!">
+        {t('show')}
+      </Button>
+    </Form>
+  )
+}
+
+const lengths = [4, 12, 52] as const
+
+/** Whole weeks up to last Sunday, by one click. */
+export function PeriodChoices({ state, today }: { state: InsightsState; today: string }) {
+  const t = useTranslations('insights')
+  return (
+    <nav aria-label={t('periods')} className="flex flex-wrap gap-2">
+      {lengths.map((count) => {
+        const period = weeksBefore(today, count)
+        const isChosen = period.from === state.from && period.to === state.to
+        return (
+          <Link
+            key={count}
+            prefetch={false}
+            href={routes.insights + insightsQueryOf({ ...state, ...period })}
+            aria-current={isChosen ? 'true' : undefined}
+            className={buttonVariants({
+              variant: 'secondary',
+              size: 'sm',
+              className: isChosen
+                ? 'border-primary bg-primary-soft text-primary-strong pointer-coarse:min-h-11'
+                : 'pointer-coarse:min-h-11',
+            })}
+          >
+            {t('lastWeeks', { count })}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { insightSelections } from '#contract/choices'
+import { NativeSelect } from '@/components/ui/native-select'
+import type { InsightVisitsState } from '@/lib/domain/insights'
+import { Field } from './period-form'
+
+/** Which visits are listed; what else narrows them is carried along. */
+export function SelectionField({ state }: { state: InsightVisitsState }) {
+  const t = useTranslations('insights')
+  return (
+    <div className="max-md:col-span-2">
+      {state.specialty && <input type="hidden" name="specialty" value={state.specialty} />}
+      {state.kind && <input type="hidden" name="kind" value={state.kind} />}
+      <Field id="insights-which" label={t('which')}>
+        <NativeSelect id="insights-which" name="which" defaultValue={state.which}>
+          {insightSelections.map((each) => (
+            <option key={each} value={each}>
+              {t(`selections.${each}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </div>
+  )
+}

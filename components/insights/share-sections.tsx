@@ -1,0 +1,133 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Insights } from '#contract/insights'
+import { kindFromWire } from '@/lib/domain/appointment-wire'
+import { type InsightsState, percentOf } from '@/lib/domain/insights'
+import { kindName } from '@/lib/domain/visit-kind'
+import { ChartCard } from './chart-card'
+import type { FileScope } from './file-link'
+import { VisitsLink } from './visits-link'
+
+interface SectionProps {
+  insights: Insights
+  state: InsightsState
+  scope: FileScope
+}
+
+interface Share {
+  id: string
+  label: string
+  /** Not so for visits of which it is not said. */
+  isKnown: boolean
+  visits: number
+  link: ReactNode
+}
+
+interface ShareCardProps extends Pick<SectionProps, 'scope'> {
+  title: string
+  table: 'specialties' | 'kinds'
+  head: string
+  shares: Share[]
+}
+
+/** Of what the visits of the period were, the most frequent first. */
+function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
+  const t = useTranslations('insights')
+  const most = shares.find(({ isKnown }) => isKnown)
+  const total = shares.reduce((sum, { visits }) => sum + visits, 0)
+  const nothing = total > 0 ? t('noKinds', { total }) : t('noVisits')
+  const says = most ? t('mostFor', { name: most.label, count: most.visits, total }) : nothing
+  return (
+    <ChartCard
+      {...{ title, says, table, scope }}
+      layout="names"
+      unit={t('visitsAxis')}
+      bars={most ? shares.map(({ label, visits }) => ({ label, value: visits })) : []}
+      heads={[head, t('visits'), t('share')]}
+      rows={shares.map(({ id, label, visits, link }) => ({
+        id,
+        cells: [label, link, t('percent', { value: percentOf(visits, total) ?? 0 })],
+      }))}
+    />
+  )
+}
+
+export function SpecialtySection({ insights, state, scope }: SectionProps) {
+  const t = useTranslations('insights')
+  const tSpecialty = useTranslations('specialties')
+  const shares = insights.bySpecialty.map(({ specialty, visits }) => ({
+    id: specialty,
+    label: tSpecialty(specialty),
+    isKnown: true,
+    visits,
+    link: (
+      <VisitsLink state={state} narrow={{ specialty }}>
+        {t('count', { value: visits })}
+      </VisitsLink>
+    ),
+  }))
+  return (
+    <ShareCard {...{ shares, scope }} title={t('specialtyTitle')} table="specialties" head={t('specialty')} />
+  )
+}
+
+export function KindSection({ insights, state, scope }: SectionProps) {
+  const t = useTranslations('insights')
+  const locale = useLocale()
+  const shares = insights.byKind.map(({ kind, visits }) => ({
+    id: kind?._id ?? 'none',
+    label: kind ? kindName(kindFromWire(kind), locale) : t('noKind'),
+    isKnown: kind !== null,
+    visits,
+    link: (
+      <VisitsLink state={state} narrow={{ kind: kind?._id ?? 'none' }}>
+        {t('count', { value: visits })}
+      </VisitsLink>
+    ),
+  }))
+  return <ShareCard {...{ shares, scope }} title={t('kindTitle')} table="kinds" head={t('kind')} />
+}
+
+/** How many were missed of the visits that their patients were reminded of, and of the others. */
+export function ReminderSection({ insights, state, scope }: SectionProps) {
+  const t = useTranslations('insights')
+  const { reminded, notReminded } = insights.reminders
+  const share = ({ visits, noShows }: typeof reminded) => percentOf(noShows, visits)
+  const [withOne, without] = [share(reminded), share(notReminded)]
+  const says =
+    withOne === null || without === null
+      ? t('remindersNothing')
+      : t('remindersSay', {
+          ...{ reminded: reminded.visits, withOne, notReminded: notReminded.visits, without },
+        })
+  const groups = [
+    { id: 'reminded', label: t('reminded'), which: 'reminded', of: reminded, percent: withOne },
+    { id: 'not', label: t('notReminded'), which: 'not-reminded', of: notReminded, percent: without },
+  ] as const
+  return (
+    <ChartCard
+      {...{ says, scope }}
+      title={t('remindersTitle')}
+      table="reminders"
+      layout="names"
+      unit={t('missedAxis')}
+      bars={
+        reminded.visits + notReminded.visits > 0
+          ? groups.map(({ label, percent }) => ({ label, value: percent ?? 0 }))
+          : []
+      }
+      heads={[t('patients'), t('visits'), t('noShows'), t('share')]}
+      rows={groups.map(({ id, label, which, of, percent }) => ({
+        id,
+        cells: [
+          label,
+          <VisitsLink key="visits" state={state} narrow={{ which }}>
+            {t('count', { value: of.visits })}
+          </VisitsLink>,
+          t('count', { value: of.noShows }),
+          percent === null ? '–' : t('percent', { value: percent }),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { CalendarSearch } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { InsightVisits } from '#contract/insights'
+import { CursorPages } from '@/components/shared/page/cursor-pages'
+import { WideTable } from '@/components/shared/page/wide-table'
+import { EmptyState } from '@/components/shared/state/empty-state'
+import { NextStep } from '@/components/shared/state/next-step'
+import { KindLabel } from '@/components/shared/text/kind-label'
+import { StatusBadge } from '@/components/shared/text/status-badge'
+import { kindFromWire } from '@/lib/domain/appointment-wire'
+import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
+import { type InsightVisitsState, insightsQueryOf, visitsOf, visitsQueryOf } from '@/lib/domain/insights'
+import { formatSlot, zoneName } from '@/lib/format/dates'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
+
+interface VisitsListProps {
+  state: InsightVisitsState
+  page: InsightVisits
+}
+
+type Visit = InsightVisits['visits'][number]
+
+const addressOf = (state: InsightVisitsState | null) => state && routes.insightVisits + visitsQueryOf(state)
+
+/** The visits behind a number, or what to do when there are none. */
+export function VisitsList({ state, page }: VisitsListProps) {
+  const t = useTranslations('insights')
+  const locale = useLocale()
+  if (page.visits.length === 0) return <NoVisits state={state} />
+  return (
+    <>
+      <VisitsTable visits={page.visits} />
+      <VisitsCards visits={page.visits} />
+      <CursorPages
+        label={t('visitsTitle')}
+        summary={`${t('newest')} · ${zoneName(page.timeZone, locale)}`}
+        previous={addressOf(previousPage(state))}
+        next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
+      />
+    </>
+  )
+}
+
+/** All visits of the same days, or other days where there are none at all. */
+function NoVisits({ state }: { state: InsightVisitsState }) {
+  const t = useTranslations('insights')
+  const isNarrowed = state.which !== 'visits' || state.specialty !== '' || state.kind !== ''
+  const step = isNarrowed
+    ? { href: routes.insightVisits + visitsQueryOf(visitsOf(state, {})), label: t('allVisits') }
+    : { href: routes.insights + insightsQueryOf(state), label: t('otherDays') }
+  return (
+    <EmptyState
+      icon={CalendarSearch}
+      title={t('none')}
+      description={t('noneHint')}
+      action={<NextStep {...step} />}
+    />
+  )
+}
+
+function When({ visit }: { visit: Visit }) {
+  return (
+    <Link
+      prefetch={false}
+      href={routes.appointment(visit.appointmentId)}
+      className="inline-flex min-h-6 items-center font-medium text-primary-strong tabular-nums underline-offset-4 hover:underline pointer-coarse:py-1.5"
+    >
+      {formatSlot(visit.appointmentDate, visit.timeZone, useLocale(), 'medium')}
+    </Link>
+  )
+}
+
+function About({ visit }: { visit: Visit }) {
+  const t = useTranslations('specialties')
+  return visit.kind ? <KindLabel kind={kindFromWire(visit.kind)} /> : specialtyLabel(t, visit.specialty)
+}
+
+function VisitsTable({ visits }: { visits: readonly Visit[] }) {
+  const t = useTranslations('insights')
+  return (
+    <div className="max-lg:hidden">
+      <WideTable
+        rows={visits}
+        idOf={({ appointmentId }) => appointmentId}
+        columns={[
+          { head: t('when'), cell: (visit) => <When visit={visit} /> },
+          { head: t('patient'), cell: ({ patientName }) => patientName },
+          { head: t('doctor'), cell: ({ doctorName }) => doctorName },
+          { head: t('kind'), cell: (visit) => <About visit={visit} /> },
+          { head: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The rows of the table where it finds no room. */
+function VisitsCards({ visits }: { visits: readonly Visit[] }) {
+  return (
+    <ul className="divide-y rounded-lg border bg-card lg:hidden">
+      {visits.map((visit) => (
+        <li key={visit.appointmentId} className="grid gap-1 px-4 py-3">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <When visit={visit} />
+            <StatusBadge status={visit.status} />
+          </span>
+          <span>{visit.patientName}</span>
+          <span className="flex flex-wrap gap-x-4 text-muted-foreground">
+            <span>{visit.doctorName}</span>
+            <span>
+              <About visit={visit} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Certificate } from '#contract/erasures'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
+import { formatPlainDay } from '@/lib/format/dates'
+
+/** What was done when people were erased, the newest first, each to be read, printed and downloaded. */
+export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
+  const t = useTranslations('leaving')
+  if (certificates.length === 0) return <p className="text-muted-foreground">{t('noCertificates')}</p>
+  return certificates.map((each, index) => (
+    <Card key={each.number} className="print:break-inside-avoid">
+      <details open={index === 0}>
+        <summary className="cursor-pointer font-medium wrap-anywhere">
+          {t('certificate', { number: each.number })}
+        </summary>
+        <Certified certificate={each} />
+      </details>
+    </Card>
+  ))
+}
+
+function Certified({ certificate }: { certificate: Certificate }) {
+  const t = useTranslations('leaving')
+  const locale = useLocale()
+  const { number, at, clinics, lockedUntil, tables, files, mails, logRows, remains } = certificate
+  const json = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(certificate, null, 2))}`
+  const rowsOf = (fate: 'gone' | 'locked') => tables.filter((each) => each.fate === fate)
+  const fates = (['locked', 'gone'] as const).filter((fate) => rowsOf(fate).length > 0)
+  return (
+    <div className="grid max-w-reading gap-3 pt-3 text-sm">
+      <p>{t('doneAt', { time: formatShortDateTime(at, 'Europe/Madrid') })}</p>
+      <p>{lockedUntil ? t('staysUntil', { day: formatPlainDay(lockedUntil, locale) }) : t('nothingStays')}</p>
+      {clinics.length > 0 && (
+        <ul className="list-disc ps-5">
+          {clinics.map(({ name, years, discharge, until }) => (
+            <li key={name}>
+              {t('clinicKeeps', {
+                name,
+                years,
+                discharge: formatPlainDay(discharge, locale),
+                until: formatPlainDay(until, locale),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fates.map((fate) => (
+        <section key={fate} className="grid gap-1">
+          <h3 className="font-medium">{t(fate)}</h3>
+          <p className="text-muted-foreground">{t(`${fate}Why`)}</p>
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {rowsOf(fate).map(({ table, rows, keptAs }) => (
+              <li key={table} className="flex flex-wrap justify-between gap-x-2 border-t py-1 tabular-nums">
+                <span>
+                  {table} <span className="text-muted-foreground">({t(`kept.${keptAs}`)})</span>
+                </span>
+                <span>{rows}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>{t(`files.${files.fate}`, { count: files.count, size: formatBytes(files.bytes, locale) })}</p>
+      <p>{t('mails', { count: mails })}</p>
+      <p>{t('logStays', { count: logRows })}</p>
+      {remains.length > 0 && (
+        <p>{t('remains', { places: remains.map(({ table, rows }) => `${table} (${rows})`).join(', ') })}</p>
+      )}
+      <a
+        href={json}
+        download={`certificate-${number}.json`}
+        className={buttonVariants({ variant: 'secondary', className: 'justify-self-start print:hidden' })}
+      >
+        {t('download')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { PatientRow } from '@/lib/domain/patient'
+
+const EraseDialog = dynamic(() => import('./erase-dialog').then((module) => module.EraseDialog), {
+  ssr: false,
+})
+
+/** Who was found, each with the way to erase them. */
+export function ErasablePatients({ patients }: { patients: readonly PatientRow[] }) {
+  const t = useTranslations('leaving')
+  const [asked, setAsked] = useState<PatientRow | null>(null)
+  if (patients.length === 0) return <p className="text-muted-foreground">{t('nobodyFound')}</p>
+  return (
+    <Card>
+      <ul className="divide-y">
+        {patients.map((patient) => (
+          <li key={patient.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">
+                {patient.name} {patient.surname}
+              </span>
+              <span className="block text-sm text-muted-foreground tabular-nums">{patient.dni}</span>
+            </span>
+            <Button
+              variant="destructive-outline"
+              aria-label={t('eraseWho', { name: `${patient.name} ${patient.surname}` })}
+              onClick={() => setAsked(patient)}
+            >
+              {t('erase')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && <EraseDialog patient={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  )
+}

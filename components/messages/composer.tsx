@@ -1,0 +1,146 @@
+'use client'
+
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { maxMessage, mostAttachments } from '#contract/thread-choices'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { arriving } from '@/lib/browser/arriving'
+import type { Attachment } from '@/lib/domain/thread'
+import { useAttachments } from './use-attachments'
+import { useTyped } from './use-typed'
+
+const SavedReplies = dynamic(
+  () => arriving(() => import('./saved-replies')).then((module) => module.SavedReplies),
+  {
+    ssr: false,
+  },
+)
+
+interface Sent {
+  text: string
+  internal: boolean
+  files: Attachment[]
+}
+
+interface ComposerProps {
+  threadId: string
+  label: string
+  /** For staff: the clinic whose replies can be put in, and what fills them. */
+  replies: { clinicId: string; fields: Record<string, string | undefined> } | null
+  /** Told when something begins to stand in the field, or no longer does. */
+  onTyping: (isTyping: boolean) => void
+  onSend: (sent: Sent) => void
+  /** What stands below the field. */
+  children: ReactNode
+}
+
+/** The field for a message, with its files; what is typed is kept until it is sent. */
+export function Composer({ threadId, label, replies, onTyping, onSend, children }: ComposerProps) {
+  const t = useTranslations('threads')
+  const [text, setText] = useTyped(threadId, onTyping)
+  const [internal, setInternal] = useState(false)
+  const { files, uploading, fault, add, remove, clear } = useAttachments(threadId)
+  const chooser = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fieldId = useId()
+  const isTooLong = text.length > maxMessage
+  const mayNot = text.trim() === '' || isTooLong || uploading !== null
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (mayNot) return
+    onSend({ text, internal, files })
+    setText('')
+    setInternal(false)
+    clear()
+  }
+
+  const putIn = (reply: string) => setText([text, reply].filter(Boolean).join('\n'))
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-2 print:hidden">
+      <label htmlFor={fieldId} className="text-sm font-medium">
+        {internal ? t('noteLabel') : label}
+      </label>
+      <Textarea
+        ref={field}
+        id={fieldId}
+        value={text}
+        rows={3}
+        aria-describedby={`${fieldId}-help`}
+        aria-invalid={isTooLong}
+        className={internal ? 'max-h-60 bg-warning-soft' : 'max-h-60'}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKey}
+      />
+      {(isTooLong || fault) && (
+        <p role="alert" className="text-sm text-destructive-strong">
+          {isTooLong ? t('tooLong', { most: maxMessage, count: text.length }) : fault}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {files.map(({ id, name }) => (
+          <li key={id} className="flex max-w-full items-center gap-1 rounded-full border ps-3 text-sm">
+            <span className="truncate">{name}</span>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={t('removeFile', { name })}
+              onClick={() => remove(id)}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+        {uploading && (
+          <li role="status" className="text-sm text-muted-foreground">
+            {t('uploading', { name: uploading })}
+          </li>
+        )}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          onChange={({ target }) => {
+            void add(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button
+          variant="ghost"
+          disabled={files.length >= mostAttachments || uploading !== null}
+          onClick={() => chooser.current?.click()}
+        >
+          <Paperclip aria-hidden="true" />
+          {t('attach')}
+        </Button>
+        {replies && <SavedReplies {...replies} onChoose={putIn} field={field} />}
+        {replies && (
+          <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              className="size-4 shrink-0 accent-primary"
+              checked={internal}
+              onChange={({ target }) => setInternal(target.checked)}
+            />
+            {t('internal')}
+          </label>
+        )}
+        <Button type="submit" className="ms-auto" disabled={mayNot}>
+          <SendHorizontal aria-hidden="true" />
+          {t(internal ? 'saveNote' : 'send')}
+        </Button>
+      </div>
+      <div id={`${fieldId}-help`}>{children}</div>
+    </form>
+  )
+}

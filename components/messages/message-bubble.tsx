@@ -1,0 +1,114 @@
+import { Check, CheckCheck, Paperclip, StickyNote } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { type Attachment, type Message, piecesOf } from '@/lib/domain/thread'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { threadEndpoints } from '@/lib/endpoints/threads'
+import { formatSlot } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
+
+interface MessageBubbleProps {
+  message: Message
+  threadId: string
+  timeZone: string
+  /** Who wrote it, as the viewer knows them. */
+  author: string
+}
+
+/** One message: the viewer's own at the right, a note for the team in its own colour. */
+export function MessageBubble({ message, threadId, timeZone, author }: MessageBubbleProps) {
+  const t = useTranslations('threads')
+  const locale = useLocale()
+  const { mine, internal, at, text, files } = message
+  return (
+    <Bubble mine={mine} internal={internal}>
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+        {internal && <StickyNote aria-hidden="true" className="size-3.5" />}
+        <span className="font-medium text-foreground wrap-anywhere">{mine ? t('you') : author}</span>
+        {internal && <span>{t('note')}</span>}
+        <time dateTime={at} className="tabular-nums">
+          {formatSlot(at, timeZone, locale)}
+        </time>
+      </p>
+      <MessageText text={text} />
+      <MessageFiles files={files} threadId={threadId} />
+      {mine && !internal && <SendState readAt={message.readAt} timeZone={timeZone} />}
+    </Bubble>
+  )
+}
+
+interface BubbleProps {
+  mine: boolean
+  internal: boolean
+  children: ReactNode
+}
+
+export function Bubble({ mine, internal, children }: BubbleProps) {
+  return (
+    <li
+      className={cn(
+        'grid w-fit max-w-[min(100%,38rem)] min-w-0 gap-1 rounded-lg border px-3 py-2',
+        mine ? 'justify-self-end' : 'justify-self-start',
+        internal ? 'border-warning/45 bg-warning-soft' : mine ? 'bg-primary-soft' : 'bg-card',
+      )}
+    >
+      {children}
+    </li>
+  )
+}
+
+function SendState({ readAt, timeZone }: { readAt: string | null; timeZone: string }) {
+  const t = useTranslations('threads')
+  const locale = useLocale()
+  const Icon = readAt ? CheckCheck : Check
+  return (
+    <p className="flex items-center gap-1 justify-self-end text-xs text-muted-foreground">
+      <Icon aria-hidden="true" className="size-3.5" />
+      {readAt ? t('readAt', { when: formatSlot(readAt, timeZone, locale) }) : t('sent')}
+    </p>
+  )
+}
+
+/** As typed. Addresses become links, which nothing follows before somebody does. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {piecesOf(text).map((piece) =>
+        piece.isLink ? (
+          <a
+            key={piece.at}
+            href={piece.text}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline"
+          >
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </p>
+  )
+}
+
+function MessageFiles({ files, threadId }: { files: readonly Attachment[]; threadId: string }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={addressOf(threadEndpoints.attachment, { params: { id: threadId, fileId: id } })}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1.5 underline wrap-anywhere pointer-coarse:min-h-11"
+          >
+            <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { sentences } from '#contract/sentences'
+import {
+  maxMessage,
+  type ThreadEntryKind,
+  type ThreadSubject,
+  threadSubjects,
+} from '#contract/thread-choices'
+import { Button } from '@/components/ui/button'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
+import { useSentence } from '@/components/ui/use-sentence'
+import { randomKey } from '@/lib/browser/attempt-key'
+import type { TeamMember } from '@/lib/domain/thread'
+import { routes } from '@/lib/routes'
+import { useStartThread } from '@/lib/swr/threads'
+import { useTyped } from './use-typed'
+
+interface NewThreadFormProps {
+  /** The clinics that can be written to; one for staff. */
+  clinics: readonly TeamMember[]
+  /** For staff: with whom. */
+  patientId?: string | undefined
+  appointmentId?: string | undefined
+  /** An entry of the history. */
+  entry?: { entryId: string; entryKind: ThreadEntryKind } | undefined
+}
+
+/** What most who write about an entry want. */
+const subjectOf: Record<ThreadEntryKind, ThreadSubject> = {
+  condition: 'visit',
+  treatment: 'prescription',
+  image: 'result',
+  analytic: 'result',
+}
+
+const none = () => {}
+
+/** The first message of a thread, and what it is about. */
+export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewThreadFormProps) {
+  const t = useTranslations('threads')
+  const say = useSentence()
+  const router = useRouter()
+  const id = useId()
+  const [clinicId, setClinic] = useState(clinics[0]?.id ?? '')
+  const [subject, setSubject] = useState<ThreadSubject>(
+    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : 'administration',
+  )
+  const [text, setText] = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
+  const [fault, setFault] = useState<string | null>(null)
+  const [key, setKey] = useState(randomKey)
+  const { trigger, isMutating } = useStartThread(key)
+  const isTooLong = text.length > maxMessage
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setFault(null)
+    try {
+      const about = appointmentId ? { appointmentId } : entry
+      const thread = await trigger({
+        ...{ clinicId, subject, text },
+        ...(patientId && { patientId }),
+        ...(about && { about }),
+      })
+      setText('')
+      router.push(routes.thread(thread.id))
+    } catch {
+      setFault(say(sentences.failed))
+    }
+  }
+
+  /** Another message is not the same attempt. */
+  function type(next: string): void {
+    setText(next)
+    if (fault) setKey(randomKey())
+  }
+
+  return (
+    <form onSubmit={send} className="grid max-w-reading gap-4">
+      {clinics.length > 1 && (
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-clinic`} className="text-sm font-medium">
+            {t('clinic')}
+          </label>
+          <NativeSelect
+            id={`${id}-clinic`}
+            value={clinicId}
+            onChange={({ target }) => setClinic(target.value)}
+          >
+            {clinics.map((clinic) => (
+              <option key={clinic.id} value={clinic.id}>
+                {clinic.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-subject`} className="text-sm font-medium">
+          {t('subject')}
+        </label>
+        <NativeSelect
+          id={`${id}-subject`}
+          value={subject}
+          onChange={({ target }) =>
+            setSubject(threadSubjects.find((each) => each === target.value) ?? 'administration')
+          }
+        >
+          {threadSubjects.map((each) => (
+            <option key={each} value={each}>
+              {t(`subjects.${each}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-text`} className="text-sm font-medium">
+          {t('text')}
+        </label>
+        <Textarea
+          id={`${id}-text`}
+          rows={6}
+          value={text}
+          aria-invalid={isTooLong}
+          onChange={(event) => type(event.target.value)}
+        />
+        {(isTooLong || fault) && (
+          <p role="alert" className="text-sm text-destructive-strong">
+            {isTooLong ? t('tooLong', { most: maxMessage, count: text.length }) : fault}
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-muted-foreground">
+        <strong className="text-foreground">{t('emergency')}</strong>
+      </p>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={isMutating || isTooLong || text.trim() === ''}
+      >
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

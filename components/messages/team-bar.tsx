@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { sentences } from '#contract/sentences'
+import { Button } from '@/components/ui/button'
+import { NativeSelect } from '@/components/ui/native-select'
+import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
+import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
+import { useChangeThread } from '@/lib/swr/threads'
+
+interface TeamBarProps {
+  thread: ThreadDetail
+  team: readonly TeamMember[]
+  onChanged: (thread: ThreadDetail) => void
+}
+
+/** What the team decides of a thread: whose it is, and whether it is done. */
+export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
+  const t = useTranslations('threads')
+  const say = useSentence()
+  const select = useId()
+  const { trigger, isMutating } = useChangeThread(thread.id)
+  const { assignedTo, state } = thread
+
+  async function change(body: Parameters<typeof trigger>[0]): Promise<void> {
+    try {
+      onChanged(await trigger(body))
+    } catch {
+      toast.error(say(sentences.failed))
+    }
+  }
+
+  const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
+  return (
+    <div className="flex items-center gap-x-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 print:hidden">
+      <label htmlFor={select} className="text-sm text-muted-foreground max-sm:col-span-2">
+        {t('assignedTo')}
+      </label>
+      <NativeSelect
+        id={select}
+        wrapperClassName="sm:w-56"
+        disabled={isMutating}
+        value={assignedTo?.id ?? ''}
+        onChange={({ target }) => change({ assignedTo: target.value || null })}
+      >
+        <option value="">{t('wholeTeam')}</option>
+        {isGone && <option value={assignedTo.id}>{assignedTo.name}</option>}
+        {team.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <Button
+        variant="secondary"
+        className="sm:ms-auto"
+        disabled={isMutating}
+        onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
+      >
+        {t(state === 'open' ? 'close' : 'reopen')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { MessagesSquare } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/shared/state/empty-state'
+import { NextStep } from '@/components/shared/state/next-step'
+import { Badge } from '@/components/ui/badge'
+import type { Thread } from '@/lib/domain/thread'
+import { formatSlot } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
+
+interface ThreadListProps {
+  threads: readonly Thread[]
+  /** The one that is open. */
+  current?: string
+  isSearch: boolean
+}
+
+/** Threads, the latest first; each row leads to one. */
+export function ThreadList({ threads, current, isSearch }: ThreadListProps) {
+  const t = useTranslations('threads')
+  if (threads.length === 0)
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        title={t(isSearch ? 'noMatch' : 'none')}
+        description={t(isSearch ? 'noMatchHint' : 'noneHint')}
+        action={
+          <NextStep
+            href={isSearch ? routes.messages : routes.newThread}
+            label={t(isSearch ? 'showAll' : 'newTitle')}
+          />
+        }
+      />
+    )
+  return (
+    <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
+      {threads.map((thread) => (
+        <li key={thread.id} className="relative">
+          <Row thread={thread} isCurrent={thread.id === current} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
+  const t = useTranslations('threads')
+  const locale = useLocale()
+  const { id, patientName, clinicName, subject, lastAt, lastText, lastAuthor, timeZone } = thread
+  const { unread, state, waiting, assignedTo } = thread
+  return (
+    <Link
+      href={routes.thread(id)}
+      prefetch={false}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cn('grid gap-1 px-4 py-3 hover:bg-accent', isCurrent && 'bg-primary-soft')}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={cn('min-w-0 truncate', unread ? 'font-semibold' : 'font-medium')}>
+          {patientName ?? clinicName}
+        </span>
+        <time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
+          {formatSlot(lastAt, timeZone, locale)}
+        </time>
+      </span>
+      <span className="truncate text-sm text-muted-foreground">
+        {lastAuthor && `${lastAuthor}: `}
+        {lastText}
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
+        {unread && <Badge variant="accent">{t('unread')}</Badge>}
+        {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
+        {state === 'closed' && <Badge>{t('closed')}</Badge>}
+        {assignedTo && <Badge variant="outline">{assignedTo.name}</Badge>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Badge } from '@/components/ui/badge'
+import type { Conversation, TeamMember, Thread, ThreadDetail } from '@/lib/domain/thread'
+import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { ThreadList } from './thread-list'
+import { ThreadView } from './thread-view'
+import { ThreadsLive } from './threads-live'
+
+interface ThreadScreenProps {
+  thread: ThreadDetail
+  conversation: Conversation
+  /** The others, beside it where there is room. */
+  threads: readonly Thread[]
+  team: TeamMember[] | null
+  now: Date
+}
+
+/** One thread; on wide windows the list stands beside it. */
+export function ThreadScreen({ thread, conversation, threads, team, now }: ThreadScreenProps) {
+  const t = useTranslations('threads')
+  const locale = useLocale()
+  const { patientName, clinicName, subject, state, about, timeZone } = thread
+  const fields = {
+    ...{ clinic: clinicName, patient: patientName ?? undefined, doctor: about?.doctorName },
+    ...(about?.start && {
+      date: formatDay(about.start, timeZone, locale),
+      time: formatClock(about.start, timeZone),
+    }),
+  }
+  return (
+    <PageContainer text={team ? 'work' : 'patient'}>
+      <ThreadsLive />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <aside className="max-xl:hidden print:hidden">
+          <ThreadList threads={threads} current={thread.id} isSearch={false} />
+        </aside>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <PageHeader
+            title={patientName ?? clinicName}
+            meta={
+              <>
+                <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
+                {state === 'closed' && <Badge>{t('closed')}</Badge>}
+              </>
+            }
+            description={about && <About thread={thread} about={about} />}
+            actions={
+              team && (
+                <Link
+                  href={routes.history(thread.patientId)}
+                  prefetch={false}
+                  className="inline-flex min-h-6 items-center text-sm text-primary-strong underline-offset-4 hover:underline"
+                >
+                  {t('history')}
+                </Link>
+              )
+            }
+          />
+          <ClientMessages of={['threads', 'errors', 'validation']}>
+            <ThreadView
+              key={thread.id}
+              initial={thread}
+              conversation={conversation}
+              team={team}
+              fields={fields}
+              now={now.toISOString()}
+            />
+          </ClientMessages>
+        </div>
+      </div>
+    </PageContainer>
+  )
+}
+
+interface AboutProps {
+  thread: Thread
+  about: NonNullable<Thread['about']>
+}
+
+function About({ thread: { patientId, timeZone }, about }: AboutProps) {
+  const t = useTranslations('threads')
+  const locale = useLocale()
+  const { appointmentId, start, doctorName = '', entryKind, label } = about
+  const isVisit = appointmentId && start
+  if (!isVisit && !entryKind) return null
+  return (
+    <Link
+      href={isVisit ? routes.appointment(appointmentId) : routes.history(patientId)}
+      prefetch={false}
+      className="underline underline-offset-4"
+    >
+      {isVisit
+        ? t('aboutVisit', { when: formatSlot(start, timeZone, locale), doctor: doctorName })
+        : entryKind && t('aboutEntry', { kind: t(`entries.${entryKind}`), name: label ?? '' })}
+    </Link>
+  )
+}

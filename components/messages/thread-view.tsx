@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { type Conversation, lastShared, type TeamMember, type ThreadDetail } from '@/lib/domain/thread'
+import { useThread } from '@/lib/swr/threads'
+import { Composer } from './composer'
+import { Expectation } from './expectation'
+import { MessageBubble } from './message-bubble'
+import { OutgoingBubble } from './outgoing-bubble'
+import { TeamBar } from './team-bar'
+import { useAnswering } from './use-answering'
+import { useConversation } from './use-conversation'
+import { useOutgoing } from './use-outgoing'
+
+interface ThreadViewProps {
+  initial: ThreadDetail
+  conversation: Conversation
+  /** For staff: who the thread can be given to, and what fills a saved reply. */
+  team: TeamMember[] | null
+  fields: Record<string, string | undefined>
+  now: string
+}
+
+/** The messages of a thread as they come, and the field for the next one. */
+export function ThreadView({ initial, conversation: first, team, fields, now }: ThreadViewProps) {
+  const t = useTranslations('threads')
+  const { data: thread = initial, mutate } = useThread(initial)
+  const { id, timeZone, clinicName, patientName } = thread
+  const known = useConversation(id, first, () => void mutate())
+  const { conversation } = known
+  const { messages, more } = conversation
+  const queue = useOutgoing(id, messages, { onSent: known.add, refresh: known.refresh })
+  const { answered, setTyping } = useAnswering(id, messages, team !== null)
+  const end = useEnd(messages.length + queue.outgoing.length)
+  const patient = patientName ?? t('patient')
+  const seen = lastShared(conversation)?.id
+  return (
+    <div className="grid min-w-0 gap-4">
+      {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
+      {more && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          disabled={known.loading}
+          onClick={known.loadEarlier}
+        >
+          {t('earlier')}
+        </Button>
+      )}
+      <ol aria-label={t('messages')} aria-live="polite" className="grid grid-cols-1 gap-3">
+        {messages.map((message) => (
+          <MessageBubble
+            key={message.id}
+            {...{ message, timeZone }}
+            threadId={id}
+            author={message.author ?? patient}
+          />
+        ))}
+        {queue.outgoing.map((item) => (
+          <OutgoingBubble
+            key={item.key}
+            item={item}
+            onSendAnyway={() => queue.sendAnyway(item.key, seen)}
+            onRemove={() => queue.remove(item.key)}
+          />
+        ))}
+      </ol>
+      <div ref={end} />
+      {thread.answering && <Alert>{t('answering', { name: thread.answering })}</Alert>}
+      {answered && <Alert variant="warning">{t('answered', { name: answered })}</Alert>}
+      {thread.writable ? (
+        <Composer
+          threadId={id}
+          label={t('writeTo', { name: team ? patient : clinicName })}
+          replies={team && { clinicId: thread.clinicId, fields }}
+          onTyping={setTyping}
+          onSend={(sent) => queue.write({ ...sent, seen })}
+        >
+          {team ? null : <Expectation thread={thread} now={now} />}
+        </Composer>
+      ) : (
+        <Alert>{t(team ? 'leftStaff' : 'left', { clinic: clinicName })}</Alert>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the last message in view as messages come, but not on arrival, nor when somebody reads further up. */
+function useEnd(count: number) {
+  const end = useRef<HTMLDivElement>(null)
+  const [before, setBefore] = useState(count)
+  useEffect(() => {
+    if (count === before) return
+    setBefore(count)
+    const { top = 0 } = end.current?.getBoundingClientRect() ?? {}
+    if (count > before && top < window.innerHeight * 1.5) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count, before])
+  return end
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '@/lib/domain/thread'
+import { tell } from '@/lib/swr/threads'
+
+/** What the clinic API forgets after 90 seconds is said again before that. */
+const renewMs = 60_000
+
+/**
+ * Tells colleagues that an answer is being written, and its author which of them has answered since it was begun.
+ * Patients are told nothing, and nothing of them is.
+ */
+export function useAnswering(threadId: string, messages: readonly Message[], isTeam: boolean) {
+  const [isTyping, setTyping] = useState(false)
+  const begun = useRef<string | undefined>(undefined)
+
+  useEffect(() => {
+    if (!isTyping || !isTeam) return
+    tell.answering(threadId, true)
+    const timer = setInterval(() => tell.answering(threadId, true), renewMs)
+    return () => {
+      clearInterval(timer)
+      tell.answering(threadId, false)
+    }
+  }, [isTyping, isTeam, threadId])
+
+  const seen = messages.findIndex(({ id }) => id === begun.current)
+  const since = isTyping && isTeam ? messages.slice(seen + 1) : []
+  const faster = since.find(({ author, mine, internal }) => author !== null && !mine && !internal)
+  return {
+    answered: faster?.author ?? null,
+    setTyping(next: boolean) {
+      begun.current = messages.at(-1)?.id
+      setTyping(next)
+    },
+  }
+}

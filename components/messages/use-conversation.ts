@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '@/lib/browser/live'
+import { call } from '@/lib/browser/request'
+import { type Conversation, type Message, withEarlier, withLatest, withSent } from '@/lib/domain/thread'
+import { threadEndpoints } from '@/lib/endpoints/threads'
+import { tell } from '@/lib/swr/threads'
+
+/** What is known of the thread, kept fresh and told as read while somebody looks. */
+export function useConversation(id: string, initial: Conversation, onNews: () => void) {
+  const [conversation, setConversation] = useState(initial)
+  const [loading, setLoading] = useState(false)
+  const running = useRef<Promise<void> | null>(null)
+  const again = useRef(false)
+
+  // One at a time, so that an answer that was slow never takes the place of a later one.
+  function refresh(): Promise<void> {
+    again.current = true
+    running.current ??= (async () => {
+      while (again.current) {
+        again.current = false
+        const latest = await call(threadEndpoints.messages, { params: { id } }).catch(() => null)
+        if (latest) setConversation((known) => withLatest(known, latest))
+      }
+      running.current = null
+    })()
+    return running.current
+  }
+
+  useLive((signal) => {
+    if (signal.type !== 'resumed' && !(signal.type === 'message' && signal.threadId === id)) return
+    onNews()
+    void refresh()
+  })
+  useReadMarks(id, conversation)
+
+  async function loadEarlier(): Promise<void> {
+    const before = conversation.messages[0]?.id
+    setLoading(true)
+    const earlier = await call(threadEndpoints.messages, { params: { id }, query: { before } }).catch(
+      () => null,
+    )
+    setLoading(false)
+    if (earlier) setConversation((known) => withEarlier(known, earlier))
+  }
+
+  return {
+    ...{ conversation, refresh, loadEarlier, loading },
+    add: (sent: Message) => setConversation((known) => withSent(known, sent)),
+  }
+}
+
+/** Says that the last message was read, once, as soon as the window is looked at. */
+function useReadMarks(id: string, { messages }: Conversation): void {
+  const last = messages.findLast(({ mine }) => !mine)?.id
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    function look() {
+      if (!last || document.hidden || told.current === last) return
+      told.current = last
+      tell.read(id, last)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [id, last])
+}

@@ -1,0 +1,23 @@
+import { UserPlus } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** What leads on from the list of patients. */
+export function ListActions({ erases }: { erases: boolean }) {
+  const t = useTranslations('patients')
+  return (
+    <>
+      {erases && (
+        <Link prefetch={false} href={routes.erasures} className={buttonVariants({ variant: 'secondary' })}>
+          {t('erasures')}
+        </Link>
+      )}
+      <Link prefetch={false} href={routes.registerPatient} className={buttonVariants()}>
+        <UserPlus aria-hidden="true" />
+        {t('addNew')}
+      </Link>
+    </>
+  )
+}

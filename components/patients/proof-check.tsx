@@ -1,0 +1,65 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { Verdict } from '@/lib/domain/audit-proof'
+import { formatPlainDay } from '@/lib/format/dates'
+import { useProof } from '@/lib/swr/audit'
+
+type ProofCheckProps = { asked: Parameters<typeof useProof> }
+
+/** What this browser found when it checked the entries against the chain of hashes. */
+export function ProofCheck(props: ProofCheckProps) {
+  return (
+    <FullMessages>
+      <Check {...props} />
+    </FullMessages>
+  )
+}
+
+function Check({ asked }: ProofCheckProps) {
+  const t = useTranslations('proof')
+  const { verdict, failed, pending, again } = useProof(...asked)
+  if (verdict) return <Finding verdict={verdict} onAgain={again} pending={pending} />
+  if (!failed) return <p role="status">{t('checking')}</p>
+  return (
+    <Alert variant="warning" title={t('unavailable')}>
+      <Button variant="link" onClick={again} disabled={pending}>
+        {t('again')}
+      </Button>
+    </Alert>
+  )
+}
+
+function Finding({ verdict, onAgain, pending }: { verdict: Verdict; onAgain(): void; pending: boolean }) {
+  const t = useTranslations('proof')
+  const locale = useLocale()
+  const { proved, open, failed, anchored } = verdict
+  if (failed.length > 0) {
+    return (
+      <Alert variant="error" title={t('broken', { count: failed.length })}>
+        {t('brokenText')}
+      </Alert>
+    )
+  }
+  const newest = anchored.toSorted().at(-1)
+  return (
+    <Alert
+      variant={proved > 0 ? 'success' : 'info'}
+      title={proved > 0 ? t('sound', { count: proved }) : t('young')}
+    >
+      {proved > 0 && t('soundText')}
+      {newest && ` ${t('anchored', { day: formatPlainDay(newest, locale) })}`}
+      {open > 0 && (
+        <p>
+          {t('open', { count: open })}{' '}
+          <Button variant="link" onClick={onAgain} disabled={pending}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { isSold } from '#contract/add-on-units'
+import { AddOnFacts } from '@/components/plans/add-on-facts'
+import { AddOnForm } from '@/components/plans/add-on-form'
+import { useCheckout } from '@/components/plans/use-checkout'
+import { Alert } from '@/components/ui/alert'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import type { Plan } from '@/lib/domain/plan'
+
+interface AddOnListProps {
+  clinicId: string
+  plans: readonly Plan[]
+  /** The plan that the clinic has paid for. */
+  current: string | null
+  /** Whom the plan is paid for, where that is known. */
+  users: number | null
+}
+
+/** What can be bought beside the present plan. */
+export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
+  const t = useTranslations('planUsage')
+  const tPlans = useTranslations('plans')
+  const { pay, failure, pending } = useCheckout()
+  const plan = plans.find(({ id }) => id === current)
+  if (!plan || plan.addOns.length === 0 || users === null) return null
+  return (
+    <Card className="grid gap-4">
+      <CardHeader>
+        <CardTitle>{t('addOns')}</CardTitle>
+        <CardDescription>{t('addOnsNote', { plan: plan.name })}</CardDescription>
+      </CardHeader>
+      <ul className="grid gap-4 divide-y">
+        {plan.addOns.map((addOn) => (
+          <li key={addOn.id} className="pt-4 first:pt-0">
+            {isSold(addOn) ? (
+              <AddOnForm
+                addOn={addOn}
+                users={users}
+                pending={pending}
+                onBuy={(units) => void pay({ planId: plan.id, clinicId, addOnId: addOn.id, units })}
+              />
+            ) : (
+              <div className="grid gap-3">
+                <AddOnFacts addOn={addOn} />
+                <p className="text-sm text-muted-foreground">{tPlans('addOnIncluded')}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Alert variant="error" title={tPlans('paymentFailed')}>
+          {failure}
+        </Alert>
+      )}
+    </Card>
+  )
+}

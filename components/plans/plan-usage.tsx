@@ -1,0 +1,76 @@
+import { TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { PlanUsage as Usage } from '#contract/plan-usage'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Progress } from '@/components/ui/progress'
+import { formatBytes } from '@/lib/format/clinical'
+import { addOnLabel } from '@/lib/format/labels'
+
+/** From this share of a limit on it is said how much is left. */
+const nearly = 0.8
+
+/** What the clinic has of what its plan allows, before a limit is hit. */
+export function PlanUsage({ usage }: { usage: Usage }) {
+  const t = useTranslations('planUsage')
+  const tPlans = useTranslations('plans')
+  const locale = useLocale()
+  const amount = (value: number) => t('amount', { value })
+  const bytes = (value: number) => formatBytes(value, locale)
+  const rows = [
+    { name: t('doctors'), of: usage.doctors, write: amount },
+    { name: t('patients'), of: usage.patients, write: amount },
+    { name: t('storage'), of: usage.storage, write: bytes },
+  ]
+  return (
+    <Card className="grid gap-4">
+      <CardHeader>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('plan', { name: usage.planName })}</CardDescription>
+      </CardHeader>
+      <ul className="grid gap-4">
+        {rows.map((row) => (
+          <Used key={row.name} {...row} />
+        ))}
+      </ul>
+      {usage.addOns.length > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {t('addOnsPaid', {
+            list: usage.addOns
+              .map(({ _id: id, name, units }) => `${units} × ${addOnLabel(tPlans, { id, name })}`)
+              .join(', '),
+          })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+interface UsedProps {
+  name: string
+  of: Usage['doctors']
+  write: (value: number) => string
+}
+
+function Used({ name, of: { used, limit }, write }: UsedProps) {
+  const t = useTranslations('planUsage')
+  const left = limit === null ? null : Math.max(0, limit - used)
+  return (
+    <li className="grid gap-1.5 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{name}</span>
+        <span className="tabular-nums">
+          {limit === null
+            ? t('unlimited', { used: write(used) })
+            : t('usedOf', { used: write(used), limit: write(limit) })}
+        </span>
+      </p>
+      {limit !== null && <Progress value={(used / limit) * 100} label={name} />}
+      {limit !== null && left !== null && used >= limit * nearly && (
+        <p className="flex items-center gap-1.5 text-warning-strong">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {left === 0 ? t('full') : t('left', { left: write(left) })}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { breakGlassInput, emergencyMinutes, maxEmergencyReason } from '#contract/record-access'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { LongTextField } from '@/components/shared/form/long-text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { useBreakGlass } from '@/lib/swr/record-access'
+
+/** Says what opening a record in an emergency means, and asks why. */
+export function BreakGlassDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const t = useTranslations('access')
+  const form = useForm({ resolver: zodResolver(breakGlassInput), defaultValues: { reason: '' } })
+  const { trigger, isMutating } = useBreakGlass(patientId)
+  const { submit, refusal } = useFormSave(
+    form,
+    async (input) => {
+      await trigger(input)
+      // The page itself was refused: only a new one shows what is open now.
+      window.location.reload()
+    },
+    ({ status }) => t(status === 404 ? 'nobodyHere' : 'notOpened'),
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t('breakGlassTitle')}
+        description={t('breakGlassText', { minutes: emergencyMinutes })}
+        submitLabel={t('breakGlassConfirm')}
+        pending={isMutating || (form.formState.isSubmitSuccessful && !refusal)}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <LongTextField
+          control={form.control}
+          name="reason"
+          label={t('reason')}
+          help={t('reasonHelp')}
+          max={maxEmergencyReason}
+          required
+        />
+      </FormDialog>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Consent } from '#contract/consents'
+import { sentences } from '#contract/sentences'
+import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { RequestError } from '@/lib/browser/request'
+import type { RecordAccess } from '@/lib/domain/record-access'
+import { useChangeAccess } from '@/lib/swr/record-access'
+
+interface ChangeDialogProps {
+  patientId: string
+  asked: { clinicId: string; name: string; open: boolean }
+  /** Asked for where the record is opened and it does not stand. */
+  sharing: Consent
+  onChanged: (access: RecordAccess) => void
+  onClose: () => void
+}
+
+/** Asks before a clinic's access ends or begins, and says what that means. */
+export function ChangeDialog({ patientId, asked, sharing, onChanged, onClose }: ChangeDialogProps) {
+  const t = useTranslations('access')
+  const [error, setError] = useState<string | null>(null)
+  const { trigger, isMutating } = useChangeAccess(patientId)
+  const { clinicId, open, name: clinic } = asked
+  const { question, check, said } = useConsentQuestion(sharing)
+
+  async function change() {
+    setError(null)
+    if (open && !check()) return
+    try {
+      onChanged(await trigger({ clinicId, open, ...(open && said) }))
+      toast.success(t(open ? 'wasOpened' : 'wasEnded', { clinic }))
+      onClose()
+    } catch (fault) {
+      if (!(fault instanceof RequestError)) throw fault
+      setError(fault.message === sentences.visitAhead ? fault.message : sentences.failed)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t(open ? 'openTitle' : 'endTitle', { clinic })}
+      description={t(open ? 'openText' : 'endText')}
+      confirmLabel={t(open ? 'openConfirm' : 'end')}
+      destructive={!open}
+      pending={isMutating}
+      error={error}
+      onConfirm={change}
+    >
+      {open && question}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import type { Consent } from '#contract/consents'
+import { accessChange } from '#contract/record-access'
+import { sentences } from '#contract/sentences'
+import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SelectField } from '@/components/shared/form/select-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import type { RecordAccess } from '@/lib/domain/record-access'
+import { useListedClinics } from '@/lib/swr/clinics'
+import { useChangeAccess } from '@/lib/swr/record-access'
+
+interface OpenToDialogProps {
+  patientId: string
+  /** Clinics that stand in the list already. */
+  known: readonly string[]
+  /** Asked for where it does not stand. */
+  sharing: Consent
+  onChanged: (access: RecordAccess) => void
+  onClose: () => void
+}
+
+const input = accessChange.pick({ clinicId: true })
+
+/** A clinic that does not treat the patient sees their record by their word alone. */
+export function OpenToDialog({ patientId, known, sharing, onChanged, onClose }: OpenToDialogProps) {
+  const t = useTranslations('access')
+  const clinics = useListedClinics().filter(({ id }) => !known.includes(id))
+  const form = useForm({ resolver: zodResolver(input), defaultValues: { clinicId: '' } })
+  const { trigger } = useChangeAccess(patientId)
+  const { question, check, said } = useConsentQuestion(sharing)
+  const { submit, refusal } = useFormSave(
+    form,
+    async ({ clinicId }) => {
+      if (!check()) return
+      onChanged(await trigger({ clinicId, open: true, ...said }))
+      toast.success(t('wasOpened', { clinic: clinics.find(({ id }) => id === clinicId)?.name ?? '' }))
+      onClose()
+    },
+    () => sentences.failed,
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t('otherTitle')}
+        description={t('openText')}
+        submitLabel={t('openConfirm')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <SelectField
+          control={form.control}
+          name="clinicId"
+          label={t('clinic')}
+          options={[['', t('choose')], ...clinics.map(({ id, name }) => [id, name] as const)]}
+          required
+        />
+        {question}
+      </FormDialog>
+    </Form>
+  )
+}

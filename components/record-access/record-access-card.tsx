@@ -1,0 +1,112 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Consent } from '#contract/consents'
+import { Button } from '@/components/ui/button'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { useFollowed } from '@/lib/browser/use-followed'
+import { isAskedFor } from '@/lib/domain/consent'
+import type { ClinicAccess, RecordAccess } from '@/lib/domain/record-access'
+import { formatDay } from '@/lib/format/dates'
+import { EmergencyList } from './emergency-list'
+
+const ChangeDialog = dynamic(() => import('./change-dialog').then((module) => module.ChangeDialog), {
+  ssr: false,
+})
+const OpenToDialog = dynamic(() => import('./open-to-dialog').then((module) => module.OpenToDialog), {
+  ssr: false,
+})
+
+interface RecordAccessCardProps {
+  patientId: string
+  initial: RecordAccess
+  consents: readonly Consent[]
+}
+
+/** Which clinics may open a patient's record, since when and why, for the patient to end and to open again. */
+export function RecordAccessCard({ patientId, initial, consents }: RecordAccessCardProps) {
+  const t = useTranslations('access')
+  const router = useRouter()
+  const [access, setAccess] = useFollowed(initial)
+  const [asked, setAsked] = useState<{ clinicId: string; name: string; open: boolean } | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const sharing = consents.find(({ kind }) => kind === 'sharing')
+  const show = (next: RecordAccess) => {
+    setAccess(next)
+    // What was agreed to with it stands on the same page.
+    if (sharing && isAskedFor(sharing)) router.refresh()
+  }
+  return (
+    <Card id="access" className="scroll-mt-20">
+      <CardHeader>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('text')}</CardDescription>
+      </CardHeader>
+      {access.clinics.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{t('none')}</p>
+      ) : (
+        <ul className="divide-y border-y text-sm">
+          {access.clinics.map((clinic) => (
+            <ClinicRow
+              key={clinic.clinicId}
+              clinic={clinic}
+              onAsk={() => setAsked({ ...clinic, open: !clinic.open })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" className="self-start" onClick={() => setChoosing(true)}>
+        {t('other')}
+      </Button>
+      <EmergencyList emergencies={access.emergencies} />
+      {asked && sharing && (
+        <ChangeDialog
+          patientId={patientId}
+          asked={asked}
+          sharing={sharing}
+          onChanged={show}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {isChoosing && sharing && (
+        <OpenToDialog
+          patientId={patientId}
+          known={access.clinics.map(({ clinicId }) => clinicId)}
+          sharing={sharing}
+          onChanged={show}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function ClinicRow({ clinic, onAsk }: { clinic: ClinicAccess; onAsk: () => void }) {
+  const t = useTranslations('access')
+  const locale = useLocale()
+  const day = (at: string) => formatDay(at, clinic.timeZone, locale)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="min-w-0">
+        <span className={`block font-medium wrap-anywhere ${clinic.open ? '' : 'text-muted-foreground'}`}>
+          {clinic.name}
+        </span>
+        <span className="block text-muted-foreground">
+          {clinic.endedAt === null
+            ? `${t('since', { date: day(clinic.since) })} · ${t(`why.${clinic.why}`)}`
+            : t('ended', { date: day(clinic.endedAt) })}
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        aria-label={t(clinic.open ? 'endOf' : 'openAgainOf', { clinic: clinic.name })}
+        onClick={onAsk}
+      >
+        {t(clinic.open ? 'end' : 'openAgain')}
+      </Button>
+    </li>
+  )
+}

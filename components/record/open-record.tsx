@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Facts } from '@/components/shared/text/facts'
+import { Alert } from '@/components/ui/alert'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import type { SoundRecord } from '@/lib/domain/record-file'
+import { formatShortDateTime } from '@/lib/format/clinical'
+import { useRecordCheck } from './use-record-check'
+
+const told = {
+  Condition: 'conditions',
+  MedicationStatement: 'treatments',
+  AllergyIntolerance: 'allergies',
+  Appointment: 'visits',
+  Communication: 'messages',
+  DocumentReference: 'files',
+} as const
+
+/** Chooses the file of a record and says whether it is as it was made; no byte of it leaves the browser. */
+export function OpenRecord() {
+  const t = useTranslations('record')
+  const id = useId()
+  const { state, check } = useRecordCheck()
+  return (
+    <div className="grid max-w-reading gap-4">
+      <div className="grid gap-1.5">
+        <Label htmlFor={id} className="justify-self-start">
+          {t('choose')}
+        </Label>
+        <Input
+          id={id}
+          type="file"
+          accept=".html,text/html"
+          onChange={({ target }) => check(target.files?.[0])}
+        />
+      </div>
+      {state?.kind === 'checking' && <p role="status">{t('checking')}</p>}
+      {state?.kind === 'sound' && <Sound record={state} />}
+      {(state?.kind === 'changed' || state?.kind === 'foreign' || state?.kind === 'unread') && (
+        <Alert variant="error" title={t(state.kind)}>
+          {t(`${state.kind}Text`)}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function Sound({ record }: { record: SoundRecord }) {
+  const t = useTranslations('record')
+  const { person, madeAt, counts } = record
+  const facts = [
+    { label: t('person'), value: person },
+    { label: t('made'), value: formatShortDateTime(madeAt, 'Europe/Madrid') },
+    ...Object.entries(told).map(([type, word]) => ({ label: t(word), value: counts[type] ?? 0 })),
+  ]
+  return (
+    <>
+      <Alert variant="success" title={t('sound')}>
+        {t('soundText')}
+      </Alert>
+      <Facts facts={facts} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { recordEndpoints } from '@/lib/endpoints/records'
+import { routes } from '@/lib/routes'
+
+interface TakeRecordProps {
+  patientId: string
+  /** Whether it is the reader's own. */
+  own: boolean
+}
+
+/** The whole record as one file, and where such a file is checked. */
+export function TakeRecord({ patientId, own }: TakeRecordProps) {
+  const t = useTranslations('record')
+  const lang = useLocale()
+  return (
+    <Card className="print:hidden">
+      <CardHeader>
+        <CardTitle>{t(own ? 'takeOwn' : 'take')}</CardTitle>
+        <CardDescription>{t('takeText')}</CardDescription>
+      </CardHeader>
+      <div className="flex flex-wrap items-center gap-2">
+        <a
+          href={addressOf(recordEndpoints.file, { params: { id: patientId }, query: { lang } })}
+          download
+          className={buttonVariants({ variant: 'secondary' })}
+        >
+          {t('download')}
+        </a>
+        <Link href={routes.openRecord} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
+          {t('openTitle')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

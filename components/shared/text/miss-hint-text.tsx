@@ -1,0 +1,27 @@
+import { Info } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { MissHint } from '#contract/miss-hint'
+import { AskConfirmation } from './ask-confirmation'
+
+interface MissHintTextProps {
+  hint: MissHint
+  visitId: string
+  /** Who is asked, where several such hints stand together. */
+  name?: string
+}
+
+/** That somebody may not come, why, and what can be done: quiet words for the staff, beside the visit. */
+export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
+  const t = useTranslations('hints')
+  const { percent, reasons, suggestion, asking, ...facts } = hint
+  const why = reasons.map((reason) => t(`reasons.${reason}`, facts)).join(', ')
+  return (
+    <div data-hint="miss" className="flex items-start gap-1.5 text-sm text-muted-foreground print:hidden">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="grid min-w-0 justify-items-start gap-1.5 wrap-anywhere">
+        <p>{t('missed', { percent, why })}</p>
+        {suggestion && <AskConfirmation asking={asking} visitId={visitId} name={name} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouter } from 'next/navigation'
+import { sentences } from '#contract/sentences'
+import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
+import { takeBack } from '@/lib/swr/take-back'
+
+interface MovedTexts {
+  title: string
+  description?: string
+  /** On the button that takes it back. */
+  label: string
+  undone: string
+  tooLate: string
+}
+
+/**
+ * Says that a visit has moved. Who holds a token is offered to take it back, of which nobody is told then; it is said
+ * also when what offers that cannot be loaded, which happens only here, since most never need it.
+ */
+export function useSayMoved() {
+  const say = useSentence()
+  const router = useRouter()
+  return async (texts: MovedTexts, token: string | null) => {
+    const offers = token && (await import('@/components/shared/visit-ways/offer-undo').catch(() => null))
+    if (!token || !offers) return toast.success(texts.title, texts)
+    offers.offerUndo({
+      ...texts,
+      inverse: () => takeBack(token).finally(() => router.refresh()),
+      failed: ({ status }) => (status === 409 ? texts.tooLate : say(sentences.failed)),
+    })
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { WishTarget } from '@/lib/domain/wish'
+
+const WishDialog = dynamic(() => import('./wish-dialog').then((module) => module.WishDialog), { ssr: false })
+
+interface JoinWaitlistProps {
+  target: WishTarget
+  label: string
+  /** Of a screen that shows what was wished. */
+  onJoined?: () => void
+}
+
+/** Asks when somebody could come, and puts them on the waitlist. */
+export function JoinWaitlist({ target, label, onJoined }: JoinWaitlistProps) {
+  const [opened, setOpened] = useState(0)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="h-auto min-h-9 py-1.5 whitespace-normal pointer-coarse:min-h-11"
+        onClick={() => setOpened(opened + 1)}
+      >
+        <Icon name="bell" className="size-4" />
+        {label}
+      </Button>
+      {opened > 0 && <WishDialog key={opened} target={target} onJoined={onJoined} />}
+    </>
+  )
+}

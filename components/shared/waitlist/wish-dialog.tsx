@@ -1,0 +1,97 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentences } from '#contract/sentences'
+import { wishForm } from '#contract/waitlist'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { DateField } from '@/components/shared/form/date-field'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Form } from '@/components/ui/form'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { toast } from '@/components/ui/toast'
+import { useSentence } from '@/components/ui/use-sentence'
+import { call } from '@/lib/browser/request'
+import type { WishTarget } from '@/lib/domain/wish'
+import { waitlistEndpoints } from '@/lib/endpoints/waitlist'
+import { WeekdaysField } from './weekdays-field'
+
+interface WishDialogProps {
+  target: WishTarget
+  onJoined?: (() => void) | undefined
+}
+
+export function WishDialog(props: WishDialogProps) {
+  return (
+    <FullMessages>
+      <Ask {...props} />
+    </FullMessages>
+  )
+}
+
+function Ask({ target, onJoined }: WishDialogProps) {
+  const t = useTranslations('waitlist')
+  const say = useSentence()
+  const router = useRouter()
+  const [open, setOpen] = useState(true)
+  const [anyDoctor, setAnyDoctor] = useState(false)
+  const { doctorId, doctorName, specialty, until, appointmentId, ...place } = target
+  const form = useForm({
+    resolver: zodResolver(wishForm),
+    mode: 'onTouched',
+    defaultValues: { weekdays: [] as number[], from: '08:00', to: '20:00', since: '', until },
+  })
+  const { control } = form
+  const { submit, refusal } = useFormSave(
+    form,
+    async (wish) => {
+      const who = anyDoctor && specialty ? { specialty } : { doctorId }
+      const body = { ...place, ...wish, ...who, ...(appointmentId && { appointmentId }) }
+      await call(waitlistEndpoints.join, { body })
+      setOpen(false)
+      toast.success(t('joined'))
+      onJoined?.()
+      router.refresh()
+    },
+    ({ status }) => (status === 409 ? t('joinedAlready') : say(sentences.failed)),
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t(appointmentId ? 'askEarlier' : 'askFree')}
+        description={t('askText')}
+        submitLabel={t('join')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <div className="grid gap-1.5">
+          <Label htmlFor="wish-doctor">{t('doctor')}</Label>
+          <NativeSelect
+            id="wish-doctor"
+            value={anyDoctor ? 'any' : 'one'}
+            onChange={({ target: { value } }) => setAnyDoctor(value === 'any')}
+          >
+            <option value="one">{doctorName}</option>
+            {specialty && <option value="any">{t('anyDoctor')}</option>}
+          </NativeSelect>
+        </div>
+        <WeekdaysField control={control} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField control={control} name="from" type="time" label={t('from')} required />
+          <TextField control={control} name="to" type="time" label={t('to')} required />
+          <DateField control={control} name="since" label={t('since')} help={t('sinceHelp')} />
+          <DateField control={control} name="until" label={t('until')} required />
+        </div>
+      </FormDialog>
+    </Form>
+  )
+}

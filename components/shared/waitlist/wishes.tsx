@@ -1,0 +1,102 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Facts } from '@/components/shared/text/facts'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import type { Wish } from '@/lib/domain/wish'
+import { formatPlainDay, formatSlot, formatTime } from '@/lib/format/dates'
+import { Standing } from './standing'
+import { useWishActions } from './use-wish-actions'
+import { wishWhen } from './wish-when'
+
+/** What somebody waits for: where they stand and why, and what they are offered. */
+export function Wishes({ wishes }: { wishes: readonly Wish[] }) {
+  return wishes.map((wish) => <WishCard key={wish.id} wish={wish} />)
+}
+
+function WishCard({ wish }: { wish: Wish }) {
+  const t = useTranslations('waitlist')
+  const { accept, decline, leave, running, error } = useWishActions(wish)
+  const { offer } = wish
+  return (
+    <Card className={offer ? 'border-primary/45 print:hidden' : 'print:hidden'}>
+      <CardHeader>
+        <CardTitle className="flex flex-wrap items-center gap-2">
+          {t(offer ? 'offered' : 'waiting')}
+          {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
+        </CardTitle>
+        {!offer && <Standing wish={wish} />}
+      </CardHeader>
+      {offer && (
+        <>
+          <OfferText wish={wish} offer={offer} />
+          <div className="flex flex-wrap gap-2">
+            <Button disabled={running !== null} onClick={() => accept(offer)}>
+              {t('accept')}
+            </Button>
+            <Button variant="secondary" disabled={running !== null} onClick={() => decline(offer)}>
+              {t('decline')}
+            </Button>
+          </div>
+        </>
+      )}
+      {error && <Alert variant="error">{error}</Alert>}
+      <WishFacts wish={wish} />
+      <div>
+        <Button variant="ghost" size="sm" disabled={running !== null} onClick={leave}>
+          {t('leave')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function OfferText({ wish, offer }: { wish: Wish; offer: NonNullable<Wish['offer']> }) {
+  const t = useTranslations('waitlist')
+  const locale = useLocale()
+  const { timeZone, appointmentStart, clinicName } = wish
+  return (
+    <div className="grid gap-1">
+      <p className="text-lg font-semibold first-letter:uppercase">
+        <time dateTime={offer.start}>{formatSlot(offer.start, timeZone, locale)}</time>
+      </p>
+      <p>{t('offerWith', { doctor: offer.doctorName, clinic: clinicName })}</p>
+      <p className="text-sm text-muted-foreground">
+        {t('offerUntil', { time: formatTime(offer.expiresAt, timeZone, locale) })}{' '}
+        {appointmentStart && t('offerInstead', { time: formatSlot(appointmentStart, timeZone, locale) })}
+      </p>
+    </div>
+  )
+}
+
+function WishFacts({ wish }: { wish: Wish }) {
+  const t = useTranslations('waitlist')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  const { doctorName, specialty, since, until } = wish
+  const day = (date: string) => formatPlainDay(date, locale, 'medium')
+  return (
+    <Facts
+      facts={[
+        { label: t('doctor'), value: doctorName ?? t('anyOf', { specialty: tSpecialty(specialty) }) },
+        {
+          label: t('when'),
+          value: (
+            <span className="block first-letter:uppercase">
+              {wishWhen(wish, { locale, anyDay: t('anyDay') })}
+            </span>
+          ),
+        },
+        {
+          label: t('days'),
+          value: since
+            ? t('between', { since: day(since), until: day(until) })
+            : t('upTo', { until: day(until) }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { weekdays } from '@/lib/content/clinic-settings'
+import type { AnswerAbout } from '@/lib/domain/assistant'
+import { weekdayNames } from '@/lib/format/dates'
+import { routes, withQuery } from '@/lib/routes'
+import { AnswerFrame, Fact, Facts } from './answer-frame'
+
+export function OpeningHours({ answer }: { answer: AnswerAbout<'opening-hours'> }) {
+  const t = useTranslations('answers')
+  return (
+    <AnswerFrame title={t('openingHours')}>
+      <Facts>
+        {answer.clinics.map(({ _id, name, openingHours }) => (
+          <Fact key={_id} href={withQuery(routes.searchStaff, { clinicId: _id })} title={name}>
+            {openingHours ? <Week hours={openingHours} /> : t('hoursUnknown')}
+          </Fact>
+        ))}
+      </Facts>
+    </AnswerFrame>
+  )
+}
+
+function Week({ hours }: { hours: readonly string[] }) {
+  const t = useTranslations('answers')
+  const names = weekdayNames(useLocale())
+  return (
+    <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 tabular-nums">
+      {weekdays.map((day) => (
+        <span key={day} className="col-span-full grid grid-cols-subgrid">
+          <span className="first-letter:uppercase">{names[day]}</span>
+          <span className="text-foreground">{hours[day] || t('closed')}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { TrayEntry } from '@/lib/domain/tray'
+import { formatClock, formatSlot } from '@/lib/format/dates'
+
+/** What an entry says, for `count` of its kind. */
+export function useTrayText(entry: TrayEntry, count: number): { title: string; detail: string | null } {
+  const t = useTranslations('tray')
+  const locale = useLocale()
+  const title = t(`kinds.${entry.kind}`, { count })
+  const slot = (start: string, timeZone: string) => {
+    const text = formatSlot(start, timeZone, locale)
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  }
+
+  function detail(): string | null {
+    switch (entry.kind) {
+      case 'visit-booked':
+      case 'visit-cancelled':
+      case 'visit-confirmed': {
+        const when = slot(entry.start, entry.timeZone)
+        return entry.doctorName ? t('with', { when, doctor: entry.doctorName }) : when
+      }
+      case 'visit-moved': {
+        const before = formatSlot(entry.previousStart, entry.timeZone, locale)
+        const when = t('moved', { when: slot(entry.start, entry.timeZone), before })
+        return entry.doctorName ? t('with', { when, doctor: entry.doctorName }) : when
+      }
+      case 'visit-handed-over': {
+        const when = slot(entry.start, entry.timeZone)
+        return entry.doctorName ? t('nowWith', { when, doctor: entry.doctorName }) : t('nowYours', { when })
+      }
+      case 'slot-offered': {
+        const { start, timeZone, expiresAt, doctorName: doctor } = entry
+        const time = formatClock(expiresAt, timeZone)
+        return t('keptUntil', { when: slot(start, timeZone), doctor, time })
+      }
+      case 'password-changed':
+      case 'two-factor-on':
+      case 'two-factor-off':
+        return t('notYou')
+      case 'study-reviewed':
+        return t('askDoctor')
+      case 'hours-changed':
+        return t('openCalendar')
+      case 'record-opened': {
+        const { doctorName: doctor, clinicName: clinic, until, timeZone } = entry
+        return t('openedUntil', { doctor, clinic, time: formatClock(until, timeZone) })
+      }
+      case 'message':
+        return null
+      default:
+        return t('openHistory')
+    }
+  }
+  return { title, detail: detail() }
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { ScrollText } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useUpdateDoctor } from '@/lib/swr/staff'
+
+interface AuditorRightProps {
+  doctorId: string
+  name: string
+  auditor: boolean
+  onError: (message: string | null) => void
+}
+
+/** Gives a doctor the right to read the clinic's log, or takes it back. */
+export function AuditorRight({ doctorId, name, auditor, onError }: AuditorRightProps) {
+  const t = useTranslations('staff')
+  const router = useRouter()
+  const { trigger, isMutating } = useUpdateDoctor(doctorId)
+
+  async function change() {
+    onError(null)
+    try {
+      await trigger({ auditor: !auditor })
+      toast.success(t(auditor ? 'auditorTaken' : 'auditorGiven', { name }))
+      router.refresh()
+    } catch {
+      onError(t('auditorFailed'))
+    }
+  }
+
+  return (
+    <Button variant="secondary" disabled={isMutating} onClick={change}>
+      <ScrollText aria-hidden="true" />
+      {t(auditor ? 'takeAuditor' : 'giveAuditor')}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { DataState } from '@/components/shared/state/data-state'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Standing } from '@/components/shared/waitlist/standing'
+import { wishWhen } from '@/components/shared/waitlist/wish-when'
+import { Badge } from '@/components/ui/badge'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLive } from '@/lib/browser/live'
+import type { Wish } from '@/lib/domain/wish'
+import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
+import { useWaitlist } from '@/lib/swr/waitlist'
+import { EntryActions } from './entry-actions'
+
+export function DeskList() {
+  return (
+    <FullMessages>
+      <List />
+    </FullMessages>
+  )
+}
+
+/** In the order in which times are offered, kept fresh. */
+function List() {
+  const t = useTranslations('waitlist')
+  const { data: wishes, error, mutate } = useWaitlist()
+  useLive((signal) => {
+    if (signal.type === 'appointment.changed' || signal.type === 'offer.changed' || signal.type === 'resumed')
+      void mutate()
+  })
+  return (
+    <DataState
+      loading={!wishes && !error}
+      loadingText={t('loading')}
+      skeleton={<Skeleton className="h-16" />}
+      error={error && !wishes ? t('failed') : null}
+      onRetry={() => mutate()}
+    >
+      <p className="mb-3 max-w-reading text-muted-foreground">{t('order')}</p>
+      {wishes?.length === 0 && <p>{t('nobody')}</p>}
+      <ol className="divide-y">
+        {wishes?.map((wish) => (
+          <Row key={wish.id} wish={wish} onChanged={() => mutate()} />
+        ))}
+      </ol>
+    </DataState>
+  )
+}
+
+function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
+  const t = useTranslations('waitlist')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  const { timeZone, offer, doctorName, specialty, appointmentStart, waitingSince, urgentReason } = wish
+  const facts = [
+    doctorName ?? t('anyOf', { specialty: tSpecialty(specialty) }),
+    wishWhen(wish, { locale, anyDay: t('anyDay') }),
+    ...(appointmentStart ? [t('before', { when: formatSlot(appointmentStart, timeZone, locale) })] : []),
+  ]
+  return (
+    <li className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{wish.patientName}</span>
+          {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
+          {offer && (
+            <Badge variant="accent">
+              {t('isOffered', {
+                when: formatSlot(offer.start, timeZone, locale),
+                until: formatTime(offer.expiresAt, timeZone, locale),
+              })}
+            </Badge>
+          )}
+        </p>
+        <p className="wrap-anywhere">{facts.join(' · ')}</p>
+        {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
+        <Standing wish={wish} />
+        <p className="text-muted-foreground">
+          {t('waitingSince', { day: formatDay(waitingSince, timeZone, locale, 'medium') })}
+          {wish.patientPhone && (
+            <>
+              {' · '}
+              <PhoneLink phone={wish.patientPhone} />
+            </>
+          )}
+        </p>
+      </div>
+      <EntryActions wish={wish} onChanged={onChanged} />
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+const DeskList = dynamic(() => import('./desk-list').then((module) => module.DeskList), { ssr: false })
+
+/** Who waits for something to come free, read when somebody wants to know. */
+export function DeskWaitlist() {
+  const t = useTranslations('today')
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden" onToggle={() => setOpened(true)}>
+      <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
+        {t('waitlist')}
+      </summary>
+      <div className="mt-3">{opened && <DeskList />}</div>
+    </details>
+  )
+}

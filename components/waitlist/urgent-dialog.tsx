@@ -1,0 +1,64 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { maxReason } from '#contract/choices'
+import { sentences } from '#contract/sentences'
+import { urgentInput } from '#contract/waitlist'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import type { Wish } from '@/lib/domain/wish'
+import { usePutFirst } from '@/lib/swr/waitlist'
+
+interface UrgentDialogProps {
+  wish: Wish
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Puts somebody before those who have only waited longer; why, stays on record. */
+export function UrgentDialog({ wish, onDone, onClose }: UrgentDialogProps) {
+  const t = useTranslations('waitlist')
+  const form = useForm({
+    resolver: zodResolver(urgentInput),
+    mode: 'onTouched',
+    defaultValues: { reason: '' },
+  })
+  const { trigger } = usePutFirst(wish.id)
+  const { submit, refusal } = useFormSave(
+    form,
+    async (input) => {
+      await trigger(input)
+      toast.success(t('isFirst', { name: wish.patientName ?? '' }))
+      onDone()
+    },
+    () => sentences.failed,
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t('putFirstTitle', { name: wish.patientName ?? '' })}
+        description={t('putFirstText')}
+        submitLabel={t('putFirst')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <TextField
+          control={form.control}
+          name="reason"
+          label={t('reason')}
+          maxLength={maxReason}
+          autoComplete="off"
+          required
+        />
+      </FormDialog>
+    </Form>
+  )
+}

@@ -1,0 +1,8 @@
+/** As `sentences`, for what few screens say. */
+export const accountSentences = {
+  confirmPassword: 'Please confirm your password',
+  commonPassword: 'Password must not be one that many people use',
+  factorNeeded: 'Please set up two-factor authentication first',
+  passkeyRefused: 'This passkey was not accepted',
+  passkeyFailed: 'The passkey could not be used. Please log in with your password.',
+} as const

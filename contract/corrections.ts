@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, instant, optionalText, requiredText } from './common.ts'
+import { threadEntryKinds } from './thread-choices.ts'
+
+export const maxCorrection = 500
+export const maxVerdict = 300
+
+const entry = { entryKind: z.enum(threadEntryKinds), entryId: id }
+
+/** What a patient asks to have corrected in their history: one entry, or anything else in it. */
+export const correctionInput = z.object({
+  about: z.object(entry).nullish(),
+  text: requiredText('This field is required', maxCorrection),
+})
+
+/** Whoever declines says why. */
+export const verdictInput = z
+  .object({ verdict: z.enum(['accepted', 'declined']), reason: optionalText(maxVerdict) })
+  .refine(({ verdict, reason }) => verdict === 'accepted' || reason !== undefined, {
+    path: ['reason'],
+    message: 'This field is required',
+  })
+
+/** A request, which stays whatever becomes of it and of the entry. */
+export const correction = z.object({
+  _id: id,
+  at: instant,
+  text: z.string(),
+  /** What the entry was called when it was asked for; null for anything else in the history. */
+  about: z.object({ ...entry, label: z.string() }).nullable(),
+  state: z.enum(['open', 'accepted', 'declined']),
+  reason: z.string().nullable(),
+  /** Null while it is open. */
+  decided: z.object({ by: z.string(), at: instant }).nullable(),
+})
+
+export type Correction = z.infer<typeof correction>
+
+export const correctionsAnswer = z.object({ corrections: z.array(correction) })

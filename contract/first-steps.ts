@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { firstSteps } from './choices.ts'
+
+/** What a new clinic has done of what it takes to begin. */
+export const firstStepsAnswer = z.object({ done: z.array(z.enum(firstSteps)), dismissed: z.boolean() })
+
+export type FirstSteps = z.infer<typeof firstStepsAnswer>
+
+export const dismissFirstStepsInput = z.object({ dismissed: z.literal(true) })

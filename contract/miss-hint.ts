@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Why somebody may not come. */
+export const missReasons = ['missed-before', 'long-lead', 'first-visit', 'unconfirmed'] as const
+
+/**
+ * That a patient may not come, by a plain rule, with its reasons and what can be done about it. For staff only, and
+ * only of visits that lie ahead; it blocks nothing.
+ */
+export const missHint = z.object({
+  /** Of a hundred such visits as many are missed. */
+  percent: z.number().int(),
+  reasons: z.array(z.enum(missReasons)),
+  /** Of the patient's latest visits at the clinic, how many were missed. */
+  missed: z.number().int(),
+  closed: z.number().int(),
+  /** Whole days from the booking to the visit. */
+  leadDays: z.number().int(),
+  suggestion: z.enum(['ask-confirmation']).nullable(),
+  /** Whether the patient can be asked by mail, or was for this time; some want no such mails. */
+  asking: z.enum(['possible', 'done', 'by-phone']),
+})
+
+export type MissHint = z.infer<typeof missHint>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id } from './common.ts'
+
+/** Null for a limit that there is none of. */
+const used = z.object({ used: z.number(), limit: z.number().nullable() })
+
+/** What a clinic has of what its plan, and the operator for storage, allow. */
+export const planUsage = z.object({
+  planName: z.string(),
+  doctors: used,
+  patients: used,
+  /** Bytes of what the clinic's staff has stored. */
+  storage: used,
+  /** Add-ons of the plan that are paid for; the limits hold what they add. */
+  addOns: z.array(z.object({ _id: id, name: z.string(), units: z.number().int() })),
+})
+
+export type PlanUsage = z.infer<typeof planUsage>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { alwaysMailed, NoticeTopic } from './notifications.ts'
+
+/** The mails that somebody can stop, each kind by itself: those of a matter, reminders, the summary of the day. */
+export const stoppableMails = [
+  'visits',
+  'offers',
+  'files',
+  'record',
+  'messages',
+  'hours',
+  'reminders',
+  'summary',
+] as const satisfies readonly (Exclude<NoticeTopic, typeof alwaysMailed> | 'reminders' | 'summary')[]
+
+export type StoppableMail = (typeof stoppableMails)[number]
+
+/** What the link of a mail stops, for whoever holds it, and whether such mails still come: nothing of whose they are. */
+export const stopLink = z.object({ stops: z.enum(stoppableMails), on: z.boolean() })
+
+export type StopLink = z.infer<typeof stopLink>

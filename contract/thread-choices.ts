@@ -1,0 +1,17 @@
+// Closed lists and limits without zod, apart from the others: the screens of visits load those.
+
+/** What patients and clinics write to each other about. */
+export const threadSubjects = ['visit', 'result', 'prescription', 'administration'] as const
+
+export type ThreadSubject = (typeof threadSubjects)[number]
+
+/** Entries of the history that a thread can be about. */
+export const threadEntryKinds = ['condition', 'treatment', 'image', 'analytic'] as const
+
+export type ThreadEntryKind = (typeof threadEntryKinds)[number]
+
+/** Characters of a message. */
+export const maxMessage = 10_000
+
+/** Files that one message may carry. */
+export const mostAttachments = 5

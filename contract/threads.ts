@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { id, instant } from './common.ts'
+import { maxMessage, mostAttachments, threadEntryKinds, threadSubjects } from './thread-choices.ts'
+
+const missing = 'This field is required'
+
+const subject = z.enum(threadSubjects)
+
+/** As typed, to the last space; only what shows nothing is no message. */
+export const messageText = z
+  .string({ error: missing })
+  .max(maxMessage, `Must be at most ${maxMessage} characters long`)
+  .refine((text) => text.trim() !== '', missing)
+
+const about = z.union([
+  z.strictObject({ appointmentId: id }),
+  z.strictObject({ entryId: id, entryKind: z.enum(threadEntryKinds) }),
+])
+
+/** Files that were stored in the thread before, by their ids. */
+const files = z.array(id).max(mostAttachments, `Must be at most ${mostAttachments} files`).optional()
+
+export const newThread = z.object({
+  clinicId: id,
+  /** Staff say with whom; a patient's session says it itself. */
+  patientId: id.optional(),
+  subject,
+  about: about.optional(),
+  text: messageText,
+})
+
+export type NewThread = z.infer<typeof newThread>
+
+export const newMessage = z.object({
+  text: messageText,
+  /** For the team alone; staff only. */
+  internal: z.boolean().optional(),
+  files,
+  /** The last message that the writer has seen; a colleague's answer after it refuses this one with `stale`. */
+  seen: id.optional(),
+})
+
+export type NewMessage = z.infer<typeof newMessage>
+
+/** What the team says of a thread; who it is assigned to is a member of its staff, or null for nobody. */
+export const threadChange = z.object({
+  assignedTo: id.nullable().optional(),
+  state: z.enum(['open', 'closed']).optional(),
+})
+
+export type ThreadChange = z.infer<typeof threadChange>
+
+/** Whether the caller writes an answer at the moment. */
+export const answering = z.object({ answering: z.boolean() })
+
+/** Read up to this message. */
+export const readUpTo = z.object({ messageId: id })
+
+export const threadQuery = z.object({
+  state: z.enum(['open', 'closed']).optional(),
+  /** Words of messages, and for staff of the patient's name. */
+  q: z.string().trim().max(100).optional(),
+  /** Only those assigned to the caller. */
+  mine: z.enum(['true', 'false']).optional(),
+  patientId: id.optional(),
+  appointmentId: id.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+})
+
+export type ThreadQuery = z.infer<typeof threadQuery>
+
+/** One page of messages: those before a message, the latest first asked for; or those after one. */
+export const messageQuery = z.object({
+  before: id.optional(),
+  after: id.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+export type MessageQuery = z.infer<typeof messageQuery>
+
+const person = z.object({ _id: id, name: z.string() })
+
+export const thread = z.object({
+  _id: id,
+  clinicId: id,
+  clinicName: z.string(),
+  /** IANA zone of the clinic. */
+  timeZone: z.string(),
+  patientId: id,
+  /** For staff only. */
+  patientName: z.string().optional(),
+  subject,
+  about: z
+    .object({
+      appointmentId: id.optional(),
+      entryId: id.optional(),
+      entryKind: z.enum(threadEntryKinds).optional(),
+      /** When the visit is, and with whom. */
+      start: instant.optional(),
+      doctorName: z.string().optional(),
+      /** What the entry is called; absent when it is gone. */
+      label: z.string().optional(),
+    })
+    .nullable(),
+  state: z.enum(['open', 'closed']),
+  /** Of the last message that the reader may see. */
+  lastAt: instant,
+  lastText: z.string(),
+  lastAuthor: z.string(),
+  lastFromPatient: z.boolean(),
+  /** Whether the other side has written something that the reader has not read. */
+  unread: z.boolean(),
+  /** Whether somebody may still write: not once the patient has left the clinic. */
+  writable: z.boolean(),
+  /** For staff only. */
+  assignedTo: person.nullable().optional(),
+  /** For staff only: the patient wrote last. */
+  waiting: z.boolean().optional(),
+  /** For staff only: a colleague who writes an answer at the moment. */
+  answering: z.string().nullable().optional(),
+})
+
+export type Thread = z.infer<typeof thread>
+
+export const threadList = z.object({ threads: z.array(thread), nextCursor: z.string().nullable() })
+
+export const attachment = z.object({
+  _id: id,
+  originalName: z.string(),
+  size: z.number(),
+  contentType: z.string(),
+})
+
+export const message = z.object({
+  _id: id,
+  threadId: id,
+  text: z.string(),
+  at: instant,
+  authorName: z.string(),
+  fromPatient: z.boolean(),
+  /** Whether the reader wrote it. */
+  mine: z.boolean(),
+  /** For staff only. */
+  internal: z.boolean().optional(),
+  readAt: instant.nullable(),
+  /** The author's own Idempotency-Key, for the author alone. */
+  key: z.string().optional(),
+  files: z.array(attachment),
+})
+
+export type Message = z.infer<typeof message>
+
+/** Oldest first. `more` says that there are further ones in the asked direction. */
+export const messageList = z.object({ messages: z.array(message), more: z.boolean() })
+
+/** What stands beside the field: when answers can be expected, and for staff the replies that are kept. */
+export const threadDetail = thread.extend({
+  answerHours: z.number(),
+  openingHours: z.array(z.string()).nullable(),
+  /** The clinic's telephone. */
+  phone: z.string().nullable(),
+})
+
+/** Members of the clinic's staff who can be given a thread. */
+export const threadTeam = z.array(person)
+
+/** Clinics that a patient can write to. */
+export const threadPartners = z.array(person)

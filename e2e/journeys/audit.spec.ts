@@ -1,0 +1,66 @@
+import { routes } from '@/lib/routes'
+import { expect, test } from '../fixtures'
+import { freshClinicAdmin, freshDoctor, freshPatient } from '../fresh-data'
+import { webCookies } from '../web-session'
+
+test('an administrator finds who opened a record, who was refused, and takes it along as a file', async ({
+  page,
+  loginAs,
+  browser,
+  baseURL,
+}) => {
+  const admin = await freshClinicAdmin()
+  const doctor = await freshDoctor({ name: 'Berta' }, admin)
+  const patient = await freshPatient({}, admin)
+  const elsewhere = await freshPatient()
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await context.addCookies(await webCookies(doctor))
+  const other = await context.newPage()
+  expect((await other.goto(routes.history(patient.id)))?.status()).toBe(200)
+  expect((await other.goto(routes.history(elsewhere.id)))?.status()).toBe(404)
+  await context.close()
+
+  await loginAs(admin)
+  await page.goto(routes.app)
+  await page.getByRole('link', { name: 'Activity log' }).click()
+  await expect(page.getByRole('heading', { name: 'Activity log' })).toBeVisible()
+  const rows = page.getByRole('row')
+  const opened = rows.filter({ hasText: 'Opened a clinical history' })
+  await expect(opened.filter({ hasText: patient.surname })).toHaveCount(1)
+  await expect(opened.filter({ hasText: 'Refused' })).toHaveCount(1)
+
+  await page.getByLabel('Result').selectOption('Refused')
+  await page.getByLabel('Person').selectOption({ label: `Berta ${doctor.surname}` })
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/outcome=refused/)
+  await expect(opened).toHaveCount(1)
+  await expect(page.getByText(elsewhere.surname)).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(routes.audit)
+  await opened.getByRole('link', { name: patient.surname }).click()
+  await expect(page.getByRole('link', { name: 'Show all patients' })).toContainText(patient.surname)
+  await expect(rows.filter({ hasText: 'Read this log' })).toHaveCount(0)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('audit.csv')
+  const answer = await page.request.get(download.url())
+  expect(await answer.text()).toContain('"history.read"')
+})
+
+test('the filters stand in the first HTML, and work without scripts', async ({ browser, baseURL }) => {
+  const admin = await freshClinicAdmin()
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await context.addCookies(await webCookies(admin))
+  const page = await context.newPage()
+  await page.goto(`${routes.audit}?area=accounts&from=2026-01-01`)
+  await expect(page.getByLabel('What')).toHaveValue('accounts')
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-01')
+  await page.getByLabel('Result').selectOption('Refused')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/area=accounts&outcome=refused&from=2026-01-01/)
+  await expect(page.getByText('No entry fits')).toBeVisible()
+  await context.close()
+})

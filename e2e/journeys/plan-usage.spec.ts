@@ -1,0 +1,55 @@
+import { routes } from '@/lib/routes'
+import { settled } from '../alive'
+import { expect, test } from '../fixtures'
+import { freshClinicAdmin, freshDoctor, freshPatient } from '../fresh-data'
+
+test('a clinic sees what is left of its plan before a limit is hit', async ({ page, loginAs }) => {
+  const owner = await freshClinicAdmin()
+  await freshDoctor({}, owner)
+  await freshPatient({}, owner)
+  await loginAs(owner)
+  await page.goto(routes.plans)
+  const usage = page.getByRole('list').filter({ hasText: 'Storage' })
+  await expect(page.getByRole('heading', { name: 'Use of your plan' })).toBeVisible()
+  await expect(usage.getByRole('listitem').filter({ hasText: 'Doctors' })).toContainText('1 of 2')
+  await expect(usage.getByRole('listitem').filter({ hasText: 'Patients' })).toContainText('1 of 350')
+  await freshDoctor({}, owner)
+  await page.goto(routes.clinicEdit)
+  const doctors = usage.getByRole('listitem').filter({ hasText: 'Doctors' })
+  await expect(doctors).toContainText('2 of 2')
+  await expect(doctors).toContainText('Full')
+})
+
+test('an add-on is explained, bought, makes room for a doctor, and has its receipt', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
+  allowFaults(/favicon/)
+  const owner = await freshClinicAdmin()
+  await freshDoctor({}, owner)
+  await freshDoctor({}, owner)
+  await loginAs(owner)
+  await page.goto(routes.plans)
+  await settled(page)
+  await page.getByRole('button', { name: 'Choose Plan: Professional' }).click()
+  await expect(page.getByText('Due now: €30.00, for one month.')).toBeVisible()
+  await expect(page.getByText('Nothing is prorated', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nothing has been paid yet.')).toBeVisible()
+  const addOn = page.getByRole('form', { name: '+Doctors and +Patients' })
+  await addOn.getByLabel('How many').selectOption('2')
+  await addOn.getByRole('button', { name: 'Buy for €59.94' }).click()
+  await expect(page.getByText('2 × +Doctors and +Patients')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The payment has been made successfully.' })).toBeVisible()
+  await freshDoctor({}, owner)
+  await page.goto(routes.plans)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Doctors' }).first()).toContainText('3 of 4')
+  const receipt = page.getByRole('list', { name: 'Receipts' }).getByRole('listitem')
+  await expect(receipt).toContainText('€59.94')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    receipt.getByRole('link', { name: /^Receipt .* as PDF$/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^receipt-\d{4}-\w{8}\.pdf$/)
+})

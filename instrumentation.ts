@@ -1,0 +1,8 @@
+import type { Instrumentation } from 'next'
+import { requestIdHeader } from '#contract/request-id'
+
+/** Ties the reference that an error page shows to the request, whose name stands in the clinic API's log too. */
+export const onRequestError: Instrumentation.onRequestError = (error, { headers }, { routePath }) => {
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+  console.error(JSON.stringify({ requestId: headers[requestIdHeader], digest, route: routePath }))
+}

@@ -1,0 +1,58 @@
+import { auditAreas, auditOutcomes } from '#contract/choices'
+import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
+
+/** What of a clinic's log is asked for, as it stands in the URL; `''` for what is not narrowed. */
+export interface AuditFilters {
+  person: string
+  patient: string
+  area: (typeof auditAreas)[number] | ''
+  outcome: (typeof auditOutcomes)[number] | ''
+  /** yyyy-MM-dd, at the clinic. */
+  from: string
+  to: string
+}
+
+export interface AuditState extends AuditFilters, CursorTrail {}
+
+const longestId = 60
+const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** Reads the URL; what is unknown in it counts as not said. */
+export function readAuditState(params: Params): AuditState {
+  const day = (key: string) => dayForm.exec(textOf(params, key))?.[0] ?? ''
+  return {
+    person: textOf(params, 'person').slice(0, longestId),
+    patient: textOf(params, 'patient').slice(0, longestId),
+    area: auditAreas.find((area) => area === textOf(params, 'area')) ?? '',
+    outcome: auditOutcomes.find((outcome) => outcome === textOf(params, 'outcome')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    ...readTrail(params),
+  }
+}
+
+/** The filters alone, without those that narrow nothing. */
+export function saidFilters({ person, patient, area, outcome, from, to }: AuditState) {
+  return {
+    ...(person && { person }),
+    ...(patient && { patient }),
+    ...(area && { area }),
+    ...(outcome && { outcome }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+/** The query string of a state, `''` for the plain log. */
+export function auditQueryOf({ cursor, trail, ...filters }: AuditState): string {
+  return queryOf({ ...filters, ...trailValues({ cursor, trail }) })
+}
+
+/** `state` narrowed in another way: the log starts again at its newest entry. */
+export function narrowed(state: AuditState, change: Partial<AuditFilters>): AuditState {
+  return { ...state, ...change, cursor: null, trail: [] }
+}
+
+export function isNarrowed(state: AuditState): boolean {
+  return Object.keys(saidFilters(state)).length > 0
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { consentTexts } from '#contract/consent-choices'
+import english from '@/messages/en.json'
+import spanish from '@/messages/es.json'
+import { isAskedFor } from './consent'
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** Of every text that was published, in English and Spanish. A line is added here and never changed. */
+const published: Record<string, [string, string]> = {
+  bookings1: ['f895f6b10ccd5ebc', '4158815cbea0e250'],
+  reminders1: ['41c753ca44d2aabb', '56461f369c15b037'],
+  sharing1: ['188d14638221f943', '62d5c9782d870a2e'],
+}
+
+it.each([
+  [{ on: false, given: null, saidVersion: null }, true],
+  [{ on: false, given: false, saidVersion: 2 }, true],
+  [{ on: true, given: true, saidVersion: 1 }, true],
+  [{ on: true, given: true, saidVersion: 2 }, false],
+  [{ on: true, given: null, saidVersion: null }, false],
+])('%o is asked for: %s', (said, asked) => {
+  const at = said.given === null ? null : '2026-11-16T07:00:00.000Z'
+  expect(isAskedFor({ kind: 'sharing', basis: 'consent', version: 2, at, ...said })).toBe(asked)
+})
+
+it('a text that people have agreed to is never edited: what changes is a new version', () => {
+  const now = Object.values(consentTexts)
+    .flat()
+    .map((key) => [key, [english, spanish].map(({ consents }) => digest(consents.texts[key]))])
+  expect(Object.fromEntries(now)).toEqual(published)
+})

@@ -1,0 +1,51 @@
+import type { Notification, NotificationPage } from '#contract/notifications'
+import { dayAt } from '#contract/zone'
+
+type WithoutId<Each> = Each extends unknown ? Omit<Each, '_id'> : never
+
+/** One thing that somebody was told. */
+export type TrayEntry = WithoutId<Notification> & { id: string }
+
+export interface TrayPage {
+  entries: TrayEntry[]
+  nextCursor: string | null
+  unread: number
+}
+
+/** Repeats of one kind on one day, newest first. */
+export interface TrayGroup {
+  kind: TrayEntry['kind']
+  entries: [TrayEntry, ...TrayEntry[]]
+}
+
+export interface TrayDay {
+  /** `yyyy-MM-dd` of whoever looks. */
+  day: string
+  groups: TrayGroup[]
+}
+
+export function trayFromWire({ notifications, ...page }: NotificationPage): TrayPage {
+  return { ...page, entries: notifications.map(({ _id, ...entry }) => ({ ...entry, id: _id })) }
+}
+
+/** By day and, within a day, by kind; each stands where its newest entry would. */
+export function groupTray(entries: readonly TrayEntry[], timeZone: string): TrayDay[] {
+  const days: TrayDay[] = []
+  for (const entry of entries) {
+    const day = dayAt(Date.parse(entry.at), timeZone)
+    const known = days.find((each) => each.day === day)
+    const groups: TrayGroup[] = known?.groups ?? []
+    if (!known) days.push({ day, groups })
+    const group = groups.find(({ kind }) => kind === entry.kind)
+    if (group) group.entries.push(entry)
+    else groups.push({ kind: entry.kind, entries: [entry] })
+  }
+  return days
+}
+
+/** The offer that its reader should hear of now: unread, and still standing. */
+export function openOffer(entries: readonly TrayEntry[], now: number) {
+  return entries
+    .filter((entry) => entry.kind === 'slot-offered')
+    .find(({ read, expiresAt }) => !read && Date.parse(expiresAt) > now)
+}

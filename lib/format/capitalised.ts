@@ -1,0 +1,2 @@
+/** Begins a line that no style can reach, such as an option's. */
+export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

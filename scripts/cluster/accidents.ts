@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Crowd } from './crowd.ts'
+import type { Databases } from './databases.ts'
+import { type Front, untilServing } from './front.ts'
+import type { Instances } from './instances.ts'
+import { until } from './room.ts'
+
+export interface Cluster {
+  databases: Databases
+  front: Front
+  instances: Instances
+}
+
+/** Each answers how what it broke comes back. */
+type Accident = (cluster: Cluster) => Promise<() => Promise<void> | void>
+
+export const accidents: [what: string, happen: Accident][] = [
+  [
+    'a web is killed',
+    async ({ instances }) => {
+      await instances.killWeb(0)
+      return () => instances.startWeb(0)
+    },
+  ],
+  [
+    'a clinic API is killed',
+    async ({ instances }) => {
+      await instances.killApi(0)
+      return () => instances.startApi(0)
+    },
+  ],
+  [
+    'a pooler, which HAProxy sends to, is killed',
+    async ({ front }) => {
+      await front.killPooler(0)
+      return () => front.startPooler(0)
+    },
+  ],
+  [
+    'the replica is killed that every commit waits for',
+    async ({ databases }) => {
+      const number = await databases.synchronousReplica()
+      await databases.kill(number)
+      return () => databases.start(number)
+    },
+  ],
+  [
+    "etcd's leader is killed",
+    async ({ databases }) => {
+      const number = await databases.etcdLeader()
+      await databases.killEtcd(number)
+      return () => databases.startEtcd(number)
+    },
+  ],
+  [
+    'the primary is killed',
+    async ({ databases }) => {
+      const number = await databases.primary()
+      await databases.kill(number)
+      return () => databases.start(number)
+    },
+  ],
+  [
+    'the primary is cut off',
+    async ({ databases }) => {
+      const number = await databases.primary()
+      databases.cut(number)
+      return () => databases.mend(number)
+    },
+  ],
+]
+
+export interface Damage {
+  what: string
+  answers: number
+  refused: number
+  /** The longest time without an acknowledged write. */
+  silentMs: number
+}
+
+const quietMs = 6000
+const patienceSeconds = 120
+
+/** One accident: until writes are acknowledged again as before, then until everything is whole again. */
+export async function suffer(
+  cluster: Cluster,
+  crowd: Crowd,
+  [what, happen]: (typeof accidents)[number],
+): Promise<Damage> {
+  const began = Date.now()
+  const heal = await happen(cluster)
+  // Whoever notices late, by a time that has run out, notices within this.
+  await sleep(quietMs)
+  await until('An acknowledged write', patienceSeconds, async () => isBeating(crowd))
+  await heal()
+  await until('A whole cluster', patienceSeconds, () => cluster.databases.isWhole())
+  await untilServing(cluster.front)
+  await sleep(quietMs)
+  await until('An acknowledged write', patienceSeconds, async () => isBeating(crowd))
+  const answers = crowd.answers.filter(({ at }) => at >= began)
+  return {
+    what,
+    answers: answers.length,
+    refused: answers.filter(({ status }) => status >= 500).length,
+    silentMs: longestSilence([began, ...crowd.beats.filter((at) => at >= began)]),
+  }
+}
+
+/** Three seconds long without a pause. */
+function isBeating({ beats }: Crowd): boolean {
+  const recent = beats.filter((at) => at > Date.now() - 3000)
+  return recent.length >= 6 && longestSilence([...recent, Date.now()]) < 1500
+}
+
+export function longestSilence(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.max(0, ...sorted.slice(1).map((at, index) => at - (sorted[index] ?? at)))
+}

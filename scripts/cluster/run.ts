@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs'
+import { openDatabase } from '../../clinic-api/db/client.ts'
+import { startMailServer } from '../../clinic-api/testing/mail-server.ts'
+import { fill } from '../bench/subject.ts'
+import { accidents, suffer } from './accidents.ts'
+import { checkAll, planReminders } from './checks.ts'
+import { gather } from './crowd.ts'
+import { startDatabases } from './databases.ts'
+import { startFront, untilServing } from './front.ts'
+import { manageInstances } from './instances.ts'
+import { missingPackages } from './packages.ts'
+import { returnToMomentBefore, takeBase } from './point-in-time.ts'
+import { makeRoom, type Room, until } from './room.ts'
+
+const users = Number(process.env.CLUSTER_USERS || 100)
+const basePort = Number(process.env.CLUSTER_PORT || 4600)
+const volume = { appointments: 400, doctors: 20, patients: 400, clinics: 4, pastDays: 0 }
+/** Reminders come due from the start to the last accident. */
+const secondsOfReminders = 240
+const database = 'consulta'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Words of the accidents that are wanted; all without any. */
+const wanted = process.argv.slice(2)
+const isWanted = ([what]: (typeof accidents)[number]) =>
+  wanted.length === 0 || wanted.some((word) => what.includes(word))
+
+async function run(room: Room): Promise<boolean> {
+  const databases = await startDatabases(room)
+  // Also when somebody has no more patience: the servers outlive everything else.
+  process.once('exit', databases.end)
+  const mails = await startMailServer()
+  const front = startFront(room, databases, database)
+  const instances = manageInstances(room, front, mails.url)
+  try {
+    await until('A whole cluster', 120, () => databases.isWhole())
+    say('three PostgreSQL, one of them synchronous, behind HAProxy and two PgBouncers')
+    await fill(front.directUrl.slice(0, front.directUrl.lastIndexOf('/')), database, volume)
+    const db = await openDatabase({ databaseUrl: front.directUrl, dataDir: '', poolSize: 2 })
+    const reminders = await planReminders(db, secondsOfReminders)
+    for (const number of [0, 1]) await instances.startApi(number)
+    for (const number of [0, 1]) await instances.startWeb(number)
+    await untilServing(front)
+    say(`two webs, two clinic APIs, ${reminders} reminders`)
+    await takeBase(room, databases)
+    const crowd = await gather(front, users, volume)
+    say(`${users} users`)
+    for (const accident of accidents.filter(isWanted)) {
+      const { what, answers, refused, silentMs } = await suffer(
+        { databases, front, instances },
+        crowd,
+        accident,
+      )
+      say(`${what}: ${refused} of ${answers} refused, ${seconds(silentMs)} without an acknowledged write`)
+    }
+    await crowd.leave()
+    const findings = [
+      ...(await checkAll(db, crowd, mails)),
+      await returnToMomentBefore({ room, databases }, db, crowd.bookings),
+    ]
+    await db.close()
+    for (const { what, faults } of findings) {
+      say(`${faults.length === 0 ? 'ok' : 'FAILED'}: ${what}`)
+      for (const fault of faults.slice(0, 10)) say(`  ${fault}`)
+    }
+    return findings.every(({ faults }) => faults.length === 0)
+  } finally {
+    await instances.end()
+    await mails.stop()
+    await room.end()
+    databases.end()
+  }
+}
+
+const missing = missingPackages()
+if (missing) {
+  say(missing)
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const room = makeRoom(basePort)
+try {
+  process.exitCode = (await run(room)) ? 0 : 1
+} finally {
+  if (process.env.CLUSTER_KEEP) say(`logs are in ${room.folder}`)
+  else rmSync(room.folder, { recursive: true, force: true })
+}
+process.exit()
