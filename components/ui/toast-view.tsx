@@ -7,11 +7,18 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { closeToast, type ToastEntry, type ToastKind } from './toast'
+import { useFocusBack } from './use-focus-back'
 import { useSwipeAway } from './use-swipe-away'
 
 /** Section 9: how long a toast is shown, and the layer of the toasts. */
 const usualMs = 5000
 const layer = 100
+
+/**
+ * Sonner gives the focus back to where it was before as soon as it leaves a toast that it may dismiss, so that Tab would
+ * run in a circle for as long as the toast stands. Its list and its buttons read this mark; the card gives back by itself.
+ */
+const ownFocus = { 'data-dismissible': false }
 
 const icons: Record<ToastKind, { icon: typeof Info; color: string }> = {
   success: { icon: CircleCheck, color: 'text-success' },
@@ -26,10 +33,12 @@ export function ToastIcon({ kind, className }: { kind: ToastKind; className?: st
 
 function ToastCard({ entry }: { entry: ToastEntry }) {
   const t = useTranslations('common')
+  const card = useFocusBack()
   const swipe = useSwipeAway(() => closeToast(entry.id))
   const { action } = entry
   return (
     <div
+      ref={card}
       role={entry.kind === 'error' ? 'alert' : undefined}
       {...swipe}
       className="flex w-full touch-pan-y flex-wrap items-center justify-end gap-x-1.5 md:gap-x-2.5 rounded-lg border bg-popover py-1 ps-3 pe-1 text-sm leading-[1.125rem] text-popover-foreground shadow-float duration-150 animate-in fade-in-0 slide-in-from-top-2"
@@ -42,6 +51,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       </div>
       {action && (
         <Button
+          {...ownFocus}
           variant="secondary"
           size="sm"
           onClick={() => {
@@ -53,6 +63,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
         </Button>
       )}
       <Button
+        {...ownFocus}
         variant="ghost"
         size="icon-sm"
         className="text-muted-foreground"
@@ -74,6 +85,7 @@ export function ToastView({ entry }: { entry: ToastEntry | null }) {
     const gone = () => closeToast(id)
     sonner.custom(() => <ToastCard entry={entry} />, {
       id,
+      dismissible: false,
       duration: entry.duration ?? usualMs,
       onAutoClose: gone,
       onDismiss: gone,

@@ -213,6 +213,13 @@ test('toasts come one at a time, go by themselves or by a swipe, and stay in the
   expect(Date.now() - from).toBeGreaterThan(3500)
 
   await save(page)
+  const edit = page.getByRole('button', { name: 'Editar' })
+  await edit.focus()
+  await press(toasts(page).getByRole('button', { name: 'Close' }))
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(edit).toBeFocused()
+
+  await save(page)
   await expect(toasts(page)).toHaveCount(1)
   await save(page)
   await expect.poll(() => toasts(page).count()).toBe(1)
@@ -224,14 +231,14 @@ test('toasts come one at a time, go by themselves or by a swipe, and stay in the
   await page.mouse.up()
   await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
 
-  await press(page.getByRole('button', { name: 'Notifications, 3 new' }))
+  await press(page.getByRole('button', { name: 'Notifications, 4 new' }))
   const tray = page.getByRole('region', { name: 'Notifications', exact: true })
-  await expect(tray.getByRole('listitem')).toHaveCount(3)
+  await expect(tray.getByRole('listitem')).toHaveCount(4)
   await tray
     .getByRole('button', { name: /^Remove:/ })
     .first()
     .click()
-  await expect(tray.getByRole('listitem')).toHaveCount(2)
+  await expect(tray.getByRole('listitem')).toHaveCount(3)
   await tray.getByRole('button', { name: 'Remove all' }).click()
   await expect(tray).toContainText('No notifications')
 })
