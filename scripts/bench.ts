@@ -5,6 +5,7 @@ import { benchHints } from './bench/hints.ts'
 import { benchInsights } from './bench/insights.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchRights } from './bench/rights.ts'
 import { benchSearch } from './bench/search.ts'
 import { openServer } from './bench/server.ts'
 import { benchStatements } from './bench/statements.ts'
@@ -16,6 +17,7 @@ const parts = {
   search: benchSearch,
   insights: benchInsights,
   hints: benchHints,
+  rights: benchRights,
   pages: benchPages,
   load: benchLoad,
 }
