@@ -96,14 +96,19 @@ async function growForward(tx: Orm, clinic: Clinic, { until }: Span): Promise<tr
   return true
 }
 
-/** The days up to the latest one before with visits or shifts, and those before it; all, when there is none. */
+/**
+ * The days up to the latest one before on which a visit begins or a shift may end, and those before it; all, when there is
+ * none. A shift lasts a day at most, and may be that of a night.
+ */
 async function growBack(tx: Orm, clinic: Clinic, { since }: Span): Promise<boolean> {
   const { clinicId, zone } = clinic
   const before = (table: string): SQL => sql`(select max(start_at) from ${sql.identifier(table)}
     where clinic_id = ${clinicId} and start_at < (${since}::timestamp at time zone ${zone}))`
+  const latest = sql`greatest(${before('appointments')}, ${before('workshifts')} + interval '24 hours')`
   const [row] = await rowsOf<{ last: string | null }>(
     tx,
-    sql`select (greatest(${before('appointments')}, ${before('workshifts')}) at time zone ${zone})::date::text "last"`,
+    sql`select least((at at time zone ${zone})::date, ${since}::date - 1)::text "last"
+      from (select ${latest} at) l where at is not null`,
   )
   const last = row?.last ?? null
   const first = last === null ? beginning : addDays(last, 1 - daysAtOnce)
