@@ -41,6 +41,7 @@ export const routes = {
   bookFor: (doctorId: string, patientId: string) =>
     `/app/appointments/${seg(doctorId)}/book?patient=${seg(patientId)}`,
   history: (id: string) => `/app/history/${seg(id)}`,
+  treatments: (id: string) => `/app/history/${seg(id)}/treatments`,
   clinicAdd: '/app/clinics/add',
   clinicEdit: '/app/clinics/edit',
   clinicCreated: '/app/clinics/success',

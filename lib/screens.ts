@@ -118,6 +118,7 @@ const table = {
   appointment: { access: everyRole, title: 'appointment', parents: ['appointments', 'calendar'] },
   book: { access: clinical, title: 'bookAppointment', parents: ['searchStaff'] },
   history: { access: clinical, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
+  treatments: { access: clinical, title: 'treatments', parents: ['patients', 'patientEdit'] },
   clinicAdd: { access: clinicRoles, title: 'clinicRegistration' },
   clinicEdit: {
     access: clinicRoles,

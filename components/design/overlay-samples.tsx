@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { TimePicker } from '@/components/shared/form/time-picker'
+import { PrintButton } from '@/components/shared/page/print-button'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import { Button } from '@/components/ui/button'
 import {
@@ -58,6 +59,7 @@ export function OverlaySamples() {
           Error toast
         </Button>
         <CopyButton text="JBSWY3DPEHPK3PXP" />
+        <PrintButton label="Print" />
       </div>
       <FormDialog
         open={form}

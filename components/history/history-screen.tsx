@@ -48,7 +48,12 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
           <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
             <div className="grid min-w-0 gap-10 print:gap-6">
               <ConditionsSection {...section} conditions={history.conditions} />
-              <TreatmentsSection {...section} treatments={history.treatments} allergies={history.allergies} />
+              <TreatmentsSection
+                {...section}
+                treatments={history.treatments}
+                allergies={history.allergies}
+                listHref={routes.treatments(history.patient.id)}
+              />
               <FilesSection {...section} history={history} of="analytic" />
               <FilesSection {...section} history={history} of="image" />
               <AllergiesSection rights={rights} onOpen={setDialog} allergies={history.allergies} />

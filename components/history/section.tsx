@@ -8,12 +8,14 @@ type SectionProps = {
   name: SectionName
   /** The button that adds to the section, when the viewer may. */
   add: { label: string; onClick: () => void } | null
+  /** Beside that button: what else is done with what stands in it. */
+  more?: ReactNode
   emptyText: string
   empty: boolean
   children: ReactNode
 }
 
-export function Section({ name, add, emptyText, empty, children }: SectionProps) {
+export function Section({ name, add, more, emptyText, empty, children }: SectionProps) {
   const t = useTranslations('history')
   const headingId = `${name}-heading`
   return (
@@ -22,11 +24,16 @@ export function Section({ name, add, emptyText, empty, children }: SectionProps)
         <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
           {t(name)}
         </h2>
-        {add && (
-          <Button variant="secondary" className="print:hidden" onClick={add.onClick}>
-            <Plus aria-hidden="true" />
-            {add.label}
-          </Button>
+        {(add || more) && (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            {more}
+            {add && (
+              <Button variant="secondary" onClick={add.onClick}>
+                <Plus aria-hidden="true" />
+                {add.label}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {empty ? (

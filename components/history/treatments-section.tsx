@@ -1,4 +1,7 @@
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import {
@@ -20,6 +23,8 @@ type TreatmentsSectionProps = {
   rights: HistoryRights
   onOpen: OpenDialog
   writeTo: WriteAbout
+  /** Where they stand alone, to be printed. */
+  listHref: string
 }
 
 /** A table; on phones its rows become cards. One markup for both, so that nothing is said twice. */
@@ -31,6 +36,7 @@ export function TreatmentsSection({
   rights,
   onOpen,
   writeTo,
+  listHref,
 }: TreatmentsSectionProps) {
   const t = useTranslations('history')
   const names = allergies.map(({ name }) => name)
@@ -43,6 +49,14 @@ export function TreatmentsSection({
         rights.add
           ? { label: t('addTreatment'), onClick: () => onOpen({ kind: 'treatment', entry: null }) }
           : null
+      }
+      more={
+        treatments.length > 0 && (
+          <Link prefetch={false} href={listHref} className={buttonVariants({ variant: 'ghost' })}>
+            <Icon name="printer" />
+            {t('printTreatments')}
+          </Link>
+        )
       }
     >
       <div className="@max-2xl:[&>div]:overflow-visible @max-2xl:[&>div]:border-0 @max-2xl:[&>div]:bg-transparent">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8')
 
 function tokensOf(selector: string): Map<string, string> {
-  const block = new RegExp(`^${selector.replace('.', '\\.')} \\{([^}]+)\\}`, 'm').exec(css)?.[1] ?? ''
+  const block = new RegExp(`^ *${selector.replace('.', '\\.')} \\{([^}]+)\\}`, 'm').exec(css)?.[1] ?? ''
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*(oklch\([^)]+\))/g)].map(([, name = '', value = '']) => [name, value]),
   )

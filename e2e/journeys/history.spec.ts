@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appointmentDetail } from '#contract/appointments'
+import { accessLogAnswer } from '#contract/patients'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
@@ -195,6 +196,56 @@ test('a treatment whose name contains a recorded allergy is marked, and warned o
   const allergy = await history.openDialog('Add allergy', 'Upload Analytic')
   await allergy.getByLabel('Name').fill('bencilpenicilina')
   await expect(allergy.getByText('Given at present or planned: Bencilpenicilina')).toBeVisible()
+})
+
+test('the treatments alone make a sheet of paper: those of today first, whose, of which clinic and day', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  const caller = await apiAs(doctor)
+  const path = `/histories/${patient.id}`
+  expect((await caller.send('POST', `${path}/allergy`, { allergy: 'Ibuprofen' })).ok).toBe(true)
+  for (const [name, startDate, endDate] of [
+    ['Long over', '2020-01-02', '2020-02-02'],
+    ['Ibuprofen 400', '2026-01-02', '2099-12-31'],
+    ['In years to come', '2098-01-02', '2099-12-31'],
+  ] as const) {
+    const treatment = { name, instructions: `How ${name} is taken`, startDate, endDate }
+    expect((await caller.send('POST', `${path}/treatment`, treatment)).ok).toBe(true)
+  }
+  await loginAs(doctor)
+  const history = new HistoryPage(page)
+  await history.open(patient.id)
+  const inTurn = [/Ibuprofen 400/, /In years to come/, /Long over/]
+  await expect(history.section('treatments').locator('tbody tr')).toHaveText(inTurn)
+  await history.section('treatments').getByRole('link', { name: 'Print list' }).click()
+  await page.waitForURL(routes.treatments(patient.id))
+  await expect(page.getByRole('heading', { level: 1, name: 'List of treatments' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const sheet = page.getByRole('main')
+  await expect(sheet.locator('tbody tr')).toHaveText(inTurn)
+  const facts = [
+    `${patient.name} ${patient.surname}`,
+    patient.dni,
+    doctor.clinicName,
+    'How Long over is taken',
+  ]
+  for (const text of [...facts, 'Allergy: Ibuprofen']) await expect(sheet).toContainText(text)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Patients', exact: true })).toBeHidden()
+  const { entries } = await (await apiAs(patient)).get(`/patients/${patient.id}/access-log`, accessLogAnswer)
+  // The history, and the sheet of it.
+  expect(
+    entries.filter(({ who, what }) => who.includes(doctor.surname) && what === 'history.read'),
+  ).toHaveLength(2)
+
+  await loginAs(patient)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(routes.treatments(patient.id))
+  await expect(sheet).toContainText(doctor.clinicName)
+  await expect(sheet).not.toContainText(patient.dni)
 })
 
 test('what a past visit was about takes its doctor two clicks: visits stand in the history, latest first', async ({

@@ -8,6 +8,7 @@ import {
   demoPatient,
   doctorsAppointment,
   listedHistory,
+  listedTreatments,
   ownAppointment,
   ownStopLink,
   ownThread,
@@ -51,6 +52,10 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   history: [
     { address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
     { address: listedHistory, seenBy: ['doctor', 'clinicadmin'] },
+  ],
+  treatments: [
+    { address: async () => routes.treatments(await demoPatient()), seenBy: ['patient'] },
+    { address: listedTreatments, seenBy: ['doctor'] },
   ],
 }
 

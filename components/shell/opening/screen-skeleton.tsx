@@ -153,6 +153,7 @@ const shapes: Partial<Record<ScreenName, typeof Form>> = {
   clinicEdit: Detail,
   book: Booking,
   history: Sections,
+  treatments: Sections,
   geneticStudy: Sections,
 }
 

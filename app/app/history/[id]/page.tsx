@@ -9,10 +9,7 @@ import { TakeRecord } from '@/components/record/take-record'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import type { ApiAuth } from '@/lib/api/client'
-import { requireClinic } from '@/lib/api/clinics'
-import { ApiError } from '@/lib/api/error'
-import { requireHistory } from '@/lib/api/histories'
+import { openHistory } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import { historyRights, readingOnly } from '@/lib/domain/history-rights'
@@ -26,7 +23,8 @@ export async function generateMetadata() {
 export default async function HistoryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.history(id))
-  const [history, timeZone] = await Promise.all([readHistory(auth, id), zoneOf(auth, viewer.clinicId)])
+  const { history, isMissing, timeZone } = await openHistory(auth, viewer, id)
+  if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
   const { emergencyUntil } = history
   const whole = historyRights(viewer.roles)
@@ -57,20 +55,4 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       </div>
     </PageContainer>
   )
-}
-
-async function readHistory(auth: ApiAuth, id: string) {
-  try {
-    return await requireHistory(auth, id)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 403 || error.status === 404) notFound()
-    return null
-  }
-}
-
-/** Staff read on their clinic's clock; a patient may belong to several clinics and reads on the country's. */
-async function zoneOf(auth: ApiAuth, clinicId: string | null): Promise<string> {
-  const clinic = clinicId ? await requireClinic(auth, clinicId).catch(() => null) : null
-  return clinic?.timeZone ?? 'Europe/Madrid'
 }

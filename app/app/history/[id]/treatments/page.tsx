@@ -1,0 +1,34 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { HistoryUnavailable } from '@/components/history/history-unavailable'
+import { TreatmentList } from '@/components/history/treatment-list'
+import { openHistory } from '@/lib/api/open-history'
+import { readRecordAccess } from '@/lib/api/record-access'
+import { requirePage } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const t = await getTranslations('treatmentList')
+  return { title: t('title') }
+}
+
+/** The treatments alone, to be printed. To open it is to read the history, and is on record as that. */
+export default async function TreatmentsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const { viewer, auth } = await requirePage(routes.treatments(id))
+  const { history, isMissing, clinic, timeZone } = await openHistory(auth, viewer, id)
+  if (isMissing) notFound()
+  if (!history) return <HistoryUnavailable />
+  const patientId = history.patient.id
+  const isOwn = viewer.patientId === patientId
+  const theirs = isOwn ? await readRecordAccess(auth, patientId).catch(() => null) : null
+  const open = theirs?.clinics.filter((each) => each.open) ?? []
+  return (
+    <TreatmentList
+      history={history}
+      clinics={isOwn ? open.map(({ name }) => name) : clinic ? [clinic.name] : []}
+      today={dayAt(Date.now(), timeZone)}
+    />
+  )
+}
