@@ -16,6 +16,7 @@ import { installMetrics } from './http/metrics.ts'
 import { installMultipart } from './http/multipart.ts'
 import { installOpenApi } from './http/openapi.ts'
 import { installRequestLimits } from './http/request-limits.ts'
+import { installOwnWrites } from './http/second-old.ts'
 import type { ApiServer } from './http/server.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
@@ -106,6 +107,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   await installOpenApi(app)
   await installRequestLimits(app, deps)
   installAuthentication(app, deps)
+  installOwnWrites(app, deps)
   installAuditTrail(app, deps)
   installBodyDeadline(app)
   installBodyRules(app)

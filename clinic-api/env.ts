@@ -29,6 +29,8 @@ const schema = z.object({
   DATABASE_OWNER_URL: optionalText,
   /** The server itself, when DATABASE_URL is a pooler that hands out connections by the transaction. */
   DATABASE_DIRECT_URL: optionalText,
+  /** A streaming replica, for reads that may be a second old. */
+  DATABASE_READ_URL: optionalText,
   DATABASE_POOL: count(10),
   APP_URL: z.url().default('http://localhost:3000'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),

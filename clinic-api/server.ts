@@ -11,6 +11,7 @@ try {
   const db = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
+    readUrl: env.DATABASE_READ_URL,
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     patienceMs: 30_000,

@@ -34,10 +34,24 @@ export interface Database {
     onPayload: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>
+  /**
+   * What reads that may be a second old are asked of: a replica, where one is read. They hold whatever was written up to
+   * `after`, a place in the server's log. Left out where there is none, and inside a write.
+   */
+  secondOld?: ((after: string | null) => ReadingDatabase) | undefined
+  /** How many of these reads were answered by whom. */
+  replicaReads?: (() => ReplicaReads) | undefined
   ping(): Promise<void>
   /** How many connections of this process there are, by what they do. */
   connections(): Record<string, number>
   close(): Promise<void>
+}
+
+/** Reads that may be a second old: from the replica, or from the primary because it was too far behind, or away. */
+export interface ReplicaReads {
+  replica: number
+  behind: number
+  away: number
 }
 
 /** The database as services see it. Apart from hand-written statements it offers nothing that writes. */
@@ -47,10 +61,14 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined
   /** The server itself, when `databaseUrl` is a pooler's. */
   directUrl?: string | undefined
+  /** Of a streaming replica, for reads that may be a second old. */
+  readUrl?: string | undefined
   poolSize?: number
   /** How long a server lets a statement run, or a transaction sit idle, before it cancels it. */
   patienceMs?: number | undefined
   dataDir: string
+  /** Milliseconds that only grow, by which the age of what a replica shows is measured. */
+  nowMs?: (() => number) | undefined
 }
 
 /** Opens the server at `databaseUrl`, else the embedded database under `dataDir`. */

@@ -4,6 +4,7 @@ import type { Database, Orm, Parameter, Statement } from './client.ts'
 import { CommentingClient } from './commenting-client.ts'
 import { listenForever } from './listen-forever.ts'
 import { sqlStateOf } from './pg-errors.ts'
+import { openReplica } from './replica.ts'
 import { retryConflicts } from './retry.ts'
 
 interface Limits {
@@ -12,6 +13,9 @@ interface Limits {
   patienceMs?: number | undefined
   /** The server itself, when the address is that of a pooler that hands out its connections by the transaction. */
   directUrl?: string | undefined
+  /** A streaming replica, for reads that may be a second old. */
+  readUrl?: string | undefined
+  nowMs?: (() => number) | undefined
 }
 
 /**
@@ -88,7 +92,7 @@ export async function openPostgres(url: string, limits: Limits): Promise<Databas
     }
   }
 
-  return {
+  const database: Database = {
     kind: 'postgres',
     orm,
     run: (statement, values) => retryConflicts(() => run(statement, values)),
@@ -113,5 +117,29 @@ export async function openPostgres(url: string, limits: Limits): Promise<Databas
       await Promise.all([...listeners].map((stop) => stop()))
       await pool.end()
     },
+  }
+  return limits.readUrl ? reading(limits.readUrl, database) : database
+
+  function reading(readUrl: string, primary: Database): Database {
+    const { options = '', ...config } = beginning({ ...limits, directUrl: undefined })
+    const replica = openReplica(
+      readUrl,
+      { database: primary, ask: (query, values) => pool.query(query, values) },
+      {
+        // Were it no replica, it would still not be written to.
+        config: { ...config, max: poolSize, options: `${options} -c default_transaction_read_only=on` },
+        nowMs: limits.nowMs ?? (() => performance.now()),
+      },
+    )
+    return {
+      ...primary,
+      secondOld: replica.secondOld,
+      replicaReads: replica.replicaReads,
+      connections: () => ({ ...primary.connections(), replica: replica.connections() }),
+      async close() {
+        await replica.close()
+        await primary.close()
+      },
+    }
   }
 }

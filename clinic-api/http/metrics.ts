@@ -48,6 +48,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps): void {
   })
 
   countConnections(deps, registers)
+  countReplicaReads(deps, registers)
   dateBackups(deps, registers)
   const countWaitingWork = waitingWork(deps, registers)
 
@@ -69,6 +70,23 @@ function countConnections({ db }: Deps, registers: Registry[]): void {
     labelNames: ['state'] as const,
     collect() {
       for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count)
+    },
+  })
+}
+
+/** Nothing where no replica is read. */
+function countReplicaReads({ db }: Deps, registers: Registry[]): void {
+  if (!db.replicaReads) return
+  new Counter({
+    ...{
+      name: 'consulta_replica_reads_total',
+      help: 'Statements that may be a second old: read from the replica, or from the primary because the replica was behind or away',
+      registers,
+    },
+    labelNames: ['outcome'] as const,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(db.replicaReads?.() ?? {})) this.inc({ outcome }, count)
     },
   })
 }

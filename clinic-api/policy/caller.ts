@@ -18,6 +18,8 @@ export interface Caller {
   patientId: string | null
   /** Network address, for the audit. */
   address: string
+  /** How far the database's log was after their last write; what they read is no older. */
+  writtenUpTo?: string | null
   /** Their clinic asks for a second factor, which they have yet to set up. */
   needsFactor?: boolean
   /** Records that an emergency keeps open to them, to be read, until then. */

@@ -1,5 +1,6 @@
 import { assistantAnswer, assistantQuery } from '#contract/assistant'
 import type { Deps } from '../deps.ts'
+import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsAnswered } from '../http/shown.ts'
 import { answerQuestion } from '../services/assistant/answer-question.ts'
@@ -13,6 +14,8 @@ export function assistantRoutes(app: ApiServer, deps: Deps): void {
       exposeHeadRoute: false,
       schema: { tags: ['assistant'], querystring: assistantQuery, response: { 200: assistantAnswer } },
     },
-    async (request) => ({ answer: await answerQuestion(deps, callerOf(request), request.query.q) }),
+    async (request) => ({
+      answer: await answerQuestion(secondOld(deps, request), callerOf(request), request.query.q),
+    }),
   )
 }

@@ -12,6 +12,7 @@ import { planUsage } from '#contract/plan-usage'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
+import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
 import { assertMayCreateClinic, createClinic } from '../services/clinics/create-clinic.ts'
@@ -31,7 +32,8 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
     { config: { access: 'clinic.read' }, schema: { tags, response: { 200: clinicList } } },
     async (request) => {
       const { roles, clinicId } = callerOf(request)
-      const listed = await listClinics(deps.db.orm, { unpaid: roles.includes('admin'), own: clinicId })
+      const { orm } = secondOld(deps, request).db
+      const listed = await listClinics(orm, { unpaid: roles.includes('admin'), own: clinicId })
       return listed.map(toWireListedClinic)
     },
   )

@@ -6,6 +6,7 @@ import {
   insightVisitsQuery,
 } from '#contract/insights'
 import type { Deps } from '../deps.ts'
+import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsVisitsOfDay } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
@@ -24,7 +25,8 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
       config: { access: 'insights.read' },
       schema: { tags, querystring: insightsQuery, response: { 200: insights } },
     },
-    async (request) => toWireInsights(await readInsights(deps, callerOf(request), request.query)),
+    async (request) =>
+      toWireInsights(await readInsights(secondOld(deps, request), callerOf(request), request.query)),
   )
 
   app.get(
@@ -36,7 +38,7 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request, reply) => {
       const { table, ...query } = request.query
-      const figures = toWireInsights(await readInsights(deps, callerOf(request), query))
+      const figures = toWireInsights(await readInsights(secondOld(deps, request), callerOf(request), query))
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="insights-${table}.csv"`)
@@ -51,7 +53,11 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: insightVisitsQuery, response: { 200: insightVisits } },
     },
     async (request) => {
-      const { rows, nextCursor, scope } = await listInsightVisits(deps, callerOf(request), request.query)
+      const { rows, nextCursor, scope } = await listInsightVisits(
+        secondOld(deps, request),
+        callerOf(request),
+        request.query,
+      )
       return {
         visits: rows.map((record) => toWireAppointment(record, true)),
         nextCursor,

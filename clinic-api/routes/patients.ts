@@ -20,6 +20,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
+import { secondOld } from '../http/second-old.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsPatient, showsPatients } from '../http/shown.ts'
@@ -64,7 +65,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const query = { ...request.query, clinicId: listedClinic(callerOf(request)) }
-      const { rows, ...page } = await listPatients(deps.db.orm, query, deps.clock.now())
+      const { rows, ...page } = await listPatients(secondOld(deps, request).db.orm, query, deps.clock.now())
       return { patients: rows.map(toWireListedPatient), ...page }
     },
   )

@@ -1,6 +1,7 @@
 import { reachOf } from '#contract/access'
 import { searchAnswer, searchQuery } from '#contract/search'
 import type { Deps } from '../deps.ts'
+import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsFound } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
@@ -16,7 +17,7 @@ export function searchRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const { patients, doctors, visits } = await search(deps, caller, request.query)
+      const { patients, doctors, visits } = await search(secondOld(deps, request), caller, request.query)
       const forStaff = reachOf('appointment.list-range', caller.roles) !== null
       return {
         patients: patients.map(({ id: _id, name, surname, birthdate, dni }) => ({

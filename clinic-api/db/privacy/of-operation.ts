@@ -34,7 +34,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
     link: 'id user_id',
     secret: 'access_hash retired_access refresh_hash',
     trace:
-      'access_expires_at refresh_expires_at rotations created_at last_seen_at proven_at revoked_at revoked_reason address browser system',
+      'access_expires_at refresh_expires_at rotations created_at last_seen_at written_up_to proven_at revoked_at revoked_reason address browser system',
   },
   two_factor_challenges: {
     keep: 'spent',

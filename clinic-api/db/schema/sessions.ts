@@ -36,6 +36,8 @@ export const sessions = pgTable(
     rotations: jsonb('rotations').$type<Rotation[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** How far the database's log was when the person's last write was answered; kept where a replica is read. */
+    writtenUpTo: text('written_up_to'),
     /** When the password was given last; null: at the sign-in. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

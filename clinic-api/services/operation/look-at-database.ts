@@ -4,6 +4,7 @@ import { knownMigrations } from '../../db/migrate.ts'
 import type { Env } from '../../env.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { advice, type Finding, fault, ok, reasonOf } from './finding.ts'
+import { lookAtReplica } from './look-at-replica.ts'
 
 const oldestMajor = 15
 const extensions = ['btree_gist', 'pg_trgm']
@@ -33,6 +34,7 @@ export async function lookAtDatabase(env: Env, clock: Clock): Promise<Finding[]>
       await lookAtSchema(db, facts),
       lookAtRole(facts, env),
       ...(directUrl ? [lookAtPooler(facts), await lookAtDirect(directUrl)] : []),
+      ...(env.DATABASE_READ_URL ? [await lookAtReplica(env.DATABASE_READ_URL, db)] : []),
     ]
   } catch (error) {
     return [fault('database', `DATABASE_URL cannot be reached: ${reasonOf(error)}`)]

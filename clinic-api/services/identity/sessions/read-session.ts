@@ -11,6 +11,7 @@ interface SessionRow {
   retiredAccess: string[]
   createdAt: Date
   lastSeenAt: Date
+  writtenUpTo: string | null
   revokedAt: Date | null
   userId: string
   userDeletedAt: Date | null
@@ -26,7 +27,8 @@ interface SessionRow {
 const findSession: Statement = {
   name: 'find_session',
   text: `select s.access_hash "accessHash", s.access_expires_at "accessExpiresAt", s.retired_access "retiredAccess",
-      s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt", u.id "userId",
+      s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.written_up_to "writtenUpTo",
+      s.revoked_at "revokedAt", u.id "userId",
       u.deleted_at "userDeletedAt", u.roles, st.id "staffId", st.clinic_id "clinicId", p.id "patientId",
       coalesce(c.staff_second_factor, false) and u.totp_secret is null "needsFactor",
       st.is_auditor "isAuditor", coalesce((select json_agg(json_build_object('patientId', b.patient_id, 'until', b.until))
@@ -105,6 +107,7 @@ function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
     clinicId: row.clinicId,
     patientId: roles.includes('patient') ? row.patientId : null,
     address,
+    writtenUpTo: row.writtenUpTo,
     needsFactor: row.needsFactor,
     emergencies: row.emergencies.map(({ patientId, until }) => ({ patientId, until: new Date(until) })),
   }
