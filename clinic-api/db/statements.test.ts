@@ -84,7 +84,8 @@ async function count(): Promise<Map<string, number>> {
     const statements = spy.mock.calls.map(([query]: unknown[]) => textOf(query))
     spy.mockRestore()
     expect(answer.status, address).toBe(200)
-    counts.set(path, statements.filter((text) => !/^(begin|commit)/i.test(text)).length)
+    // Those that listen ask every few seconds whether anybody is there, also in the middle of this.
+    counts.set(path, statements.filter((text) => !/^(begin|commit|select 1$)/i.test(text)).length)
   }
   return counts
 }
