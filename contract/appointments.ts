@@ -56,8 +56,21 @@ export const visitNote = z.object({ text: z.string(), by: z.string(), at: instan
 
 export type VisitNote = z.infer<typeof visitNote>
 
+/** What was found or decided at a visit: an entry of the patient's history that is tied to it. */
+export const entryOfVisit = z.object({
+  kind: z.enum(['condition', 'treatment']),
+  _id: id,
+  name: z.string(),
+  /** The details of a condition, the instructions of a treatment. */
+  text: z.string(),
+  since: plainDate,
+  until: plainDate.nullable(),
+})
+
 /** A visit as a clinical history tells it. */
 export const visitEntry = appointment.extend({ note: visitNote.nullable() })
+
+export type VisitEntry = z.infer<typeof visitEntry>
 
 /** Takes back what it came with: `POST /undo/{token}`. */
 const undo = id.nullish()
@@ -78,6 +91,8 @@ export const appointmentDetail = appointment.extend({
   doctor: z.object({ _id: id, name: z.string(), surname: z.string() }),
   /** For its doctor and its patient. */
   note: visitNote.nullish(),
+  /** For its doctor and its patient. */
+  entries: z.array(entryOfVisit).optional(),
   /** For its doctor, on the day on which it was closed. */
   undo,
   /** For staff only, never for its patient. */

@@ -17,6 +17,9 @@ const reportedByPatient = z.boolean()
 /** Who wrote an entry as it is now, and when. */
 const changed = z.object({ by: z.string(), at: instant }).nullish()
 
+/** The visit at which it was found or decided; null for none, and for one that is not the reader's to know. */
+const visit = z.object({ _id: id, start: instant, timeZone: z.string() }).nullish()
+
 /** The version that somebody means to delete: one that was changed since then stays (409, `stale`). */
 export const deletedVersion = z.object({ version: z.coerce.number().int().optional() })
 
@@ -29,6 +32,7 @@ export const condition = z.object({
   reportedByPatient,
   version: z.number().int(),
   changed,
+  visit,
 })
 
 export type Condition = z.infer<typeof condition>
@@ -42,6 +46,7 @@ export const treatment = z.object({
   reportedByPatient,
   version: z.number().int(),
   changed,
+  visit,
 })
 
 export type Treatment = z.infer<typeof treatment>
@@ -73,8 +78,10 @@ export const history = z.object({
   reportedAllergies: z.array(z.string()),
   /** Who added which of `allergies`, and when. */
   allergiesAdded: z.array(z.object({ allergy: z.string(), by: z.string(), at: instant })).optional(),
-  /** Visits that have begun, latest first; staff see those at their own clinic. */
+  /** The latest visits that have begun, latest first; staff see those at their own clinic. */
   visits: z.array(visitEntry).optional(),
+  /** Where the visits before those go on; null after the first one of all. */
+  visitsCursor: z.string().nullish(),
   /** Whose history it is; the DNI for staff only. */
   patient: z.object({
     name: z.string(),
@@ -98,6 +105,12 @@ export const history = z.object({
 
 export type History = z.infer<typeof history>
 
+/** The visits before the one that the cursor names; without one, the latest. */
+export const visitsQuery = z.object({ cursor: z.string().max(500).optional() })
+
+/** Visits that have begun, latest first. */
+export const visitsAnswer = z.object({ visits: z.array(visitEntry), nextCursor: z.string().nullable() })
+
 export const conditionsAnswer = history.pick({ currentConditions: true })
 export const treatmentsAnswer = history.pick({ treatments: true })
 export const allergiesAnswer = history.pick({
@@ -108,6 +121,12 @@ export const allergiesAnswer = history.pick({
 
 const clinicalName = requiredText('Name is required', 50)
 const version = z.number().int().optional()
+
+/**
+ * The patient's visit at the writer's clinic to which the entry is tied; null ties it to none, and without it the entry
+ * stays tied to what it is.
+ */
+const visitId = id.nullish()
 
 // The order of two days is looked at even if another field is wrong, so that everything is said at once.
 const alsoBesideFaults = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -122,6 +141,7 @@ export const conditionShape = z.object({
   since: requiredDate('Since date is required'),
   until: optionalDate(),
   version,
+  visitId,
 })
 
 /**
@@ -148,6 +168,7 @@ export const treatmentInput = z
     startDate: requiredDate('Start date is required'),
     endDate: requiredDate('End date is required'),
     version,
+    visitId,
   })
   .refine((input) => !isBefore(input.endDate, input.startDate), {
     path: ['endDate'],

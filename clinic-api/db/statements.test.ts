@@ -23,6 +23,7 @@ const calls: [path: string, who: Make, most: number][] = [
   ['/patients?q=gomez&limit=100', 'staff', 3],
   // One of them notes whom the clinic had open last.
   ['/histories/{patient}', 'staff', 10],
+  ['/histories/{patient}/visits?cursor=1800000000000.z', 'staff', 6],
   ['/patients/{patient}/access-log?limit=100', 'patient', 3],
   // Nothing is sealed here; each clinic's chain takes three more.
   ['/audit/proof?patientId={patient}&limit=100', 'patient', 4],

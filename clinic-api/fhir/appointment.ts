@@ -32,6 +32,17 @@ const statusSql = sql<Appointment['status']>`case ${appointments.status}
 
 const begins = sql<string>`to_char(${appointments.startAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/**
+ * What was found and decided at the visit. There is no Encounter that it could name, and it is not the reason why the
+ * visit was made: it supports it.
+ */
+const tied = sql<Row['entries']>`coalesce((select json_agg(e order by e.type, e.id) from (
+    select 'Condition' as type, id from conditions where visit_id = ${appointments.id}
+    union all select 'MedicationStatement', id from treatments where visit_id = ${appointments.id}) e), '[]')`
+
+/** That there is something in the history is told to who may read that. */
+const tellsEntries = ({ onlyActions }: Caller) => !onlyActions || onlyActions.includes('history.read')
+
 async function findAppointments({ deps, caller }: FhirContext, query: SearchQuery): Promise<Found[]> {
   const { from, until } = query.stretch('date')
   const statuses = query.tokens('status')
@@ -43,6 +54,7 @@ async function findAppointments({ deps, caller }: FhirContext, query: SearchQuer
       doctorName: sql<string>`${staff.name} || ' ' || ${staff.surname}`,
       patientName: sql<string>`${patients.name} || ' ' || ${patients.surname}`,
       kind: visitKinds.nameEn,
+      entries: tied,
     })
     .from(appointments)
     .innerJoin(staff, eq(staff.id, appointments.doctorId))
@@ -88,9 +100,13 @@ interface Row {
   doctorName: string
   patientName: string
   kind: string | null
+  entries: { type: 'Condition' | 'MedicationStatement'; id: string }[]
 }
 
-function toAppointment({ visit, status, doctorName, patientName, kind }: Row, caller: Caller): Appointment {
+function toAppointment(
+  { visit, status, doctorName, patientName, kind, entries }: Row,
+  caller: Caller,
+): Appointment {
   const { id, patientId, doctorId, clinicId, startAt, endAt, updatedAt, createdAt, reason, deskNote } = visit
   const isStaff = caller.patientId !== patientId
   return {
@@ -102,7 +118,10 @@ function toAppointment({ visit, status, doctorName, patientName, kind }: Row, ca
     specialty: [inWords(visit.specialty)],
     appointmentType: inWords(visit.type),
     reasonCode: textOf(reason) ? [inWords(reason ?? '')] : undefined,
-    supportingInformation: [referTo('Organization', clinicId)],
+    supportingInformation: [
+      referTo('Organization', clinicId),
+      ...(tellsEntries(caller) ? entries.map(({ type, id: entryId }) => referTo(type, entryId)) : []),
+    ],
     start: at(startAt),
     end: at(endAt),
     minutesDuration: Math.round((endAt.getTime() - startAt.getTime()) / 60_000),

@@ -375,6 +375,18 @@ describe('the record in FHIR R4', () => {
     expect((await ask(test, people['foreign doctor']?.client ?? null, path)).status).toBe(404)
   })
 
+  it('names what was found at a visit beside the visit', async () => {
+    const found = { name: 'Bronchitis', details: 'x', since: '2026-01-01', visitId: ids.Appointment }
+    const added = await doctor.client.post(`/histories/${patient.historyId}/condition`, found)
+    expect(added.status).toBe(201)
+    const { body } = await ask(test, patient.client, `Appointment/${ids.Appointment}`)
+    expect(faultsOf(body)).toEqual([])
+    expect(body.supportingInformation).toEqual([
+      { reference: `Organization/${clinic.id}` },
+      { reference: `Condition/${added.body.currentConditions.at(-1)._id}` },
+    ])
+  })
+
   it('says to anybody what it can do', async () => {
     const { status, body } = await ask(test, null, 'metadata')
     expect(status).toBe(200)

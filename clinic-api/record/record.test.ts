@@ -53,6 +53,9 @@ describe('the record as a file', () => {
       ...{ reason: 'Chest pain', deskNote: 'Wheelchair' },
       appointmentDate: encodeSlot(Date.parse('2026-11-16T09:00:00.000Z'), clinic.timeZone),
     })
+    const visitId = booked.body.appointmentId
+    const found = { name: 'Bronchitis', details: 'x', since: '2026-01-01', visitId }
+    await doctor.client.post(`${history}/condition`, found)
     test.clock.set('2026-11-16T09:30:00.000Z')
     const asked = { text: 'Pollen is wrong', about: null }
     await patient.client.post(`/histories/${patient.historyId}/corrections`, asked)
@@ -96,6 +99,7 @@ describe('the record as a file', () => {
       'Daily',
       'Rest a week',
       'Chest pain',
+      '<p class="beside">Bronchitis</p>',
       'Pollen is wrong',
     ])
       expect(body).toContain(text)

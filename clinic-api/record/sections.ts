@@ -105,6 +105,7 @@ function visitsOf({ resources, timeZone }: GatheredRecord): string[] {
     const place = places.get(visit.supportingInformation?.[0]?.reference ?? '')
     const note = notes.find(({ context }) => context?.related?.[0]?.reference === `Appointment/${visit.id}`)
     const reason = visit.reasonCode?.[0]?.text
+    const entries = entriesOf(visit, resources)
     const [data, author] = [note?.content[0]?.attachment.data, note?.author?.[0]?.display]
     return (
       `<h3>${moment(visit.start)} · ${inWordsOr(visit.status)}</h3>` +
@@ -114,12 +115,27 @@ function visitsOf({ resources, timeZone }: GatheredRecord): string[] {
         escaped(visit.specialty?.[0]?.text ?? ''),
       ) +
       (reason ? written(reason) : '') +
+      (entries.length > 0 ? beside(...entries) : '') +
       (data
         ? beside(author ? `${say('noteOf')} ${escaped(author)}` : say('note')) +
           written(Buffer.from(data, 'base64').toString('utf8'))
         : '')
     )
   })
+}
+
+/** What the visit was found or decided to be about, by name. */
+function entriesOf({ supportingInformation = [] }: Named<'Appointment'>, resources: readonly Resource[]) {
+  const tied = new Set(supportingInformation.map(({ reference }) => reference))
+  const isTied = ({ resourceType, id }: Resource) => tied.has(`${resourceType}/${id}`)
+  return [
+    ...ofType(resources, 'Condition')
+      .filter(isTied)
+      .map(({ code }) => code?.text),
+    ...ofType(resources, 'MedicationStatement')
+      .filter(isTied)
+      .map(({ medicationCodeableConcept }) => medicationCodeableConcept?.text),
+  ].map((name) => escaped(name ?? ''))
 }
 
 function messagesOf({ resources, timeZone }: GatheredRecord): string[] {

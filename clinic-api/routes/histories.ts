@@ -9,13 +9,15 @@ import {
   history,
   treatmentInput,
   treatmentsAnswer,
+  visitsAnswer,
+  visitsQuery,
 } from '#contract/histories'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { addAllergy, removeAllergy } from '../services/histories/allergies.ts'
 import { addCondition, removeCondition, updateCondition } from '../services/histories/conditions.ts'
-import { readHistory } from '../services/histories/read-history.ts'
+import { readHistory, readVisits } from '../services/histories/read-history.ts'
 import { findHistoryOwner } from '../services/histories/record.ts'
 import { addTreatment, removeTreatment, updateTreatment } from '../services/histories/treatments.ts'
 import {
@@ -23,6 +25,7 @@ import {
   toWireConditions,
   toWireHistory,
   toWireTreatments,
+  toWireVisits,
 } from '../services/histories/wire.ts'
 
 const tags = ['histories']
@@ -46,6 +49,21 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
+  app.get(
+    '/histories/:id/visits',
+    {
+      config: { access: 'history.read' },
+      exposeHeadRoute: false,
+      schema: { tags, params, querystring: visitsQuery, response: { 200: visitsAnswer } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const { cursor } = request.query
+      const { rows, patientId, nextCursor } = await readVisits(deps, caller, request.params.id, cursor)
+      return { visits: toWireVisits(rows, caller.patientId !== patientId), nextCursor }
+    },
+  )
+
   app.post(
     '/histories/:id/condition',
     {
@@ -53,8 +71,9 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, params, body: condition, response: { 201: conditionsAnswer } },
     },
     async (request, reply) => {
-      const rows = await addCondition(deps, callerOf(request), request.params.id, request.body)
-      return reply.code(201).send(toWireConditions(rows))
+      const caller = callerOf(request)
+      const rows = await addCondition(deps, caller, request.params.id, request.body)
+      return reply.code(201).send(toWireConditions(rows, caller))
     },
   )
 
@@ -68,7 +87,8 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const path = { historyId: request.params.id, entryId: request.params.conditionId }
-      return toWireConditions(await updateCondition(deps, callerOf(request), path, request.body))
+      const caller = callerOf(request)
+      return toWireConditions(await updateCondition(deps, caller, path, request.body), caller)
     },
   )
 
@@ -85,7 +105,8 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const path = { historyId: request.params.id, entryId: request.params.conditionId }
-      return toWireConditions(await removeCondition(deps, callerOf(request), path, request.query.version))
+      const caller = callerOf(request)
+      return toWireConditions(await removeCondition(deps, caller, path, request.query.version), caller)
     },
   )
 
@@ -96,8 +117,9 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, params, body: treatmentInput, response: { 201: treatmentsAnswer } },
     },
     async (request, reply) => {
-      const rows = await addTreatment(deps, callerOf(request), request.params.id, request.body)
-      return reply.code(201).send(toWireTreatments(rows))
+      const caller = callerOf(request)
+      const rows = await addTreatment(deps, caller, request.params.id, request.body)
+      return reply.code(201).send(toWireTreatments(rows, caller))
     },
   )
 
@@ -111,7 +133,8 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const path = { historyId: request.params.id, entryId: request.params.treatmentId }
-      return toWireTreatments(await updateTreatment(deps, callerOf(request), path, request.body))
+      const caller = callerOf(request)
+      return toWireTreatments(await updateTreatment(deps, caller, path, request.body), caller)
     },
   )
 
@@ -128,7 +151,8 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const path = { historyId: request.params.id, entryId: request.params.treatmentId }
-      return toWireTreatments(await removeTreatment(deps, callerOf(request), path, request.query.version))
+      const caller = callerOf(request)
+      return toWireTreatments(await removeTreatment(deps, caller, path, request.query.version), caller)
     },
   )
 

@@ -35,12 +35,22 @@ interface AppointmentScreenProps {
   /** Who is looking: its patient, its doctor, or the clinic's desk. */
   reader: 'patient' | 'doctor' | 'desk'
   now: Date
+  /** What was found or decided at it. */
+  entries: ReactNode
   /** More that can be done about it, beside the file for calendars. */
   more: ReactNode
 }
 
 /** One appointment: what, when, where, who and what was found on the left, actions on the right. */
-export function AppointmentScreen({ visit, weather, wishes, reader, now, more }: AppointmentScreenProps) {
+export function AppointmentScreen({
+  visit,
+  weather,
+  wishes,
+  reader,
+  now,
+  entries,
+  more,
+}: AppointmentScreenProps) {
   const t = useTranslations('appointments')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -87,6 +97,7 @@ export function AppointmentScreen({ visit, weather, wishes, reader, now, more }:
             {reader !== 'patient' && <DeskNote visit={visit} />}
             {reader === 'doctor' && <VisitNote visit={visit} />}
             {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
+            {entries}
             <VisitMails
               visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
               own={reader === 'patient'}

@@ -5,6 +5,7 @@ import { type Condition, isOngoing } from '@/lib/domain/history'
 import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
 import { ReportedBadge } from './reported-badge'
+import { VisitLine } from './visit-line'
 
 type ConditionCardProps = {
   condition: Condition
@@ -37,6 +38,7 @@ export function ConditionCard({
         {t.rich('sinceDate', { date: condition.since, day })}
         {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
       </p>
+      <VisitLine visit={condition.visit} />
       <ChangedLine changed={condition.changed} timeZone={timeZone} />
       <div className="mt-auto flex flex-wrap gap-1.5">
         <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>

@@ -44,7 +44,11 @@ export function ConditionDialog({ history, dialog, today, timeZone, onClose }: C
       timeZone={timeZone}
       entriesOf={(each) => each.conditions}
       send={(values, base) =>
-        saveCondition(history.id, base?.id ?? null, { ...values, version: base?.version })
+        saveCondition(history.id, base?.id ?? null, {
+          ...values,
+          version: base?.version,
+          visitId: dialog.visitId,
+        })
       }
       inWords={({ name, details, since, until }) => (
         <>

@@ -19,7 +19,10 @@ export function ContentsNav({ history }: { history: History }) {
               className="-ms-px flex min-h-8 items-center justify-between gap-3 border-s border-transparent ps-3 text-muted-foreground hover:border-primary hover:text-foreground"
             >
               {t(name)}
-              <span className="tabular-nums">{history[name].length}</span>
+              <span className="tabular-nums">
+                {history[name].length}
+                {name === 'visits' && history.visitsCursor !== null && '+'}
+              </span>
             </a>
           </li>
         ))}

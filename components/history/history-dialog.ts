@@ -12,14 +12,17 @@ export type DeleteTarget =
 /** `typed`: what stood in the form when the session ended. */
 type Typed = { typed?: Record<string, string> }
 
+/** `visitId`: the visit to which what is added is tied. */
+type OfVisit = { visitId?: string }
+
 /** Under which name a dialog of this history is kept while something is typed into it. */
 export const draftOf = (historyId: string) => `history:${historyId}`
 
 /** The dialogs in which something is typed; an entry is null where one is added. */
 export type TypedDialog = Typed &
   (
-    | { kind: 'condition'; entry: Condition | null }
-    | { kind: 'treatment'; entry: Treatment | null }
+    | ({ kind: 'condition'; entry: Condition | null } & OfVisit)
+    | ({ kind: 'treatment'; entry: Treatment | null } & OfVisit)
     | { kind: 'allergy' }
   )
 

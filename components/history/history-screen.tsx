@@ -47,6 +47,7 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
           </FastqActions>
           <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
             <div className="grid min-w-0 gap-10 print:gap-6">
+              <VisitsSection history={history} />
               <ConditionsSection {...section} conditions={history.conditions} />
               <TreatmentsSection
                 {...section}
@@ -57,7 +58,6 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
               <FilesSection {...section} history={history} of="analytic" />
               <FilesSection {...section} history={history} of="image" />
               <AllergiesSection rights={rights} onOpen={setDialog} allergies={history.allergies} />
-              <VisitsSection visits={history.visits} />
               <CorrectionsSection
                 corrections={history.corrections}
                 rights={rights}

@@ -2,12 +2,12 @@ import type { History } from '@/lib/domain/history'
 
 /** The sections in the order in which they are read; also their anchors and their texts. */
 export const sections = [
+  'visits',
   'conditions',
   'treatments',
   'analytics',
   'images',
   'allergies',
-  'visits',
   'corrections',
 ] as const satisfies (keyof History)[]
 

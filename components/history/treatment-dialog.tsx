@@ -45,7 +45,11 @@ export function TreatmentDialog({ history, dialog, timeZone, onClose }: Treatmen
       timeZone={timeZone}
       entriesOf={(each) => each.treatments}
       send={(values, base) =>
-        saveTreatment(history.id, base?.id ?? null, { ...values, version: base?.version })
+        saveTreatment(history.id, base?.id ?? null, {
+          ...values,
+          version: base?.version,
+          visitId: dialog.visitId,
+        })
       }
       inWords={({ name, instructions, startDate, endDate }) => (
         <>

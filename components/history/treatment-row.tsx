@@ -7,6 +7,7 @@ import { cn } from '@/lib/utils'
 import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
 import { ReportedBadge } from './reported-badge'
+import { VisitLine } from './visit-line'
 
 type TreatmentRowProps = {
   treatment: Treatment
@@ -70,6 +71,7 @@ export function TreatmentRow({
         )}
       >
         {treatment.instructions}
+        <VisitLine visit={treatment.visit} />
         <ChangedLine changed={treatment.changed} timeZone={timeZone} />
       </TableCell>
       <TableCell

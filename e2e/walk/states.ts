@@ -189,6 +189,12 @@ export const states: State[] = [
     open: question('Complete'),
   },
   {
+    name: 'appointment-tie',
+    who: 'doctor',
+    address: doctorsAppointmentAhead,
+    open: dialog('Tie an entry', 'Tie to this visit'),
+  },
+  {
     name: 'appointment-cancel',
     who: 'doctor',
     address: doctorsAppointmentAhead,

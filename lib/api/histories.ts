@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { VisitEntry } from '#contract/appointments'
 import { shownFileName } from '#contract/file-names'
 import {
   allergiesAnswer,
@@ -8,6 +9,7 @@ import {
   history,
   type TreatmentInput,
   treatmentsAnswer,
+  visitsAnswer,
   type ClinicalFile as WireFile,
   type History as WireHistory,
 } from '#contract/histories'
@@ -15,6 +17,7 @@ import type { ThreadEntryKind } from '#contract/thread-choices'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { correctionsFrom } from '@/lib/api/corrections'
 import { apiError } from '@/lib/api/error'
+import type { Visit } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type {
   Allergy,
@@ -23,6 +26,7 @@ import type {
   FastqFile,
   FileKind,
   History,
+  TiedVisit,
   Treatment,
 } from '@/lib/domain/history'
 
@@ -35,8 +39,8 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
   return {
     id: wire._id,
     patient: { ...patient, id: wire.patientId, dni, phone },
-    conditions: wire.currentConditions.map(unwired),
-    treatments: wire.treatments.map(unwired),
+    conditions: wire.currentConditions.map(entryFrom),
+    treatments: wire.treatments.map(entryFrom),
     analytics: wire.analytics.map(fileFrom),
     images: wire.images.map(fileFrom),
     allergies: allergiesFrom(wire),
@@ -45,8 +49,22 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
     corrections: correctionsFrom(wire.corrections ?? []),
     lastChanged: wire.lastChanged,
     emergencyUntil: wire.emergencyUntil ?? null,
-    visits: (wire.visits ?? []).map((visit) => ({ ...appointmentFromWire(visit), note: visit.note })),
+    visits: (wire.visits ?? []).map(visitFrom),
+    visitsCursor: wire.visitsCursor ?? null,
   }
+}
+
+const visitFrom = (visit: VisitEntry): Visit => ({ ...appointmentFromWire(visit), note: visit.note })
+
+/** The visits before those that are known, latest first. Throws `ApiError` 404 for a history the caller may not see. */
+export async function listEarlierVisits(
+  auth: ApiAuth,
+  id: string,
+  cursor: string | undefined,
+): Promise<{ visits: Visit[]; cursor: string | null }> {
+  const path = `/histories/${seg(id)}/visits`
+  const { visits, nextCursor } = await callApi(auth, { path, query: { cursor }, answer: visitsAnswer })
+  return { visits: visits.map(visitFrom), cursor: nextCursor }
 }
 
 type EntryOfThread = { entryKind: ThreadEntryKind; entryId: string }
@@ -78,7 +96,7 @@ export async function saveCondition(
   body: ConditionInput,
 ): Promise<Condition[]> {
   const call = saveCall(`/histories/${seg(id)}/condition`, conditionId)
-  return (await callApi(auth, { ...call, body, answer: conditionsAnswer })).currentConditions.map(unwired)
+  return (await callApi(auth, { ...call, body, answer: conditionsAnswer })).currentConditions.map(entryFrom)
 }
 
 /** Throws `ApiError` `stale` when somebody else changed it since `version`. */
@@ -90,7 +108,7 @@ export async function deleteCondition(
 ): Promise<Condition[]> {
   const path = `/histories/${seg(id)}/condition/${seg(conditionId)}`
   const call = { method: 'DELETE', path, query: { version: version?.toString() } } as const
-  return (await callApi(auth, { ...call, answer: conditionsAnswer })).currentConditions.map(unwired)
+  return (await callApi(auth, { ...call, answer: conditionsAnswer })).currentConditions.map(entryFrom)
 }
 
 /** Adds a treatment, or changes `treatmentId`. Throws `ApiError` `stale` when somebody else changed it meanwhile. */
@@ -101,7 +119,7 @@ export async function saveTreatment(
   body: TreatmentInput,
 ): Promise<Treatment[]> {
   const call = saveCall(`/histories/${seg(id)}/treatment`, treatmentId)
-  return (await callApi(auth, { ...call, body, answer: treatmentsAnswer })).treatments.map(unwired)
+  return (await callApi(auth, { ...call, body, answer: treatmentsAnswer })).treatments.map(entryFrom)
 }
 
 /** Throws `ApiError` `stale` when somebody else changed it since `version`. */
@@ -113,7 +131,7 @@ export async function deleteTreatment(
 ): Promise<Treatment[]> {
   const path = `/histories/${seg(id)}/treatment/${seg(treatmentId)}`
   const call = { method: 'DELETE', path, query: { version: version?.toString() } } as const
-  return (await callApi(auth, { ...call, answer: treatmentsAnswer })).treatments.map(unwired)
+  return (await callApi(auth, { ...call, answer: treatmentsAnswer })).treatments.map(entryFrom)
 }
 
 export async function addAllergy(auth: ApiAuth, id: string, allergy: string): Promise<Allergy[]> {
@@ -171,8 +189,18 @@ function textSegment(text: string): string {
   return /^\.{1,2}$/.test(text) ? `${text}%20` : seg(text)
 }
 
-function unwired<Wire extends { _id: string }>({ _id, ...rest }: Wire): Omit<Wire, '_id'> & { id: string } {
-  return { id: _id, ...rest }
+type WireVisit = { _id: string; start: string; timeZone: string }
+
+function entryFrom<Wire extends { _id: string; visit?: WireVisit | null | undefined }>({
+  _id: id,
+  visit,
+  ...rest
+}: Wire): Omit<Wire, '_id' | 'visit'> & { id: string; visit: TiedVisit | null } {
+  return {
+    id,
+    ...rest,
+    visit: visit ? { id: visit._id, start: visit.start, timeZone: visit.timeZone } : null,
+  }
 }
 
 function fileFrom({ _id, originalName, url: _url, ...rest }: WireFile): ClinicalFile {

@@ -31,6 +31,16 @@ export interface Appointment {
   kind?: KindOfVisit
 }
 
+/** An entry of the history that is tied to a visit. Days are `yyyy-MM-dd`; `until` is null while it lasts. */
+export interface EntryOfVisit {
+  kind: 'condition' | 'treatment'
+  id: string
+  name: string
+  text: string
+  since: string
+  until: string | null
+}
+
 /** A visit as the clinical history tells it. */
 export interface Visit extends Appointment {
   note: VisitNote | null
@@ -53,6 +63,8 @@ export interface AppointmentDetail extends Appointment {
   doctor: { id: string; name: string; surname: string }
   /** The doctor's own words; known to its doctor and its patient. */
   note: VisitNote | null
+  /** What was found or decided at it; known to its doctor and its patient. */
+  entries: EntryOfVisit[]
   /** Reopens the visit, while that is possible. */
   undo: string | null
   /** What the desk should know, and how to reach the patient; known to staff only. */

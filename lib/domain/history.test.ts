@@ -13,11 +13,20 @@ import {
 const today = '2026-11-20'
 
 function condition(name: string, since: string, until: string | null): Condition {
-  return { id: name, name, details: 'x', since, until, reportedByPatient: false, version: 1 }
+  return { id: name, name, details: 'x', since, until, reportedByPatient: false, version: 1, visit: null }
 }
 
 function treatment(name: string, startDate: string, endDate: string): Treatment {
-  return { id: name, name, instructions: 'x', startDate, endDate, reportedByPatient: false, version: 1 }
+  return {
+    id: name,
+    name,
+    instructions: 'x',
+    startDate,
+    endDate,
+    reportedByPatient: false,
+    version: 1,
+    visit: null,
+  }
 }
 
 describe('conditions', () => {

@@ -1,7 +1,7 @@
 import { differenceInYears, parseISO } from 'date-fns'
 import type { FileKind } from '#contract/histories'
 import type { PatientStatus } from '#contract/patients'
-import type { Visit } from './appointment'
+import type { EntryOfVisit, Visit } from './appointment'
 import type { Correction } from './correction'
 import { hiddenFact } from './discretion'
 
@@ -18,6 +18,13 @@ interface Entry {
   changed?: Changed | null | undefined
 }
 
+/** The visit at which an entry was found or decided. `start` is an ISO instant, shown in `timeZone`. */
+export interface TiedVisit {
+  id: string
+  start: string
+  timeZone: string
+}
+
 /** Days are `yyyy-MM-dd`; `until` is null while it lasts. `version` grows with every change. */
 export interface Condition extends Entry {
   name: string
@@ -25,6 +32,7 @@ export interface Condition extends Entry {
   since: string
   until: string | null
   version: number
+  visit: TiedVisit | null
 }
 
 /** Days are `yyyy-MM-dd`. */
@@ -34,6 +42,7 @@ export interface Treatment extends Entry {
   startDate: string
   endDate: string
   version: number
+  visit: TiedVisit | null
 }
 
 export type { FileKind }
@@ -76,13 +85,34 @@ export interface History {
   fastq: FastqFile | null
   /** What the patient asked to have corrected, latest first. */
   corrections: Correction[]
-  /** That have begun, latest first. */
+  /** The latest that have begun, latest first. */
   visits: Visit[]
+  /** Where the visits before those go on; null when there are none. */
+  visitsCursor: string | null
   /** Bytes that the reader may still add, in a file and as the sequencing file; null without a limit. */
   room: { file: number; fastq: number } | null
   lastChanged: Changed | null
   /** ISO instant until which an emergency keeps it open to the reader; null for anybody else. */
   emergencyUntil: string | null
+}
+
+/** What of a history was found or decided at the visit: conditions, then treatments. */
+export function entriesOfVisit(
+  { conditions, treatments }: Pick<History, 'conditions' | 'treatments'>,
+  visitId: string,
+): EntryOfVisit[] {
+  return [
+    ...conditions
+      .filter(({ visit }) => visit?.id === visitId)
+      .map(({ id, name, details: text, since, until }) => ({
+        ...{ kind: 'condition' as const, id, name, text, since, until },
+      })),
+    ...treatments
+      .filter(({ visit }) => visit?.id === visitId)
+      .map(({ id, name, instructions: text, startDate: since, endDate: until }) => ({
+        ...{ kind: 'treatment' as const, id, name, text, since, until },
+      })),
+  ]
 }
 
 /** Ongoing: not ended, or ending today or later. `today` is `yyyy-MM-dd`. */

@@ -5,7 +5,9 @@ import type {
   deletedVersion,
   downloadQuery,
   treatmentInput,
+  visitsQuery,
 } from '#contract/histories'
+import type { Visit } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
 import { type Done, endpoint, type Types } from './endpoint'
 
@@ -29,6 +31,11 @@ interface OfAllergies {
 
 export const historyEndpoints = {
   read: endpoint('GET /api/histories/:id', 'history.read', {} as Types<{ answer: History }>),
+  visits: endpoint(
+    'GET /api/histories/:id/visits',
+    'history.read',
+    {} as Types<{ query: typeof visitsQuery; answer: { visits: Visit[]; cursor: string | null } }>,
+  ),
   addCondition: endpoint('POST /api/histories/:id/conditions', 'history.add', {} as Types<OfConditions>),
   editCondition: endpoint(
     'PUT /api/histories/:id/conditions/:conditionId',

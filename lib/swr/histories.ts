@@ -34,6 +34,16 @@ export function useHistory(initial: History): { history: History; historyKey: Us
   return { history: data, historyKey }
 }
 
+/** A history as it is now, read once for each time that it is `asked` for. */
+export function useFreshHistory(id: string, asked: number) {
+  const address = addressOf(historyEndpoints.read, { params: { id } })
+  const key = useUserKey()(`${address}#asked-${asked}`)
+  return useSWR(key, readerOf(historyEndpoints.read), {
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+  })
+}
+
 type Write = () => Promise<HistoryChange>
 
 /** Runs one of the writes below and puts its answer in the place of what was shown. Throws `RequestError`. */
@@ -87,6 +97,11 @@ export function decideCorrection(id: string, body: BodyOf<typeof historyEndpoint
 export async function deleteFile(id: string, kind: FileKind, fileId: string) {
   await call(historyEndpoints.deleteFile, { params: { id, kind, fileId } })
   return readHistory(id)
+}
+
+/** The visits before those that are known. Each page that is read is on record. */
+export function readEarlierVisits(id: string, cursor: string) {
+  return call(historyEndpoints.visits, { params: { id }, query: { cursor } })
 }
 
 export function readHistory(id: string): Promise<History> {

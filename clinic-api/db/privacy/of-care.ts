@@ -5,6 +5,8 @@ const entry = {
   trace: 'reported_by_patient version created_at updated_at',
 }
 
+const ofVisit = { ...entry, link: `${entry.link} visit_id` }
+
 /** Of patients, their visits and what is known about them. */
 export const ofCare: Record<string, TablePrivacy> = {
   patients: {
@@ -31,8 +33,8 @@ export const ofCare: Record<string, TablePrivacy> = {
   },
   name_words: { keep: 'record', identity: 'word slips' },
   histories: { keep: 'record', link: 'id patient_id changed_by', trace: 'created_at changed_at' },
-  conditions: { keep: 'record', ...entry, health: 'name details since until' },
-  treatments: { keep: 'record', ...entry, health: 'name instructions start_date end_date' },
+  conditions: { keep: 'record', ...ofVisit, health: 'name details since until' },
+  treatments: { keep: 'record', ...ofVisit, health: 'name instructions start_date end_date' },
   allergies: { keep: 'record', ...entry, health: 'name' },
   corrections: {
     keep: 'record',

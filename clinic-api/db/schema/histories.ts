@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { appointments } from './appointments.ts'
 import { patients } from './patients.ts'
 
 export const histories = pgTable(
@@ -41,6 +42,9 @@ const entry = () => ({
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
+/** The visit at which an entry was found or decided, if any. */
+const ofVisit = () => text('visit_id').references(() => appointments.id)
+
 export const conditions = pgTable(
   'conditions',
   {
@@ -49,9 +53,11 @@ export const conditions = pgTable(
     details: text('details').notNull(),
     since: date('since', { mode: 'string' }).notNull(),
     until: date('until', { mode: 'string' }),
+    visitId: ofVisit(),
   },
   (t) => [
     index('conditions_history').on(t.historyId, t.id),
+    index('conditions_visit').on(t.visitId).where(sql`${t.visitId} is not null`),
     check('conditions_order', sql`${t.until} is null or ${t.until} >= ${t.since}`),
   ],
 )
@@ -64,9 +70,11 @@ export const treatments = pgTable(
     instructions: text('instructions').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
+    visitId: ofVisit(),
   },
   (t) => [
     index('treatments_history').on(t.historyId, t.id),
+    index('treatments_visit').on(t.visitId).where(sql`${t.visitId} is not null`),
     check('treatments_order', sql`${t.endDate} >= ${t.startDate}`),
   ],
 )

@@ -24,6 +24,7 @@ import { type DemoPeople, makePeople } from './people.ts'
 import { Random } from './random.ts'
 import { makeShifts } from './shifts.ts'
 import { makeThreads } from './threads.ts'
+import { tieToVisits } from './ties.ts'
 import { type DemoVisit, makeVisits } from './visits.ts'
 
 const password = 'Demo-1234'
@@ -45,6 +46,7 @@ export async function seedDemo(
   const visits = withAttendance(makeVisits(random, people, shifts, now), people, now, attendanceSeed)
   const outcomes = makeOutcomes(people, visits, now)
   const clinical = makeClinical(random, people, now)
+  tieToVisits(clinical, outcomes.visits, people)
   const written = makeThreads(random, people, now)
   const notices = makeNotices({ people, visits, threads: written }, now)
   return db.transaction(async (tx) => {

@@ -27,9 +27,16 @@ const ofPatient: Statement = {
   text: `select ${recordColumns} from ${recordSource} where a.patient_id = $1 order by a.start_at, a.id`,
 }
 
+// What was found and decided at the visit: conditions, then treatments, each as they were written down.
+const entries = `coalesce((select json_agg(e order by e.kind, e.id) from (
+    select 'condition' kind, id, name, details "text", since::text since, until::text until
+      from conditions where visit_id = a.id
+    union all select 'treatment', id, name, instructions, start_date::text, end_date::text
+      from treatments where visit_id = a.id) e), '[]')`
+
 const detail: Statement = {
   name: 'appointment_detail',
-  text: `select ${recordColumns}, ${noteColumns}, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
+  text: `select ${recordColumns}, ${noteColumns}, ${entries} entries, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
       p.birthdate::text "patientBirthdate"
     from ${recordSource} where a.id = $1`,
@@ -59,6 +66,15 @@ export function listPatientAppointments(db: ReadingDatabase, patientId: string) 
   return db.run<AppointmentRecord>(ofPatient, [patientId])
 }
 
+interface EntryOfVisit {
+  kind: 'condition' | 'treatment'
+  id: string
+  name: string
+  text: string
+  since: string
+  until: string | null
+}
+
 export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns {
   /** Links of mails that name an older one were revoked. */
   linkVersion: number
@@ -71,6 +87,7 @@ export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns 
   patientFirstName: string
   patientSurname: string
   patientBirthdate: string
+  entries: EntryOfVisit[]
 }
 
 export async function getAppointment(

@@ -72,10 +72,14 @@ export function toWireDetail(
     ...toWireAppointment(record, reader.isStaff),
     clinic: { _id: clinicId, name: clinicName, city, district, postalCode, countryCode, timeZone },
     doctor: { _id: record.doctorId, name: record.doctorFirstName, surname: record.doctorSurname },
-    ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record) } : {}),
+    ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record), entries: entriesOf(record) } : {}),
     ...(reader.isDoctor ? { patient: patientOf(record), undo } : {}),
     ...(missHint && { missHint }),
   }
+}
+
+function entriesOf({ entries }: AppointmentDetailRecord) {
+  return entries.map(({ id: _id, ...entry }) => ({ _id, ...entry }))
 }
 
 function patientOf(record: AppointmentDetailRecord) {

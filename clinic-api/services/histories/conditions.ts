@@ -16,22 +16,24 @@ import {
   newEntry,
   nextVersion,
 } from './change-history.ts'
+import { visitColumn, visitOf, type WithVisit } from './tied-visit.ts'
 
-export type ConditionRecord = typeof conditions.$inferSelect & WithAuthor
+export type ConditionRecord = typeof conditions.$inferSelect & WithAuthor & WithVisit
 
 /** Oldest first. */
 export function listConditions(orm: Reader, historyId: string): Promise<ConditionRecord[]> {
   return orm
-    .select({ ...getTableColumns(conditions), author: authorOf(conditions) })
+    .select({ ...getTableColumns(conditions), author: authorOf(conditions), visit: visitOf(conditions) })
     .from(conditions)
     .where(eq(conditions.historyId, historyId))
     .orderBy(asc(conditions.id))
 }
 
-/** The conditions with the new one. Throws 400 for a future day, 403 and 404. */
+/** The conditions with the new one. Throws 400 for a future day and for a visit it cannot be tied to, 403 and 404. */
 export function addCondition(deps: Deps, caller: Caller, historyId: string, input: ConditionInput) {
   return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'condition' }, async (act) => {
-    const entry = { ...columnsOf(input, act), ...newEntry(act) }
+    const visit = await visitColumn(act, input.visitId)
+    const entry = { ...columnsOf(input, act), ...visit, ...newEntry(act) }
     await act.tx.insert(conditions).values(entry)
     return act.changed(entry.id, await listConditions(act.tx, act.history.id))
   })
@@ -46,10 +48,12 @@ export function updateCondition(
 ) {
   return changeHistory(deps, caller, { historyId, verb: 'edit', entity: 'condition' }, async (act) => {
     const { tx, history } = act
-    const next = nextVersion(await find(act, entryId), input.version, act)
+    const present = await find(act, entryId)
+    const next = nextVersion(present, input.version, act)
+    const visit = await visitColumn(act, input.visitId, present?.visitId)
     await tx
       .update(conditions)
-      .set({ ...columnsOf(input, act), ...next })
+      .set({ ...columnsOf(input, act), ...visit, ...next })
       .where(eq(conditions.id, entryId))
     return act.changed(entryId, await listConditions(tx, history.id))
   })

@@ -10,7 +10,7 @@ import { type CorrectionRecord, listCorrections } from './list-corrections.ts'
 import { readOnRecord, whyOpen } from './read-on-record.ts'
 import { type HistoryRecord, isOwner } from './record.ts'
 import { listTreatments, type TreatmentRecord } from './treatments.ts'
-import { listVisits, type VisitRecord } from './visits.ts'
+import { listVisits, type VisitsPage } from './visits.ts'
 
 export interface WholeHistory {
   record: HistoryRecord
@@ -18,7 +18,7 @@ export interface WholeHistory {
   treatments: TreatmentRecord[]
   allergies: AllergyRecord[]
   files: (FileRecord & WithAuthor)[]
-  visits: VisitRecord[]
+  visits: VisitsPage
   corrections: CorrectionRecord[]
   room: Room | null
   /** When the emergency ends by which the reader sees it. */
@@ -48,14 +48,32 @@ export function readHistory(deps: Deps, caller: Caller, id: string): Promise<Who
       corrections: record.hasCorrections ? await listCorrections(tx, record.id) : [],
       files: await listFiles(tx, record.id),
       room: await roomFor(tx, deps.env, { historyId: record.id, clinicId: caller.clinicId }),
-      visits: await listVisits(
-        tx,
-        record.patientId,
-        isOwner(caller, record) ? null : caller.clinicId,
-        deps.clock.now(),
-      ),
+      visits: await listVisits(tx, whoseVisits(caller, record), deps.clock.now()),
     },
   }))
+}
+
+/** The visits before those that are known, or the latest. That they were read is on record as the history is. Throws 400, 403 and 404. */
+export function readVisits(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  cursor: string | undefined,
+): Promise<VisitsPage & { patientId: string }> {
+  return readOnRecord(deps, caller, id, async (tx, record) => ({
+    entity: 'history',
+    entityId: record.id,
+    result: {
+      ...(await listVisits(tx, whoseVisits(caller, record), deps.clock.now(), cursor)),
+      patientId: record.patientId,
+    },
+  }))
+}
+
+/** Staff read of the visits at their own clinic, patients of all of theirs. */
+function whoseVisits(caller: Caller, record: HistoryRecord) {
+  const clinicId = isOwner(caller, record) ? null : caller.clinicId
+  return { patientId: record.patientId, clinicId }
 }
 
 const endOf = (caller: Caller, { patientId }: HistoryRecord) => emergencyOf(caller, patientId)?.until ?? null

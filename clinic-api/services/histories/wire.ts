@@ -1,3 +1,4 @@
+import type { VisitEntry } from '#contract/appointments'
 import type { Correction } from '#contract/corrections'
 import type { ClinicalFile, Condition, History, Treatment } from '#contract/histories'
 import type { Caller } from '../../policy/caller.ts'
@@ -9,7 +10,9 @@ import type { ConditionRecord } from './conditions.ts'
 import type { FileRecord } from './files.ts'
 import type { CorrectionRecord } from './list-corrections.ts'
 import type { WholeHistory } from './read-history.ts'
+import type { WithVisit } from './tied-visit.ts'
 import type { TreatmentRecord } from './treatments.ts'
+import type { VisitRecord } from './visits.ts'
 
 export function toWireHistory(
   {
@@ -33,17 +36,22 @@ export function toWireHistory(
     patientId,
     analytics: ofKind('analytic'),
     images: ofKind('image'),
-    ...toWireConditions(conditions),
-    ...toWireTreatments(treatments),
+    ...toWireConditions(conditions, caller),
+    ...toWireTreatments(treatments, caller),
     ...toWireAllergies(allergies),
     ...toWireCorrections(corrections),
-    visits: visits.map((visit) => ({ ...toWireAppointment(visit, isStaff), note: toWireNote(visit) })),
+    visits: toWireVisits(visits.rows, isStaff),
+    visitsCursor: visits.nextCursor,
     patient: { name, surname, birthdate, status: wireStatus[status], ...(isStaff ? { dni, phone } : {}) },
     fastq: fastqOf(files),
     room,
     emergencyUntil: emergencyUntil?.toISOString() ?? null,
     lastChanged: changedAt && { by: changedBy ?? '', at: changedAt.toISOString() },
   }
+}
+
+export function toWireVisits(rows: readonly VisitRecord[], isStaff: boolean): VisitEntry[] {
+  return rows.map((visit) => ({ ...toWireAppointment(visit, isStaff), note: toWireNote(visit) }))
 }
 
 function fastqOf(files: readonly FileRecord[]): History['fastq'] {
@@ -58,21 +66,35 @@ const changedOf = ({ author, updatedAt }: WithAuthor & { updatedAt: Date }) => (
   at: updatedAt.toISOString(),
 })
 
-export function toWireConditions(rows: readonly ConditionRecord[]): { currentConditions: Condition[] } {
+/** As the reader may know it: staff are told of visits at their own clinic, patients of all of theirs. */
+function toWireVisit({ visit }: WithVisit, caller: Caller) {
+  if (!visit || (caller.patientId !== visit.patientId && caller.clinicId !== visit.clinicId)) return null
+  const { id: _id, start, timeZone } = visit
+  return { _id, start: new Date(start).toISOString(), timeZone }
+}
+
+export function toWireConditions(
+  rows: readonly ConditionRecord[],
+  caller: Caller,
+): { currentConditions: Condition[] } {
   return {
     currentConditions: rows.map((row) => {
       const { id: _id, name, details, since, until, reportedByPatient, version } = row
-      return { _id, name, details, since, until, reportedByPatient, version, changed: changedOf(row) }
+      const more = { changed: changedOf(row), visit: toWireVisit(row, caller) }
+      return { _id, name, details, since, until, reportedByPatient, version, ...more }
     }),
   }
 }
 
-export function toWireTreatments(rows: readonly TreatmentRecord[]): { treatments: Treatment[] } {
+export function toWireTreatments(
+  rows: readonly TreatmentRecord[],
+  caller: Caller,
+): { treatments: Treatment[] } {
   return {
     treatments: rows.map((row) => {
       const { id: _id, name, instructions, startDate, endDate, reportedByPatient, version } = row
-      const changed = changedOf(row)
-      return { _id, name, instructions, startDate, endDate, reportedByPatient, version, changed }
+      const more = { changed: changedOf(row), visit: toWireVisit(row, caller) }
+      return { _id, name, instructions, startDate, endDate, reportedByPatient, version, ...more }
     }),
   }
 }

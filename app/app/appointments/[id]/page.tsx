@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
 import { AppointmentScreen } from '@/components/appointments/appointment-screen'
+import { ReadEntries } from '@/components/history/read-entries'
+import { VisitEntries } from '@/components/history/visit-entries'
 import { WriteLink } from '@/components/messages/write-link'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -37,13 +40,21 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
     getWeather(auth, { city, countryCode }),
     wishesBeside(auth, { appointmentId: id }),
   ])
+  const reader = viewer.patientId === visit.patientId ? 'patient' : visit.patient ? 'doctor' : 'desk'
+  const now = new Date()
   return (
     <AppointmentScreen
       visit={visit}
       weather={weather}
       wishes={wishes}
-      reader={viewer.patientId === visit.patientId ? 'patient' : visit.patient ? 'doctor' : 'desk'}
-      now={new Date()}
+      reader={reader}
+      now={now}
+      entries={
+        <>
+          {reader === 'doctor' && <VisitEntries visit={visit} today={dayAt(now.getTime(), visit.timeZone)} />}
+          {reader === 'patient' && visit.entries.length > 0 && <ReadEntries entries={visit.entries} />}
+        </>
+      }
       more={<WriteLink about={{ appointment: id }} look="button" />}
     />
   )

@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { sentences } from '#contract/sentences'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useSentence } from '@/components/ui/use-sentence'
+import { RequestError } from '@/lib/browser/request'
+import type { Condition, History, Treatment } from '@/lib/domain/history'
+import { readHistory, saveCondition, saveTreatment, useHistoryWrite } from '@/lib/swr/histories'
+import { VisitLine } from './visit-line'
+
+type TieDialogProps = { history: History; visitId: string; onClose: () => void }
+
+type Tieable = (Condition & { kind: 'condition' }) | (Treatment & { kind: 'treatment' })
+
+/** Every condition and treatment of the history; each is tied to the visit, or untied, at once. */
+export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
+  const t = useTranslations('history')
+  const say = useSentence()
+  const write = useHistoryWrite(history)
+  const [failed, setFailed] = useState(false)
+  const entries: Tieable[] = [
+    ...history.conditions.map((each) => ({ kind: 'condition' as const, ...each })),
+    ...history.treatments.map((each) => ({ kind: 'treatment' as const, ...each })),
+  ]
+
+  async function tie(entry: Tieable, to: string | null) {
+    setFailed(false)
+    try {
+      await write.trigger(() => save(history.id, entry, to))
+    } catch (error) {
+      setFailed(true)
+      // Somebody else was faster: what stands there now is shown, and can be tied.
+      if (error instanceof RequestError && (error.code === 'stale' || error.code === 'not_found')) {
+        await write.trigger(() => readHistory(history.id)).catch(() => null)
+      }
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('tieTitle')}</DialogTitle>
+          <DialogDescription>{t('tieText')}</DialogDescription>
+        </DialogHeader>
+        {failed && <Alert variant="error">{say(sentences.failed)}</Alert>}
+        {entries.length === 0 && <p className="text-muted-foreground">{t('tieNone')}</p>}
+        <ul className="grid gap-2">
+          {entries.map((entry) => {
+            const isTied = entry.visit?.id === visitId
+            return (
+              <li key={entry.id} className="flex items-center justify-between gap-3 rounded-lg border p-3">
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">{entry.name}</p>
+                  <p className="text-sm text-muted-foreground wrap-anywhere">
+                    {entry.kind === 'condition' ? entry.details : entry.instructions}
+                  </p>
+                  {!isTied && <VisitLine visit={entry.visit} />}
+                </div>
+                <Button
+                  variant={isTied ? 'ghost' : 'secondary'}
+                  size="sm"
+                  className="shrink-0 pointer-coarse:h-11"
+                  aria-label={t(isTied ? 'untieName' : 'tieName', { name: entry.name })}
+                  disabled={write.isMutating}
+                  onClick={() => tie(entry, isTied ? null : visitId)}
+                >
+                  {t(isTied ? 'untie' : 'tie')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function save(historyId: string, entry: Tieable, visitId: string | null) {
+  const { id, name, version } = entry
+  if (entry.kind === 'condition') {
+    const { details, since, until } = entry
+    return saveCondition(historyId, id, { name, details, since, until, version, visitId })
+  }
+  const { instructions, startDate, endDate } = entry
+  return saveTreatment(historyId, id, { name, instructions, startDate, endDate, version, visitId })
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { History } from '@/lib/domain/history'
+import { readEarlierVisits } from '@/lib/swr/histories'
+
+/** The visits of a history and, once they are asked for, those before. The first of what came takes the focus. */
+export function useEarlierVisits({ id, visits, visitsCursor }: History) {
+  const none = { from: visitsCursor, visits: visits.slice(0, 0), cursor: visitsCursor }
+  const [read, setEarlier] = useState(none)
+  // A visit that has begun meanwhile moves the line on: what was read goes on from another one then.
+  const earlier = read.from === visitsCursor ? read : none
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [arrived, setArrived] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (arrived !== null) document.getElementById(visitAnchor(arrived))?.focus()
+  }, [arrived])
+
+  async function load() {
+    if (earlier.cursor === null) return
+    setPending(true)
+    setFailed(false)
+    try {
+      const page = await readEarlierVisits(id, earlier.cursor)
+      setEarlier({ ...earlier, visits: [...earlier.visits, ...page.visits], cursor: page.cursor })
+      setArrived(page.visits[0]?.id ?? null)
+    } catch {
+      setFailed(true)
+    }
+    setPending(false)
+  }
+
+  return { visits: [...visits, ...earlier.visits], hasMore: earlier.cursor !== null, pending, failed, load }
+}
+
+/** Where a visit stands on the screen. */
+export const visitAnchor = (visitId: string) => `visit-${visitId}`

@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { TiedVisit } from '@/lib/domain/history'
+import { formatDateTime } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+/** Of which visit an entry is, and the way there. */
+export function VisitLine({ visit }: { visit: TiedVisit | null }) {
+  const t = useTranslations('history')
+  const locale = useLocale()
+  if (!visit) return null
+  return (
+    <p className="text-xs">
+      <Link
+        href={routes.appointment(visit.id)}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        {t('ofVisit', { date: formatDateTime(visit.start, visit.timeZone, locale) })}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { appointmentList } from '#contract/appointments'
+import { routes } from '@/lib/routes'
+import { settled } from '../alive'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import { HistoryPage } from '../pages/history-page'
+
+test('what is found at a visit is added and tied there, and the history says of which visit it is', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 2 })
+  const start = clinicInstant(doctor, 2, '09:30')
+  const { appointmentId } = await freshAppointment(patient, doctor, start)
+  const migraine = { name: 'Migraine', details: 'Twice a month', since: '2020-01-01' }
+  const staff = await apiAs(doctor)
+  expect((await staff.send('POST', `/histories/${patient.id}/condition`, migraine)).ok).toBe(true)
+  await loginAs(doctor)
+  await page.goto(routes.appointment(appointmentId))
+  await settled(page)
+  await expect(page.getByText('Nothing is tied to this visit yet.')).toBeVisible()
+  const visit = new HistoryPage(page)
+  await visit.add('Add Treatment', {
+    Name: 'Sumatriptan',
+    Instructions: 'One tablet',
+    'Start date': '2026-01-02',
+    'End date': '2099-12-31',
+  })
+  const entries = page.getByRole('list').filter({ hasText: 'Sumatriptan' })
+  await expect(entries.getByRole('listitem')).toHaveText([/Sumatriptan.*One tablet.*Treatment/])
+
+  const dialog = await visit.openDialog('Tie an entry', 'Tie to this visit')
+  await dialog.getByRole('button', { name: 'Tie Migraine' }).click()
+  await expect(dialog.getByRole('button', { name: 'Untie Migraine' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(entries.getByRole('listitem')).toHaveText([/Migraine.*Condition/, /Sumatriptan/])
+  await page.reload()
+  await settled(page)
+  await expect(entries.getByRole('listitem')).toHaveCount(2)
+
+  await page.goto(routes.history(patient.id))
+  for (const section of ['conditions', 'treatments'] as const) {
+    await expect(visit.section(section).getByRole('link', { name: /^Visit of / })).toHaveAttribute(
+      'href',
+      routes.appointment(appointmentId),
+    )
+  }
+  await loginAs(patient)
+  await page.goto(routes.appointment(appointmentId))
+  await expect(entries).toContainText('Migraine')
+  await expect(page.getByRole('button', { name: 'Tie an entry' })).toHaveCount(0)
+})
+
+test('the history opens with the latest visits; the earlier ones load when they are asked for', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const caller = await apiAs('patient')
+  const all = await caller.get(`/appointments/patient/${caller.user.patientid}`, appointmentList)
+  await loginAs('patient')
+  await page.goto(routes.history(String(caller.user.patientid)))
+  await settled(page)
+  const begun = all.filter(
+    ({ status, appointmentDate }) => status !== 'cancelled' && Date.parse(appointmentDate) <= Date.now(),
+  )
+  expect(begun.length).toBeGreaterThan(3)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.first()).toHaveText('Visits')
+  const visits = new HistoryPage(page).section('visits')
+  await expect(visits.getByRole('listitem')).toHaveCount(3)
+  await visits.getByRole('button', { name: 'Earlier visits' }).click()
+  const shown = Math.min(begun.length, 13)
+  await expect(visits.getByRole('listitem')).toHaveCount(shown)
+  await expect(visits.getByRole('listitem').nth(3)).toBeFocused()
+  const times = await visits
+    .locator('time')
+    .evaluateAll((each) => each.map((time) => time.getAttribute('datetime')))
+  const expected = begun
+    .map(({ appointmentDate }) => appointmentDate)
+    .toSorted()
+    .toReversed()
+  expect(times).toEqual(expected.slice(0, shown))
+})
