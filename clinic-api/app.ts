@@ -35,6 +35,7 @@ import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
 import { historyFileRoutes } from './routes/history-files.ts'
 import { holdRoutes } from './routes/holds.ts'
+import { importRoutes } from './routes/imports.ts'
 import { insightRoutes } from './routes/insights.ts'
 import { leavingRoutes } from './routes/leaving.ts'
 import { liveRoutes } from './routes/live.ts'
@@ -143,6 +144,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   threadRoutes(app, deps)
   patientRoutes(app, deps)
   fastqSummaryRoutes(app, deps)
+  importRoutes(app, deps)
   recordAccessRoutes(app, deps)
   consentRoutes(app, deps)
   recordRoutes(app, deps)

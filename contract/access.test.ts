@@ -28,6 +28,8 @@ const matrix: Record<Action, string> = {
   'appointment.slots': 'any any any any',
   'hold.create': 'any clinic clinic -',
   'hold.release': 'own own own -',
+  'import.read': '- - clinic -',
+  'import.write': '- - clinic -',
   'thread.list': 'own clinic clinic -',
   'thread.read': 'own clinic clinic -',
   'thread.start': 'own clinic clinic -',

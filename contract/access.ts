@@ -86,6 +86,8 @@ export const actions = {
   'patient.fastq-upload': historyEditors,
   'patient.fastq-request': { doctor: 'clinic' },
   'patient.notify-genetic': { doctor: 'clinic', clinicadmin: 'clinic' },
+  'import.read': { clinicadmin: 'clinic' },
+  'import.write': { clinicadmin: 'clinic' },
   'thread.read': patientAndClinic,
   'thread.list': patientAndClinic,
   'thread.start': patientAndClinic,

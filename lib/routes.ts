@@ -57,6 +57,8 @@ export const routes = {
   registerPatient: '/app/patients/register-patient',
   patientCreated: '/app/patients/success',
   patientCreatedOf: (patientId: string) => `/app/patients/success?patient=${seg(patientId)}`,
+  imports: '/app/patients/import',
+  importFile: (id: string) => `/app/patients/import?file=${seg(id)}`,
   erasures: '/app/erasures',
   plans: '/app/plans',
   plansOf: (clinicId: string) => `/app/plans?clinic=${seg(clinicId)}`,

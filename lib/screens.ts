@@ -21,7 +21,7 @@ interface MenuPlace {
 /** The addresses that are screens; the others are the address of one of these with a query. */
 export type ScreenName = Exclude<
   keyof typeof routes,
-  'reschedule' | 'bookFor' | 'geneticStudyOf' | 'loginAs' | 'plansOf' | 'patientCreatedOf'
+  'reschedule' | 'bookFor' | 'geneticStudyOf' | 'loginAs' | 'plansOf' | 'patientCreatedOf' | 'importFile'
 >
 
 interface Screen {
@@ -144,6 +144,7 @@ const table = {
     title: 'plans',
     menu: [{ group: 'added', order: 4, roles: ['clinicadmin'] }],
   },
+  imports: { access: ['clinicadmin'], title: 'imports', parents: ['patients'] },
   erasures: { access: ['admin'], title: 'erasures', parents: ['patients'] },
   audit: {
     access: ['clinicadmin', 'auditor'],

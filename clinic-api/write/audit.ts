@@ -1,6 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { Orm } from '../db/client.ts'
 import { bind, type NamedValues } from '../db/named.ts'
+import { audit } from '../db/schema/audit.ts'
+
+/** A statement holds no more values than fit into 16 bits. */
+const rowsAtOnce = 1000
 
 /** What was done, and to what. */
 export interface Trace {
@@ -42,6 +46,18 @@ export function auditValues(now: Date, { actorId, address, ...trace }: Trace & A
     address,
     details: trace.details ? JSON.stringify(trace.details) : null,
   }
+}
+
+/** Rows of one act that touches many records; whoever did it is the same for all. The write still ends in one of its own. */
+export async function recordAudits(
+  { tx, now, caller }: { tx: Orm; now: Date; caller: { userId: string; address: string } },
+  traces: readonly Trace[],
+): Promise<void> {
+  const rows = traces.map(({ outcome = 'done', ...trace }) => ({
+    ...{ ...trace, outcome, id: newId(), at: now, actorId: caller.userId, address: caller.address },
+  }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(audit).values(rows.slice(from, from + rowsAtOnce))
 }
 
 /** Writes one row; `tx` is the transaction of what it speaks of. */

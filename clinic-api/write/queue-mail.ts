@@ -42,3 +42,22 @@ export async function queueMail(
     .onConflictDoNothing({ target: outbox.dedupeKey })
   await tx.execute(sql.raw(wakeMailers))
 }
+
+/** A statement holds no more values than fit into 16 bits. */
+const mailsAtOnce = 1000
+
+/** As `queueMail`, for many at a time. */
+export async function queueMails(
+  { tx, now }: { tx: Orm; now: Date },
+  mails: readonly QueuedMail[],
+): Promise<void> {
+  const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey }) => ({
+    ...{ id: newId(), kind, recipient: to, payload, dedupeKey, nextAttemptAt: now, createdAt: now },
+  }))
+  for (let from = 0; from < rows.length; from += mailsAtOnce)
+    await tx
+      .insert(outbox)
+      .values(rows.slice(from, from + mailsAtOnce))
+      .onConflictDoNothing({ target: outbox.dedupeKey })
+  if (rows.length > 0) await tx.execute(sql.raw(wakeMailers))
+}

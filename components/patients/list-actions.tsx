@@ -5,13 +5,18 @@ import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
 /** What leads on from the list of patients. */
-export function ListActions({ erases }: { erases: boolean }) {
+export function ListActions({ erases, imports }: { erases: boolean; imports: boolean }) {
   const t = useTranslations('patients')
   return (
     <>
       {erases && (
         <Link prefetch={false} href={routes.erasures} className={buttonVariants({ variant: 'secondary' })}>
           {t('erasures')}
+        </Link>
+      )}
+      {imports && (
+        <Link prefetch={false} href={routes.imports} className={buttonVariants({ variant: 'secondary' })}>
+          {t('import')}
         </Link>
       )}
       <Link prefetch={false} href={routes.registerPatient} className={buttonVariants()}>

@@ -444,6 +444,22 @@ export const states: State[] = [
     ...shows('a[href*="/receipt"]'),
   },
   {
+    name: 'imports-lines',
+    who: 'clinicadmin',
+    address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
+    open: async (page) => {
+      await settled(page)
+      await page.getByLabel(/CSV/).setInputFiles({
+        ...{ name: 'patients.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(
+          'Name;Surname;Birthdate;DNI;E-mail\nAna;Gil;1/2/1980;12345678Z;ana\nEva;Ros;x;1;\n',
+        ),
+      })
+      await pressButton('Look through the file')(page)
+      await page.getByRole('heading', { name: 'Lines' }).waitFor({ timeout: 20_000 })
+    },
+  },
+  {
     name: 'insights-table',
     who: 'clinicadmin',
     address: routes.insights,

@@ -119,6 +119,7 @@ describe('what the middleware stands before', () => {
     '/_next/static/chunks/a.js',
     '/api/uploads/histories/1/image',
     '/api/uploads/patients/1-a/fastq',
+    '/api/uploads/imports',
     '/api/files/histories/1/image/2',
   ])('%s goes by', (path) => expect(matches(path)).toBe(false))
 })

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ErrorEnvelope } from '#contract/errors'
 import type { FastqStep, FastqSummary } from '#contract/fastq'
-import { RequestError, withRenewal } from '@/lib/browser/request'
+import { linesOf } from '@/lib/browser/json-lines'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 
@@ -19,7 +18,8 @@ export function useFastqSummary(patientId: string, kept: FastqSummary | null) {
     setStep({ state: 'waiting' })
     let last: SummaryState = { state: 'failed' }
     try {
-      for await (const each of stepsOf(await open(patientId, signal))) {
+      const address = addressOf(geneticStudyEndpoints.fastqSummary, { params: { patientId } })
+      for await (const each of linesOf<FastqStep>(address, { signal })) {
         if (signal.aborted) return
         last = each
         setStep(each)
@@ -37,28 +37,4 @@ export function useFastqSummary(patientId: string, kept: FastqSummary | null) {
   }
 
   return { step, start, cancel }
-}
-
-function open(patientId: string, signal: AbortSignal): Promise<Response> {
-  const address = addressOf(geneticStudyEndpoints.fastqSummary, { params: { patientId } })
-  return withRenewal(async () => {
-    const headers = { accept: 'application/x-ndjson', 'content-type': 'application/json' }
-    const response = await fetch(address, { method: 'POST', headers, body: '{}', signal })
-    if (response.ok) return response
-    const envelope: Partial<ErrorEnvelope> = await response.json().catch(() => ({}))
-    throw new RequestError(response.status, envelope.code ?? 'internal', envelope)
-  })
-}
-
-async function* stepsOf({ body }: Response): AsyncGenerator<FastqStep> {
-  const reader = body?.getReader()
-  const words = new TextDecoder()
-  let rest = ''
-  for (;;) {
-    const { value, done = true } = (await reader?.read()) ?? {}
-    if (done) return
-    const lines = `${rest}${words.decode(value, { stream: true })}`.split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line)
-  }
 }

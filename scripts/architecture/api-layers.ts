@@ -57,6 +57,7 @@ export const writers: Exception[] = [
       'services/undo/row-changes.ts':
         'puts rows back as the database told them, within the write that takes back',
       'services/insights/sum-days.ts': 'sums up within an untraced write',
+      'services/imports/': 'judges and writes the lines of a file where they lie, within a write',
       'services/leaving/': 'takes the rows of a person out of whichever tables have them, within a write',
       'http/idempotency.ts': 'keeps answers for requests that are repeated',
       'db/': 'is the database',
@@ -68,6 +69,7 @@ export const writers: Exception[] = [
     pattern: /\bwriteUntraced\b[<(]/,
     allowed: {
       'write/write.ts': 'declares it',
+      'services/imports/read-file.ts': 'keeps the lines of a file until it is there, which is on record then',
       'services/housekeeping/': 'deletes what is past its time',
       'services/leaving/end-locks.ts': 'deletes what the law keeps no longer',
       'services/audit-chain/': 'seals what is on record already',

@@ -41,7 +41,12 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
     <PageContainer>
       <PageHeader
         title={t('title')}
-        actions={<ListActions erases={mayOpen(routes.erasures, viewer.roles)} />}
+        actions={
+          <ListActions
+            erases={mayOpen(routes.erasures, viewer.roles)}
+            imports={viewer.clinicId !== null && mayOpen(routes.imports, viewer.roles)}
+          />
+        }
       />
       <ClientMessages of={['patients']}>
         <div className="grid gap-3">

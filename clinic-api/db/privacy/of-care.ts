@@ -31,6 +31,13 @@ export const ofCare: Record<string, TablePrivacy> = {
     health: 'reason',
     trace: 'at until',
   },
+  import_lines: {
+    keep: 'spent',
+    link: 'import_id patient_id',
+    identity: 'values person',
+    trace: 'line verdict choice faults',
+  },
+  imported_patients: { keep: 'account', link: 'import_id patient_id', trace: 'invited_at' },
   name_words: { keep: 'record', identity: 'word slips' },
   histories: { keep: 'record', link: 'id patient_id changed_by', trace: 'created_at changed_at' },
   conditions: { keep: 'record', ...ofVisit, health: 'name details since until' },

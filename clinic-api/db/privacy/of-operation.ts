@@ -137,6 +137,11 @@ export const ofOperation: Record<string, TablePrivacy> = {
     business:
       'name city district postal_code street phone opening_hours country_code region active ends_at time_zone slot_minutes discreet_after_minutes self_registration staff_second_factor strict_passwords most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
   },
+  imports: {
+    keep: 'clinic',
+    link: 'id clinic_id created_by',
+    business: 'kind file_name state encoding separator headers columns registered linked created_at ended_at',
+  },
   clinic_messaging: { keep: 'clinic', link: 'clinic_id', business: 'answer_hours replies updated_at' },
   clinic_reminders: {
     keep: 'clinic',

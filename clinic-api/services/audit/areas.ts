@@ -17,7 +17,7 @@ export const beginnings: Record<(typeof auditAreas)[number], readonly string[]> 
     'consent',
     'correction',
   ],
-  patients: ['patient', 'patients', 'search', 'thread', 'message'],
+  patients: ['patient', 'patients', 'import', 'search', 'thread', 'message'],
   visits: ['appointment', 'hold', 'calendar', 'visits', 'waitlist', 'offer', 'insights'],
   hours: ['workshift', 'workshift-series', 'day-off'],
   clinic: ['clinic', 'staff', 'visit-kind', 'payment', 'audit', 'first-steps', 'usage', 'api-key', 'fhir'],

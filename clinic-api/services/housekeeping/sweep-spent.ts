@@ -1,9 +1,11 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { trayDays } from '#contract/notifications'
+import type { Orm } from '../../db/client.ts'
 import { fhirExports } from '../../db/schema/fhir-exports.ts'
 import { files } from '../../db/schema/files.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import { importLines, imports } from '../../db/schema/imports.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { passkeyChallenges } from '../../db/schema/passkeys.ts'
@@ -39,6 +41,7 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(requestCounts).where(lt(requestCounts.minute, yesterday))
     await tx.delete(slotHolds).where(lt(slotHolds.expiresAt, yesterday))
     await tx.delete(fhirExports).where(lt(fhirExports.expiresAt, now))
+    await sweepImports(tx, yesterday)
     await tx.delete(undos).where(lt(undos.expiresAt, yesterday))
     await tx.delete(notifications).where(lt(notifications.at, new Date(now.getTime() - trayDays * dayMs)))
     // Their bytes are swept as those of no row.
@@ -48,6 +51,14 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(outbox).where(isPast(new Date(now.getTime() - mailDays * dayMs)))
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   })
+}
+
+/** What stood in the lines of a file a day after it came or was written, and the file itself if it never was. */
+async function sweepImports(tx: Orm, yesterday: Date): Promise<void> {
+  const isOver = lt(sql`coalesce(${imports.endedAt}, ${imports.createdAt})`, yesterday)
+  const over = tx.select({ id: imports.id }).from(imports).where(isOver)
+  await tx.delete(importLines).where(inArray(importLines.importId, over))
+  await tx.delete(imports).where(and(ne(imports.state, 'done'), isOver))
 }
 
 /** Mails of before that went out or were given up: ids sort by time, so nothing younger is looked at. */

@@ -17,9 +17,14 @@ export async function assertRoomForDoctor(tx: Reader, clinicId: string): Promise
 }
 
 /** Throws 409 when the plan allows no further patient. Bookings are never refused for it. */
-export async function assertRoomForPatient(tx: Reader, clinicId: string): Promise<void> {
+export function assertRoomForPatient(tx: Reader, clinicId: string): Promise<void> {
+  return assertRoomForPatients(tx, clinicId, 1)
+}
+
+/** As `assertRoomForPatient`, for so many at a time. */
+export async function assertRoomForPatients(tx: Reader, clinicId: string, more: number): Promise<void> {
   const { patients: limit } = await limitsOf(tx, clinicId, await lockPlan(tx, clinicId))
-  if (limit !== null && (await countPatients(tx, clinicId, limit)) >= limit)
+  if (limit !== null && (await countPatients(tx, clinicId, limit)) + more > limit)
     throw new ApiError('plan_limit', full('patients'))
 }
 

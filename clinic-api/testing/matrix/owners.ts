@@ -18,6 +18,7 @@ export type Owner =
   | 'correction'
   | 'feed'
   | 'key'
+  | 'import'
   | 'payment'
   | 'session'
   | 'passkey'
@@ -45,6 +46,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/threads\/\{id\}/, 'thread'],
   [/^\/payments\/\{id\}/, 'payment'],
   [/^\/feeds\/\{id\}/, 'feed'],
+  [/^\/imports\/\{id\}/, 'import'],
   [/^\/api-keys\/\{id\}/, 'key'],
   [/^\/feeds\/\{feedToken\}/, 'nobody'],
   [/^\/sessions\/\{id\}/, 'session'],

@@ -29,6 +29,7 @@ export interface Records {
 }
 
 const file = { name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n') }
+const people = { name: 'x.csv', bytes: Buffer.from('Nombre;DNI\nAna;1\n') }
 const kind = {
   nameEn: 'Check',
   nameEs: 'Control',
@@ -78,6 +79,7 @@ export async function makeRecords({
   const feed = await patient.client.post('/feeds', { what: 'visits' })
   const made = { name: 'Program', scopes: ['fhir.read'], expires: day(20) }
   const key = await owner.client.post('/api-keys', made)
+  const imported = await upload(server, owner.client, '/imports?kind=patients', people)
   const sessions = await patient.client.get('/sessions')
   const ids = {
     patient: patient.id,
@@ -94,6 +96,7 @@ export async function makeRecords({
     attached: attached.body._id,
     feed: feed.body.id,
     key: key.body._id,
+    import: imported.body._id,
     session: sessions.body[0]?.id,
     feedToken: /([^/]+)\.ics$/.exec(feed.body.address)?.[1] ?? '',
     account: patient.userId,
@@ -136,6 +139,7 @@ function subjectsOf({ clinic, doctor, patient }: Pick<Holders, 'clinic' | 'docto
       kind: { clinicIds },
       payment: { clinicIds },
       key: { clinicIds },
+      import: { clinicIds },
       appointment: both,
       change: both,
     },

@@ -1,5 +1,6 @@
 import { accountWrites } from './account.ts'
 import { clinicWrites } from './clinic.ts'
+import { importsWrites } from './imports.ts'
 import { leavingWrites } from './leaving.ts'
 import { recordsWrites } from './records.ts'
 import { scheduleWrites, series } from './schedule.ts'
@@ -12,6 +13,7 @@ export const everyWrite: Writes = {
   ...scheduleWrites,
   ...visitsWrites,
   ...recordsWrites,
+  ...importsWrites,
   ...leavingWrites,
 }
 

@@ -78,6 +78,7 @@ const nothing = {
     waiting: '',
     feed: '',
     key: '',
+    import: '',
     passkey: '',
     thread: '',
     message: '',

@@ -1,0 +1,10 @@
+import { uploadImport } from '@/lib/api/imports'
+import { multipartOf } from '@/lib/bff/multipart'
+import { serve } from '@/lib/bff/serve'
+import { importEndpoints } from '@/lib/endpoints/imports'
+
+export const POST = serve(importEndpoints.upload, {
+  upload: true,
+  status: 201,
+  handle: ({ auth, request }) => uploadImport(auth, multipartOf(request)),
+})

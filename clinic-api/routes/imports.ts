@@ -1,0 +1,188 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { id, messageAnswer } from '#contract/common'
+import {
+  changeImportInput,
+  chooseImportInput,
+  type ImportStep,
+  importAnswer,
+  importErrorsQuery,
+  importList,
+  importPageQuery,
+  importQuery,
+  runImportInput,
+} from '#contract/imports'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { guarded } from '../http/guard.ts'
+import { assertFits, readUpload } from '../http/multipart.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
+import type { Caller } from '../policy/caller.ts'
+import { assertCan } from '../policy/can.ts'
+import { chooseForDoubles, discardImport, mapImport } from '../services/imports/change-import.ts'
+import { errorsFile } from '../services/imports/errors-file.ts'
+import { inviteImported } from '../services/imports/invite.ts'
+import { findImport, listImports, readImport, subjectOfImport } from '../services/imports/queries.ts'
+import { readFile } from '../services/imports/read-file.ts'
+import { runImport } from '../services/imports/run-import.ts'
+import { toListedImport, toWireImport } from '../services/imports/wire.ts'
+
+const tags = ['imports']
+const params = z.object({ id })
+const firstPage = importPageQuery.parse({})
+
+/** A clinic moves in: files of its patients are looked through, then written whole or not at all. */
+export function importRoutes(app: ApiServer, deps: Deps): void {
+  const running = new Set<AbortController>()
+  app.addHook('preClose', async () => {
+    for (const each of running) each.abort()
+  })
+
+  const known = async (importId: string) => {
+    const row = await findImport(deps.db.orm, importId)
+    return row && subjectOfImport(row)
+  }
+
+  async function rowFor(caller: Caller, importId: string) {
+    const row = await findImport(deps.db.orm, importId)
+    assertCan(caller, 'import.read', row && subjectOfImport(row))
+    if (!row) throw notFound()
+    return row
+  }
+
+  async function present(caller: Caller, importId: string, query = firstPage) {
+    return toWireImport(await readImport(deps.db.orm, await rowFor(caller, importId), query))
+  }
+
+  app.post(
+    '/imports',
+    {
+      config: { access: 'import.write' },
+      schema: {
+        tags,
+        querystring: importQuery,
+        consumes: ['multipart/form-data'],
+        response: { 201: importAnswer },
+      },
+    },
+    async (request, reply) => {
+      assertFits(request, deps.env)
+      const caller = callerOf(request)
+      const { kind, dryRun } = request.query
+      const made = await readFile(deps, caller, { kind, upload: await readUpload(request) })
+      const answer = await present(caller, made)
+      const { new: news, ...others } = answer.counts
+      const isPlain = news > 0 && others.error + others.known + others.similar === 0
+      if (dryRun === 'true' || !isPlain) return reply.code(201).send(answer)
+      const asked = { caller, id: made, leaveOut: false, onFault: faultOf(request) }
+      for await (const _ of await runImport(deps, asked, new AbortController().signal));
+      return reply.code(201).send(await present(caller, made))
+    },
+  )
+
+  app.get(
+    '/imports',
+    { config: { access: 'import.read' }, schema: { tags, response: { 200: importList } } },
+    async (request) => (await listImports(deps.db.orm, callerOf(request))).map(toListedImport),
+  )
+
+  app.get(
+    '/imports/:id',
+    {
+      config: { access: 'import.read' },
+      schema: { tags, params, querystring: importPageQuery, response: { 200: importAnswer } },
+    },
+    async (request) => present(callerOf(request), request.params.id, request.query),
+  )
+
+  app.put(
+    '/imports/:id',
+    {
+      ...guarded('import.write', known),
+      schema: { tags, params, body: changeImportInput, response: { 200: importAnswer } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      await mapImport(deps, caller, { id: request.params.id, columns: request.body.columns })
+      return present(caller, request.params.id)
+    },
+  )
+
+  app.put(
+    '/imports/:id/choices',
+    {
+      ...guarded('import.write', known),
+      schema: { tags, params, body: chooseImportInput, response: { 200: importAnswer } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      await chooseForDoubles(deps, caller, { id: request.params.id, ...request.body })
+      return present(caller, request.params.id)
+    },
+  )
+
+  // A step a line, as they come. Whoever leaves before the last takes everything back.
+  app.post(
+    '/imports/:id/run',
+    { ...guarded('import.write', known), schema: { tags, params, body: runImportInput } },
+    async (request, reply) => {
+      const gone = new AbortController()
+      running.add(gone)
+      reply.raw.on('close', () => {
+        gone.abort()
+        running.delete(gone)
+      })
+      const { leaveOut } = request.body
+      const asked = { caller: callerOf(request), id: request.params.id, leaveOut, onFault: faultOf(request) }
+      const steps = await runImport(deps, asked, gone.signal)
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('x-accel-buffering', 'no')
+        .send(Readable.from(linesOf(steps)))
+    },
+  )
+
+  app.post(
+    '/imports/:id/invitations',
+    { ...guarded('import.write', known), schema: { tags, params, response: { 200: importAnswer } } },
+    async (request) => {
+      const caller = callerOf(request)
+      await inviteImported(deps, caller, request.params.id)
+      return present(caller, request.params.id)
+    },
+  )
+
+  app.get(
+    '/imports/:id/errors',
+    {
+      config: { access: 'import.read' },
+      exposeHeadRoute: false,
+      schema: { tags, params, querystring: importErrorsQuery },
+    },
+    async (request, reply) => {
+      const row = await rowFor(callerOf(request), request.params.id)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="errors.csv"')
+        .send(Readable.from(errorsFile(deps.db.orm, row, request.query.language)))
+    },
+  )
+
+  app.delete(
+    '/imports/:id',
+    { ...guarded('import.write', known), schema: { tags, params, response: { 200: messageAnswer } } },
+    async (request) => {
+      await discardImport(deps, callerOf(request), request.params.id)
+      return { message: 'Import discarded' }
+    },
+  )
+}
+
+const faultOf =
+  ({ log }: { log: { error: (error: unknown, message: string) => void } }) =>
+  (error: unknown) =>
+    log.error(error, 'no import of a file')
+
+async function* linesOf(steps: AsyncIterable<ImportStep>) {
+  for await (const step of steps) yield `${JSON.stringify(step)}\n`
+}

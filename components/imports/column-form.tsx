@@ -1,0 +1,100 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState, useTransition } from 'react'
+import { importFields, neededFields } from '#contract/import-fields'
+import { sentences } from '#contract/sentences'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { useSentence } from '@/components/ui/use-sentence'
+import { RequestError } from '@/lib/browser/request'
+import type { ImportFile } from '@/lib/domain/import-file'
+import { useMapImport } from '@/lib/swr/imports'
+
+type ColumnFormProps = {
+  file: Pick<ImportFile, 'id' | 'columns' | 'headers' | 'sample'>
+  opened: boolean
+}
+
+/** Which column tells what; a change has every line looked through again. */
+export function ColumnForm({ file, opened }: ColumnFormProps) {
+  const t = useTranslations('imports')
+  const say = useSentence()
+  const router = useRouter()
+  const formId = useId()
+  const { trigger } = useMapImport(file.id)
+  const [columns, setColumns] = useState(file.columns)
+  const [fault, setFault] = useState<string | null>(null)
+  const [pending, startTransition] = useTransition()
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    setFault(null)
+    startTransition(async () => {
+      try {
+        await trigger({ columns })
+      } catch (error) {
+        setFault(error instanceof RequestError ? error.message : sentences.failed)
+      }
+      router.refresh()
+    })
+  }
+
+  return (
+    <Card>
+      <details open={opened}>
+        <summary className="cursor-pointer font-semibold">{t('columns')}</summary>
+        <form onSubmit={apply} className="grid gap-4 pt-3">
+          <p className="max-w-reading text-muted-foreground">{t('columnsText')}</p>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {importFields.map((field) => (
+              <div key={field} className="grid min-w-0 content-start gap-1.5">
+                <Label
+                  htmlFor={`${formId}-${field}`}
+                  required={neededFields.includes(field)}
+                  className="justify-self-start"
+                >
+                  {t(`fields.${field}`)}
+                </Label>
+                <NativeSelect
+                  id={`${formId}-${field}`}
+                  value={columns[field] ?? ''}
+                  onChange={({ target: { value } }) =>
+                    setColumns({ ...columns, [field]: value === '' ? null : Number(value) })
+                  }
+                >
+                  <option value="">{t('noColumn')}</option>
+                  <Columns file={file} />
+                </NativeSelect>
+              </div>
+            ))}
+          </div>
+          {fault && <Alert variant="error">{say(fault)}</Alert>}
+          <Button type="submit" variant="secondary" disabled={pending} className="justify-self-start">
+            {t('applyColumns')}
+          </Button>
+        </form>
+      </details>
+    </Card>
+  )
+}
+
+/** The columns of the file, each with what its first lines hold. */
+function Columns({ file: { headers, sample } }: Pick<ColumnFormProps, 'file'>) {
+  const t = useTranslations('imports')
+  return headers.map((header, place) => {
+    const name = header || t('unnamed', { number: place + 1 })
+    const first = sample.map((values) => values[place]).find(Boolean)
+    return (
+      // Two columns may have one name: what tells them apart is where they stand.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <option key={place} value={place}>
+        {first ? t('columnNamed', { name, sample: first.slice(0, 40) }) : name}
+      </option>
+    )
+  })
+}

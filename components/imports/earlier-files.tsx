@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { shownFileName } from '#contract/file-names'
+import { Card } from '@/components/ui/card'
+import type { ListedImport } from '@/lib/domain/import-file'
+import { formatShortDateTime } from '@/lib/format/clinical'
+import { routes } from '@/lib/routes'
+
+/** The files that the clinic has sent before, each with the way back to it. */
+export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport[]; timeZone: string }) {
+  const t = useTranslations('imports')
+  return (
+    <section className="grid max-w-reading gap-3">
+      <h2 className="text-base font-semibold">{t('before')}</h2>
+      {files.length === 0 ? (
+        <p className="text-muted-foreground">{t('noneBefore')}</p>
+      ) : (
+        <Card>
+          <ul className="divide-y">
+            {files.map(({ id, fileName, state, createdAt }) => (
+              <li key={id} className="grid gap-0.5 py-2.5">
+                <Link
+                  prefetch={false}
+                  href={routes.importFile(id)}
+                  className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
+                >
+                  {shownFileName(fileName)}
+                </Link>
+                <span className="text-sm text-muted-foreground tabular-nums">
+                  {t(state === 'done' ? 'doneAt' : 'checkedAt', {
+                    time: formatShortDateTime(createdAt, timeZone),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <p className="text-sm text-muted-foreground">{t('forgotten')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ImportVerdict, importVerdicts } from '#contract/import-fields'
+import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
+import { type ImportFile, leftOut, missingFields } from '@/lib/domain/import-file'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { importEndpoints } from '@/lib/endpoints/imports'
+import { routes } from '@/lib/routes'
+import { ColumnForm } from './column-form'
+import { ImportDone } from './import-done'
+import { ImportLines } from './import-lines'
+import { ImportRun } from './import-run'
+
+const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+
+interface ImportDetailsProps {
+  file: ImportFile
+  /** The lines that are shown; null for the first verdict that has any. */
+  verdict: ImportVerdict | null
+  after: number
+}
+
+/** What a file holds: its columns, its lines by verdict, and what is to be done or was. */
+export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
+  const t = useTranslations('imports')
+  const { id, state, encoding, separator, counts, registers, links, uninvited } = file
+  const missing = missingFields(file.columns)
+  const isOpen = state === 'checked'
+  return (
+    <>
+      <p className="text-muted-foreground">
+        {t('readAs', {
+          encoding: encoding.toUpperCase(),
+          separator: t(`separators.${separatorWords[separator]}`),
+        })}{' '}
+        <Link
+          prefetch={false}
+          href={routes.imports}
+          className="text-primary-strong underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+      </p>
+      {!isOpen && <ImportDone id={id} registers={registers} links={links} uninvited={uninvited} />}
+      {isOpen && missing.length > 0 && (
+        <Alert variant="warning">
+          {t('missingColumns', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
+        </Alert>
+      )}
+      {isOpen && <ColumnForm key={JSON.stringify(file.columns)} file={file} opened={missing.length > 0} />}
+      <section aria-labelledby="lines" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="lines" className="text-base font-semibold">
+            {t('lines')}
+          </h2>
+          {counts.error > 0 && <ErrorsLink id={id} />}
+        </div>
+        <VerdictLinks file={file} verdict={verdict} />
+        <ImportLines file={file} verdict={verdict} after={after} />
+      </section>
+      {isOpen && (
+        <ImportRun
+          id={id}
+          errors={counts.error}
+          registers={registers}
+          links={links}
+          left={leftOut({ counts, registers, links })}
+        />
+      )}
+    </>
+  )
+}
+
+function ErrorsLink({ id }: { id: string }) {
+  const t = useTranslations('imports')
+  return (
+    <a
+      href={addressOf(importEndpoints.errors, { params: { id }, query: { language: useLocale() } })}
+      download
+      className={buttonVariants({ variant: 'secondary' })}
+    >
+      {t('errorsFile')}
+    </a>
+  )
+}
+
+function VerdictLinks({ file, verdict }: Pick<ImportDetailsProps, 'file' | 'verdict'>) {
+  const t = useTranslations('imports')
+  return (
+    <nav aria-label={t('verdict')}>
+      <ul className="flex flex-wrap gap-2">
+        {importVerdicts
+          .filter((each) => file.counts[each] > 0)
+          .map((each) => (
+            <li key={each}>
+              <Link
+                prefetch={false}
+                scroll={false}
+                href={`${routes.importFile(file.id)}&show=${each}`}
+                aria-current={each === verdict ? 'page' : undefined}
+                className={buttonVariants({
+                  variant: each === verdict ? 'primary' : 'secondary',
+                  size: 'sm',
+                })}
+              >
+                {t(`verdicts.${each}`)} <span className="tabular-nums">{file.counts[each]}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

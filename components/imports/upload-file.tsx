@@ -1,0 +1,80 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { shownFileName } from '#contract/file-names'
+import { sentences } from '#contract/sentences'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Progress } from '@/components/ui/progress'
+import { useSentence } from '@/components/ui/use-sentence'
+import { RequestError } from '@/lib/browser/request'
+import { uploadFile } from '@/lib/browser/upload'
+import { importEndpoints } from '@/lib/endpoints/imports'
+import { routes } from '@/lib/routes'
+
+/** Sends a file, which is then looked through; leads to what was found. */
+export function UploadFile() {
+  const t = useTranslations('imports')
+  const say = useSentence()
+  const router = useRouter()
+  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [part, setPart] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!file) return setFault('A file must be chosen')
+    setFault(null)
+    setPart(0)
+    try {
+      const { id: made } = await uploadFile(importEndpoints.upload, {}, file, { onProgress: setPart })
+      router.push(routes.importFile(made))
+    } catch (error) {
+      setPart(null)
+      setFault(error instanceof RequestError ? error.message : sentences.failed)
+    }
+  }
+
+  return (
+    <Card className="max-w-reading">
+      <form onSubmit={send} className="grid gap-3">
+        <div className="grid gap-1.5">
+          <Label htmlFor={id} required className="justify-self-start">
+            {t('file')}
+          </Label>
+          <Input
+            id={id}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            aria-required
+            aria-describedby={`${id}-help`}
+            disabled={part !== null}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+          <p id={`${id}-help`} className="text-sm text-muted-foreground">
+            {t('needs')}
+          </p>
+        </div>
+        {fault && <Alert variant="error">{say(fault)}</Alert>}
+        {part === null ? (
+          <Button type="submit" className="justify-self-start">
+            {t('check')}
+          </Button>
+        ) : (
+          <div className="grid gap-1.5">
+            <Progress value={part * 100} label={t('sending', { name: shownFileName(file?.name ?? '') })} />
+            <p role="status" className="text-sm text-muted-foreground">
+              {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
+            </p>
+          </div>
+        )}
+      </form>
+    </Card>
+  )
+}

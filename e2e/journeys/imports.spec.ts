@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { LOCALE_COOKIE } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import { required } from '../accounts'
+import { settled } from '../alive'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { freshClinicAdmin, freshDni, freshHouse, freshPatient, freshPerson } from '../fresh-data'
+import { lastLetterTo } from '../mailbox'
+import { press } from '../press'
+import { sidewaysFaults } from '../walk/checks/layout'
+import { phone } from '../windows'
+
+const heads = ['Nombre', 'Apellidos', 'F. Nacimiento', 'DNI', 'Contacto']
+
+interface Person {
+  name: string
+  surname: string
+  dni: string
+  email: string
+}
+
+const line = ({ name, surname, dni, email }: Person, born = '03/01/1990') =>
+  [name, surname, born, dni, email].join(';')
+
+const fileOf = (lines: string[]) => ({
+  ...{ name: 'pacientes.csv', mimeType: 'text/csv' },
+  buffer: Buffer.from([heads.join(';'), ...lines, ''].join('\r\n'), 'latin1'),
+})
+
+test('a clinic moves in with a file of its patients, a double and a line with an error among them', async ({
+  page,
+  loginAs,
+}) => {
+  const owner = await freshClinicAdmin()
+  const elsewhere = (await freshHouse()).patient
+  const [first, wrong] = [freshPerson(), freshPerson()]
+  await loginAs(owner)
+  await page.goto(routes.patients)
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  const file = page.getByLabel('CSV file')
+  await settled(page)
+  await file.setInputFiles(
+    fileOf([
+      line({ ...first, name: 'Íñigo' }),
+      line(elsewhere, elsewhere.birthdate.split('-').reverse().join('/')),
+      line({ ...wrong, dni: '12345678A' }),
+    ]),
+  )
+  await press(page.getByRole('button', { name: 'Look through the file' }))
+
+  // One column has a name that nobody could guess.
+  await expect(page.getByText('No column tells: E-mail.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await settled(page)
+  await page.getByLabel('E-mail').selectOption({ label: `Contacto (${first.email.slice(0, 40)})` })
+  await press(page.getByRole('button', { name: 'Look through it again' }))
+  await expect(page.getByText('No column tells', { exact: false })).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('DNI has a letter that does not match its number')).toBeVisible()
+  await expect(page.getByText(`Íñigo ${first.surname}`)).toBeVisible()
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the lines with errors' }).click()
+  const errors = await readFile(await (await downloading).path(), 'utf8')
+  expect(errors).toContain(`"${wrong.email}","4","DNI has a letter that does not match its number"`)
+
+  await settled(page)
+  await page.getByLabel('What to do with line 3').selectOption('Add to my patients')
+  await expect(page.getByText('1 patient is registered, 1 is added, 1 line is left out.')).toBeVisible({
+    timeout: 20_000,
+  })
+  const run = page.getByRole('button', { name: 'Import 2 patients' })
+  await expect(run).toBeDisabled()
+  await settled(page)
+  await page.getByLabel('Leave out the line with errors').check()
+  await run.click()
+  await expect(page.getByText('1 patient was registered, 1 was added.')).toBeVisible({ timeout: 20_000 })
+  await settled(page)
+  await page.getByRole('button', { name: 'Invite 1 patient by mail' }).click()
+  await expect(page.getByText('Everybody is invited.')).toBeVisible({ timeout: 20_000 })
+  await lastLetterTo(first.email, 'password')
+  await page.getByRole('link', { name: 'To the patients' }).click()
+  await expect(page.getByRole('cell', { name: elsewhere.surname, exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('cell', { name: 'Íñigo', exact: true })).toBeVisible()
+})
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('a file is looked through and discarded, and what is wrong with one is said', async ({
+    page,
+    loginAs,
+    allowFaults,
+  }) => {
+    allowFaults(/status of 400/)
+    const owner = await freshClinicAdmin()
+    const known = await freshPatient({}, owner)
+    await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'es', url: required('E2E_WEB_URL') }])
+    await loginAs(owner)
+    await page.goto(routes.imports)
+    await settled(page)
+    const chosen = page.getByLabel('Archivo CSV')
+    await chosen.setInputFiles(fileOf(['Ana;"Peña']))
+    await press(page.getByRole('button', { name: 'Revisar el archivo' }))
+    await expect(page.getByText('Unas comillas de la línea 2 no se cierran nunca')).toBeVisible({
+      timeout: 20_000,
+    })
+    const other = { ...freshPerson(), dni: freshDni() }
+    const mail = (text: string) => text.replace('Contacto', 'Correo')
+    const { buffer, ...file } = fileOf([line(known), line(other)])
+    await chosen.setInputFiles({ ...file, buffer: Buffer.from(mail(buffer.toString('latin1')), 'latin1') })
+    await press(page.getByRole('button', { name: 'Revisar el archivo' }))
+    await expect(page.getByRole('link', { name: 'Ya son pacientes 1' })).toBeVisible({ timeout: 20_000 })
+    await expect.poll(() => sidewaysFaults(page)).toEqual([])
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ya son pacientes 1' }).click()
+    await expect(page.getByText('Son pacientes de tu clínica.', { exact: false })).toBeVisible({
+      timeout: 20_000,
+    })
+    await settled(page)
+    await press(page.getByRole('button', { name: 'Descartar el archivo' }))
+    await expect(page.getByText('Aún no se ha importado ningún archivo.')).toBeVisible({ timeout: 20_000 })
+  })
+})

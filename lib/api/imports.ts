@@ -1,0 +1,105 @@
+import 'server-only'
+import type { z } from 'zod'
+import { messageAnswer } from '#contract/common'
+import {
+  type changeImportInput,
+  type chooseImportInput,
+  type ImportAnswer,
+  importAnswer,
+  type importErrorsQuery,
+  importList,
+  type importPageQuery,
+  type runImportInput,
+} from '#contract/imports'
+import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { hiddenFact, initialsOf } from '@/lib/domain/discretion'
+import type { ImportFile, ListedImport } from '@/lib/domain/import-file'
+
+const pathOf = (id: string, rest = '') => `/imports/${encodeURIComponent(id)}${rest}`
+
+/** A file of tens of thousands of lines takes longer to be looked through than a page to be read, in milliseconds. */
+const deadlineMs = 180_000
+
+/** Has a file of patients looked through, sent on as it arrives; answers the id of the import. */
+export async function uploadImport(
+  auth: ApiAuth,
+  upload: { stream: ReadableStream<Uint8Array>; contentType: string },
+): Promise<{ id: string }> {
+  const path = '/imports?kind=patients'
+  return { id: (await callApi(auth, { method: 'POST', path, upload, answer: importAnswer }))._id }
+}
+
+/** Those of the caller's clinic, the newest first. */
+export async function listImports(auth: ApiAuth): Promise<ListedImport[]> {
+  const files = await callApi(auth, { path: '/imports', answer: importList })
+  return files.map(({ _id: id, ...file }) => ({ id, ...file }))
+}
+
+/** An import with a page of its lines. Throws `ApiError` 404. */
+export async function readImport(
+  auth: ApiAuth,
+  id: string,
+  query: z.input<typeof importPageQuery>,
+): Promise<ImportFile> {
+  const asked = { verdict: query.verdict, after: query.after === undefined ? undefined : `${query.after}` }
+  return toFile(auth, await callApi(auth, { path: pathOf(id), query: asked, answer: importAnswer }))
+}
+
+/** Has every line read by these columns. Throws `ApiError` 409 for what is imported already. */
+export async function mapImport(
+  auth: ApiAuth,
+  id: string,
+  body: z.input<typeof changeImportInput>,
+): Promise<{ id: string }> {
+  await callApi(auth, { method: 'PUT', path: pathOf(id), body, deadlineMs, answer: importAnswer })
+  return { id }
+}
+
+export async function chooseInImport(
+  auth: ApiAuth,
+  id: string,
+  body: z.input<typeof chooseImportInput>,
+): Promise<{ id: string }> {
+  await callApi(auth, { method: 'PUT', path: pathOf(id, '/choices'), body, answer: importAnswer })
+  return { id }
+}
+
+/** Writes the file; the steps come line by line. Who goes away before the last takes everything back. */
+export function openImportRun(
+  auth: ApiAuth,
+  id: string,
+  body: z.input<typeof runImportInput>,
+): Promise<Response> {
+  const headers = { accept: 'application/x-ndjson' }
+  return openApi(auth, { method: 'POST', path: pathOf(id, '/run'), body, headers, deadlineMs })
+}
+
+export async function inviteImported(auth: ApiAuth, id: string): Promise<{ id: string }> {
+  const path = pathOf(id, '/invitations')
+  await callApi(auth, { method: 'POST', path, deadlineMs, answer: importAnswer })
+  return { id }
+}
+
+/** The lines with errors as CSV. */
+export function openImportErrors(
+  auth: ApiAuth,
+  id: string,
+  query: z.input<typeof importErrorsQuery>,
+): Promise<Response> {
+  return openApi(auth, { path: pathOf(id, '/errors'), query })
+}
+
+export async function discardImport(auth: ApiAuth, id: string): Promise<{ id: string }> {
+  await callApi(auth, { method: 'DELETE', path: pathOf(id), answer: messageAnswer })
+  return { id }
+}
+
+/** Where others can see the screen, a line shows of people no more than a list of them does. */
+function toFile({ discreet }: ApiAuth, { _id: id, ...file }: ImportAnswer): ImportFile {
+  if (!discreet) return { id, ...file }
+  const { name, surname, secondSurname } = file.columns
+  const hide = (value: string, place: number) =>
+    [name, surname, secondSurname].includes(place) ? initialsOf(value) : value && hiddenFact
+  const lines = file.lines.map((line) => ({ ...line, values: line.values.map(hide) }))
+  return { id, ...file, lines, sample: file.sample.map((values) => values.map(hide)) }
+}
