@@ -34,13 +34,17 @@ export interface AppointmentRecord {
   isClosed: boolean
 }
 
+/** Whether the patient has closed the record to the clinic, where `recordSource` is read. */
+export const isClosed = 'closed.patient_id is not null'
+
 export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorId", a.patient_id "patientId",
   a.specialty, a.type, a.status, a.reason,
-  a.confirmed_at "confirmedAt", case when is_closed(a.patient_id, a.clinic_id) then null else a.desk_note end "deskNote", a.series_id "seriesId", a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
+  a.confirmed_at "confirmedAt", case when ${isClosed} then null else a.desk_note end "deskNote", a.series_id "seriesId",
+  a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
-  case when is_closed(a.patient_id, a.clinic_id) then '' else p.name || ' ' || p.surname end "patientName",
-  case when is_closed(a.patient_id, a.clinic_id) then null else p.phone end "patientPhone",
-  is_closed(a.patient_id, a.clinic_id) "isClosed",
+  case when ${isClosed} then '' else p.name || ' ' || p.surname end "patientName",
+  case when ${isClosed} then null else p.phone end "patientPhone",
+  (${isClosed}) "isClosed",
   k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour"`
 
 // `offset 0` keeps the planner from reading all doctors and clinics there are to look up a few.
@@ -48,6 +52,7 @@ export const recordSource = `appointments a
   join lateral (select * from staff where id = a.doctor_id offset 0) s on true
   join lateral (select * from clinics where id = a.clinic_id offset 0) c on true
   join lateral (select * from patients where id = a.patient_id offset 0) p on true
+  left join closed_records closed on closed.patient_id = a.patient_id and closed.clinic_id = a.clinic_id
   left join lateral (select * from visit_kinds where id = a.kind_id offset 0) k on true`
 
 export interface NoteColumns {
