@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { shownFileName } from '#contract/file-names'
 import { importVerdicts } from '#contract/import-fields'
 import { sentences } from '#contract/sentences'
 import { EarlierFiles } from '@/components/imports/earlier-files'
@@ -45,7 +46,10 @@ export default async function ImportPage({ searchParams }: { searchParams: Param
   const [file, files, clinic] = loaded.value ?? []
   return (
     <PageContainer>
-      <PageHeader title={file?.fileName ?? t('title')} description={file ? undefined : t('text')} />
+      <PageHeader
+        title={file ? shownFileName(file.fileName) : t('title')}
+        description={file ? undefined : t('text')}
+      />
       {loaded.refusal && <LoadError message={id ? t('loadFailed') : sentences.failed} />}
       <ClientMessages of={['imports', 'validation']}>
         {file && <ImportDetails file={file} verdict={verdict ?? null} after={from} />}
