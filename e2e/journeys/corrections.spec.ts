@@ -1,50 +1,48 @@
-import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { required } from '../accounts'
 import { expectAccessible } from '../axe'
-import { expect, test } from '../fixtures'
+import { expect } from '../fixtures'
 import { freshDoctor, freshPatient } from '../fresh-data'
+import { inEachLanguage, test } from '../languages'
 import { press } from '../press'
-import { webCookies } from '../web-session'
+import { phone } from '../windows'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+test.use({ viewport: phone, hasTouch: true })
 
-test('a patient asks for a correction in Spanish on a phone, a doctor declines it with a reason, and both see both', async ({
-  page,
-  loginAs,
-  browser,
-  baseURL,
-}) => {
-  const [patient, doctor] = [await freshPatient(), await freshDoctor()]
-  await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'es', url: required('E2E_WEB_URL') }])
-  await loginAs(patient)
-  await page.goto(routes.history(patient.id))
-  await press(page.getByRole('button', { name: 'Pedir una corrección' }))
-  const asking = page.getByRole('dialog', { name: 'Pedir una corrección' })
-  await asking.getByLabel('Qué está mal y qué sería lo correcto').fill('Falta mi alergia al polen')
-  await expectAccessible(page)
-  await press(asking.getByRole('button', { name: 'Pedir', exact: true }))
-  const own = page.getByRole('region', { name: 'Correcciones' })
-  await expect(own).toContainText('Falta mi alergia al polen')
-  await expect(own).toContainText('Pendiente')
+inEachLanguage(() => {
+  test('a patient asks for a correction on a phone, a doctor declines it with a reason, and both see both', async ({
+    page,
+    loginAs,
+    pageOf,
+    t,
+  }) => {
+    const [patient, doctor] = [await freshPatient(), await freshDoctor()]
+    await loginAs(patient)
+    await page.goto(routes.history(patient.id))
+    await press(page.getByRole('button', { name: t('history.askCorrection') }))
+    const asking = page.getByRole('dialog', { name: t('history.correctionTitle') })
+    await asking.getByLabel(t('history.correctionWhat')).fill('Falta mi alergia al polen')
+    await expectAccessible(page)
+    await press(asking.getByRole('button', { name: t('history.correctionSend'), exact: true }))
+    const own = page.getByRole('region', { name: t('history.corrections') })
+    await expect(own).toContainText('Falta mi alergia al polen')
+    await expect(own).toContainText(t('history.correctionStates.open'))
 
-  const work = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await work.addCookies(await webCookies(doctor))
-  const desk = await work.newPage()
-  await desk.goto(routes.history(patient.id))
-  await press(desk.getByRole('button', { name: 'Decline' }))
-  const declining = desk.getByRole('dialog', { name: 'Decline this correction?' })
-  await press(declining.getByRole('button', { name: 'Decline' }))
-  await expect(declining.getByText('This field is required')).toBeVisible()
-  await declining.getByLabel('Reason').fill('The test of May was negative')
-  await press(declining.getByRole('button', { name: 'Decline' }))
-  const theirs = desk.getByRole('region', { name: 'Corrections' })
-  await expect(theirs).toContainText('The test of May was negative')
-  await expect(theirs).toContainText('Declined')
-  await work.close()
+    const desk = await pageOf(doctor)
+    await desk.goto(routes.history(patient.id))
+    const decline = t('history.verdicts.declined')
+    await press(desk.getByRole('button', { name: decline }))
+    const declining = desk.getByRole('dialog', { name: t('history.verdictTitles.declined') })
+    await press(declining.getByRole('button', { name: decline }))
+    await expect(declining.getByText(t('validation.thisFieldIsRequired'))).toBeVisible()
+    await declining.getByLabel(t('history.verdictReason')).fill('The test of May was negative')
+    await press(declining.getByRole('button', { name: decline }))
+    const theirs = desk.getByRole('region', { name: t('history.corrections') })
+    await expect(theirs).toContainText('The test of May was negative')
+    await expect(theirs).toContainText(t('history.correctionStates.declined'))
 
-  await page.reload()
-  await expect(own).toContainText('Rechazada')
-  await expect(own).toContainText('The test of May was negative')
-  await expect(own).toContainText(doctor.surname)
+    await page.reload()
+    await expect(own).toContainText(t('history.correctionStates.declined'))
+    await expect(own).toContainText('The test of May was negative')
+    await expect(own).toContainText(doctor.surname)
+  })
 })

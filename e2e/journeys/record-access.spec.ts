@@ -1,105 +1,103 @@
-import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { required } from '../accounts'
 import { expectAccessible } from '../axe'
-import { expect, test } from '../fixtures'
+import { expect } from '../fixtures'
 import { freshDoctor, freshDoctorElsewhere, freshPatient } from '../fresh-data'
+import { inEachLanguage, test } from '../languages'
 import { press } from '../press'
-import { webCookies } from '../web-session'
+import { phone } from '../windows'
 
-test.describe('on a phone, in Spanish', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+inEachLanguage(() => {
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone, hasTouch: true })
 
-  test('a patient ends the access of a clinic, whose doctor stands before a locked record, and opens it again by a consent that is theirs to withdraw', async ({
+    test('a patient ends the access of a clinic, whose doctor stands before a locked record, and opens it again by a consent that is theirs to withdraw', async ({
+      page,
+      loginAs,
+      allowFaults,
+      pageOf,
+      t,
+    }) => {
+      allowFaults(/status of 404/)
+      const [patient, doctor] = [await freshPatient(), await freshDoctor()]
+      const clinic = doctor.clinicName
+      await loginAs(patient)
+      await page.goto(routes.patientEdit)
+      await press(page.getByRole('button', { name: t('access.endOf', { clinic }) }))
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText(t('access.endText'))
+      await expectAccessible(page)
+      await press(question.getByRole('button', { name: t('access.end') }))
+      const again = page.getByRole('button', { name: t('access.openAgainOf', { clinic }) })
+      await expect(again).toBeVisible()
+
+      const work = await pageOf(doctor)
+      expect((await work.goto(routes.history(patient.id)))?.status()).toBe(404)
+      await expect(work.getByText(t('access.lockedTitle'))).toBeVisible()
+      await expect(work.getByText(patient.surname)).toHaveCount(0)
+
+      await press(again)
+      await press(question.getByRole('button', { name: t('access.openConfirm') }))
+      await expect(question.getByText(t('consents.missing'), { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await question.getByRole('checkbox').check()
+      await press(question.getByRole('button', { name: t('access.openConfirm') }))
+      await expect(page.getByText(t('access.why.opened'))).toBeVisible()
+      const sharing = page.getByRole('listitem').filter({ hasText: t('consents.texts.sharing1') })
+      const dated = (key: 'consents.given' | 'consents.refused') =>
+        t(key, { date: '', version: 1 }).split('  ')
+      for (const part of dated('consents.given')) await expect(sharing).toContainText(part)
+      expect((await work.goto(routes.history(patient.id)))?.status()).toBe(200)
+      await expect(work.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
+
+      const act = { act: t('consents.withdraw'), what: t('consents.kinds.sharing') }
+      await press(page.getByRole('button', { name: t('consents.actOn', act) }))
+      await press(question.getByRole('button', { name: t('consents.withdraw'), exact: true }))
+      for (const part of dated('consents.refused')) await expect(sharing).toContainText(part)
+      await expect(again).toBeVisible()
+      expect((await work.goto(routes.history(patient.id)))?.status()).toBe(404)
+    })
+  })
+
+  test('a doctor opens a record in an emergency, to read it, and the patient is told at once', async ({
     page,
     loginAs,
     allowFaults,
-    browser,
-    baseURL,
+    pageOf,
+    t,
   }) => {
     allowFaults(/status of 404/)
-    const [patient, doctor] = [await freshPatient(), await freshDoctor()]
-    const spanish = [{ name: LOCALE_COOKIE, value: 'es', url: required('E2E_WEB_URL') }]
-    await page.context().addCookies(spanish)
-    await loginAs(patient)
-    await page.goto(routes.patientEdit)
-    await press(page.getByRole('button', { name: `Retirar el acceso: ${doctor.clinicName}` }))
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('conserva lo que escribió')
+    const [patient, stranger] = [await freshPatient(), await freshDoctorElsewhere()]
+    const home = await pageOf(patient)
+    await home.goto(routes.patientEdit)
+    await expect(home.getByRole('button', { name: t('shell.notifications'), exact: true })).toBeVisible()
+
+    await loginAs(stranger)
+    const dialog = page.getByRole('dialog', { name: t('access.breakGlassTitle') })
+    const open = dialog.getByRole('button', { name: t('access.breakGlassConfirm') })
+    const reason = dialog.getByLabel(t('access.reason'))
+    await page.goto(routes.history('nobody'))
+    await press(page.getByRole('button', { name: t('access.breakGlass') }))
+    await reason.fill('Unconscious')
+    await press(open)
+    await expect(dialog.getByText(t('access.nobodyHere'))).toBeVisible()
+    await expect(open).toBeEnabled()
+
+    await page.goto(routes.history(patient.id))
+    await press(page.getByRole('button', { name: t('access.breakGlass') }))
+    await press(open)
+    await expect(dialog.getByText(t('validation.thisFieldIsRequired'))).toBeVisible()
     await expectAccessible(page)
-    await press(question.getByRole('button', { name: 'Retirar el acceso' }))
-    const again = page.getByRole('button', { name: `Volver a abrir: ${doctor.clinicName}` })
-    await expect(again).toBeVisible()
+    await reason.fill('Unconscious after a fall')
+    await press(open)
+    await expect(page.getByText(t('access.openedForText'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('history.addCondition') })).toHaveCount(0)
 
-    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-    await elsewhere.addCookies([...(await webCookies(doctor)), ...spanish])
-    const work = await elsewhere.newPage()
-    expect((await work.goto(routes.history(patient.id)))?.status()).toBe(404)
-    await expect(work.getByText('Este historial no está abierto para ti')).toBeVisible()
-    await expect(work.getByText(patient.surname)).toHaveCount(0)
-
-    await press(again)
-    await press(question.getByRole('button', { name: 'Abrir mi historial' }))
-    await expect(question.getByText('Marca la casilla si aceptas', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await question.getByRole('checkbox').check()
-    await press(question.getByRole('button', { name: 'Abrir mi historial' }))
-    await expect(page.getByText(/se lo abriste tú/)).toBeVisible()
-    const sharing = page.getByRole('listitem').filter({ hasText: 'Las clínicas que yo indique' })
-    await expect(sharing).toContainText(/Lo aceptaste el .+ \(texto 1\)/)
-    expect((await work.goto(routes.history(patient.id)))?.status()).toBe(200)
-    await expect(work.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
-
-    await press(page.getByRole('button', { name: 'Retirar: Compartir con otras clínicas' }))
-    await press(question.getByRole('button', { name: 'Retirar', exact: true }))
-    await expect(sharing).toContainText(/Dijiste que no el .+ \(texto 1\)/)
-    await expect(again).toBeVisible()
-    expect((await work.goto(routes.history(patient.id)))?.status()).toBe(404)
-    await elsewhere.close()
+    await press(home.getByRole('button', { name: t('shell.notificationsUnread', { count: 1 }) }))
+    await press(home.getByRole('link', { name: t('tray.kinds.record-opened', { count: 1 }) }))
+    await home.reload()
+    const emergencies = home.getByRole('region', { name: t('access.emergencies') })
+    await expect(emergencies).toContainText('Unconscious after a fall')
+    await expect(emergencies).toContainText(stranger.surname)
   })
-})
-
-test('a doctor opens a record in an emergency, to read it, and the patient is told at once', async ({
-  page,
-  loginAs,
-  allowFaults,
-  browser,
-  baseURL,
-}) => {
-  allowFaults(/status of 404/)
-  const [patient, stranger] = [await freshPatient(), await freshDoctorElsewhere()]
-  const home = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await home.addCookies(await webCookies(patient))
-  const phone = await home.newPage()
-  await phone.goto(routes.patientEdit)
-  await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-
-  await loginAs(stranger)
-  const dialog = page.getByRole('dialog', { name: 'Open this record in an emergency?' })
-  const open = dialog.getByRole('button', { name: 'Open the record' })
-  await page.goto(routes.history('nobody'))
-  await press(page.getByRole('button', { name: 'Open in an emergency' }))
-  await dialog.getByLabel('Reason').fill('Unconscious')
-  await press(open)
-  await expect(dialog.getByText('There is no record at this address.')).toBeVisible()
-  await expect(open).toBeEnabled()
-
-  await page.goto(routes.history(patient.id))
-  await press(page.getByRole('button', { name: 'Open in an emergency' }))
-  await press(open)
-  await expect(dialog.getByText('This field is required')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Reason').fill('Unconscious after a fall')
-  await press(open)
-  await expect(page.getByText(/^Open in an emergency until \d\d:\d\d$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
-
-  await press(phone.getByRole('button', { name: 'Notifications, 1 new' }))
-  await press(phone.getByRole('link', { name: /Your record was opened in an emergency/ }))
-  await phone.reload()
-  const emergencies = phone.getByRole('region', { name: 'Opened in an emergency' })
-  await expect(emergencies).toContainText('Unconscious after a fall')
-  await expect(emergencies).toContainText(stranger.surname)
-  await home.close()
 })
