@@ -104,7 +104,8 @@ function VerdictLinks({ file, verdict }: Pick<ImportDetailsProps, 'file' | 'verd
                   size: 'sm',
                 })}
               >
-                {t(`verdicts.${each}`)} <span className="tabular-nums">{file.counts[each]}</span>
+                {t(`verdicts.${each}`, { count: file.counts[each] })}{' '}
+                <span className="tabular-nums">{file.counts[each]}</span>
               </Link>
             </li>
           ))}

@@ -70,7 +70,7 @@ function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOp
           <span className="font-medium wrap-anywhere">
             {[name, surname, facts[0]].filter(Boolean).join(' ')}
           </span>
-          <Badge variant={looks[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
+          <Badge variant={looks[verdict]}>{t(`verdicts.${verdict}`, { count: 1 })}</Badge>
         </span>
         <span className="text-muted-foreground wrap-anywhere">
           {facts.slice(1).filter(Boolean).join(' · ')}
