@@ -112,10 +112,10 @@ test.describe('on a phone, in Spanish', () => {
     const { buffer, ...file } = fileOf([line(known), line(other)])
     await chosen.setInputFiles({ ...file, buffer: Buffer.from(mail(buffer.toString('latin1')), 'latin1') })
     await press(page.getByRole('button', { name: 'Revisar el archivo' }))
-    await expect(page.getByRole('link', { name: 'Ya son pacientes 1' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: 'Ya es paciente 1' })).toBeVisible({ timeout: 20_000 })
     await expect.poll(() => sidewaysFaults(page)).toEqual([])
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Ya son pacientes 1' }).click()
+    await page.getByRole('link', { name: 'Ya es paciente 1' }).click()
     await expect(page.getByText('Son pacientes de tu clínica.', { exact: false })).toBeVisible({
       timeout: 20_000,
     })
