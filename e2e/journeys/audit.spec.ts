@@ -72,6 +72,7 @@ inEachLanguage(() => {
     await press(takeBack)
     await expect(page.getByRole('button', { name: t('staff.giveAuditor') })).toBeVisible()
     await work.reload()
+    await expect(work.getByText(t('audit.notAllowed'))).toBeVisible()
     await expect(work.getByRole('row')).toHaveCount(0)
   })
 })

@@ -6,6 +6,7 @@ import { AuditResults } from '@/components/audit/audit-results'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
+import { RefusedState } from '@/components/shared/state/refused-state'
 import { buttonVariants } from '@/components/ui/button'
 import { readAudit } from '@/lib/api/audit'
 import { load } from '@/lib/api/load'
@@ -32,9 +33,18 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
   const t = await getTranslations('audit')
   const state = readAuditState(await searchParams)
   const query = { clinicId, ...saidFilters(state) }
-  const { value: page } = await load(
+  const { value: page, refusal } = await load(
     readAudit(auth, { ...query, ...(state.cursor && { cursor: state.cursor }), limit: pageSize }),
   )
+  // The right to read it was taken back, which the session learns at its next renewal.
+  if (refusal?.status === 403) {
+    return (
+      <PageContainer>
+        <PageHeader title={t('title')} />
+        <RefusedState message={t('notAllowed')} />
+      </PageContainer>
+    )
+  }
   return (
     <PageContainer>
       <PageHeader
