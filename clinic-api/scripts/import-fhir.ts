@@ -35,12 +35,20 @@ async function administratorOf({ orm }: Database, clinicId: string): Promise<Cal
   return { ...row, ...nobodyElse, roles: ['clinicadmin'], clinicId, address: 'command line' }
 }
 
+function bundleOf(name: string, text: string): ReturnType<typeof linesOfBundle> {
+  try {
+    return linesOfBundle(text)
+  } catch (cause) {
+    throw new Error(`${name} is no FHIR Bundle that can be read: nothing was imported.`, { cause })
+  }
+}
+
 if (file && positionals.length === 1 && values.clinic) {
   const { clinic, 'leave-out': leaveOut } = values
   await runScript(async ({ db, env }) => {
     const deps = { db, env, clock: systemClock, ...(await openPorts(env)) }
     const caller = await administratorOf(db, clinic)
-    const { csv, patients, others } = linesOfBundle(await readText(file, 'utf8'))
+    const { csv, patients, others } = bundleOf(file, await readText(file, 'utf8'))
     if (patients === 0) throw new Error(`${file} holds no patients.`)
     const bytes = Readable.from([Buffer.from(csv)])
     const upload = { originalName: basename(file), bytes, announced: 0 }
