@@ -10,6 +10,7 @@ import { benchSearch } from './bench/search.ts'
 import { openServer } from './bench/server.ts'
 import { benchStatements } from './bench/statements.ts'
 import { closeConnections } from './bench/timing.ts'
+import { benchUsers } from './bench/user-curve.ts'
 
 const parts = {
   calls: benchCalls,
@@ -20,6 +21,7 @@ const parts = {
   rights: benchRights,
   pages: benchPages,
   load: benchLoad,
+  users: benchUsers,
 }
 
 /** All parts, or those that are named. */

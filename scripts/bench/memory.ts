@@ -36,12 +36,13 @@ export async function peakMiB(pids: readonly number[], work: () => Promise<void>
 
 const msATick = 10
 
-/** Milliseconds of processor time that a process and its workers have used so far; 0 where nobody says. Linux only. */
+/** Milliseconds of processor time that a process and its workers, also those that have ended, have used so far; 0 where nobody says. Linux only. */
 export async function cpuMs(started: number): Promise<number> {
   const each = (await withWorkers(started)).map(async (pid) => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
     const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
-    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msATick
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return ticks * msATick
   })
   return (await Promise.all(each)).reduce((sum, ms) => sum + ms, 0)
 }

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { launchServer, type ServerProcess } from '../../clinic-api/testing/server-process.ts'
+import { startChild } from '../stack/child.ts'
+import { claimPort } from '../stack/ports.ts'
+import { readSettings } from '../stack/settings.ts'
+import { startStack } from '../stack/stack.ts'
+import { cpuMs } from './memory.ts'
+
+/** How many processes serve the web, and how many the clinic API. */
+export interface Shape {
+  webs: number
+  apis: number
+}
+
+export const nameOf = ({ webs, apis }: Shape) => `${webs} web, ${apis} API`
+
+/** Milliseconds of processor time since each began. */
+export interface Cpu {
+  web: number
+  api: number
+  balancer: number
+}
+
+export interface Fleet {
+  shape: Shape
+  webUrl: string
+  cpu: () => Promise<Cpu>
+  /** How many statements want a connection at this moment and have none, in all clinic APIs. */
+  wanted: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+const token = 'a token for benchmarks'
+const shared = {
+  CLINIC_DEMO: '0',
+  METRICS_TOKEN: token,
+  LOGIN_LIMIT_PER_ADDRESS: '100000',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  SESSION_SECRET: 'a secret for benchmarks of thirty-two characters',
+}
+const wantedLine = /^consulta_database_connections\{state="wanted"\} (\d+)$/m
+
+async function wantedOf(api: string): Promise<number> {
+  const answer = await fetch(new URL('/metrics', api), { headers: { authorization: `Bearer ${token}` } })
+  return Number(wantedLine.exec(await answer.text())?.[1] ?? Number.NaN)
+}
+
+/** Webs behind their one port, clinic APIs behind one of their own, whatever the shape: what it costs is the same. */
+export async function startFleet(databaseUrl: string, folder: string, shape: Shape): Promise<Fleet> {
+  const dataDir = join(folder, nameOf(shape).replace(/\W+/g, '-'))
+  const apis: ServerProcess[] = Array.from({ length: shape.apis }, (_, number) =>
+    launchServer({
+      ...shared,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(dataDir, `api-${number}`),
+    }),
+  )
+  const addresses = await Promise.all(apis.map(({ listening }) => listening))
+  const port = await claimPort('127.0.0.1', 0, 'PORT')
+  const targets = addresses.map((address) => new URL(address).port)
+  const balancer = startChild({
+    name: 'balancer',
+    args: ['scripts/bench/balancer.ts', String(port), ...targets],
+    env: { ...process.env },
+    logFile: join(dataDir, 'balancer.log'),
+    echo: false,
+  })
+  const settings = readSettings('production', {
+    ...process.env,
+    ...shared,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    APP_URL: '',
+    CLINIC_API_URL: `http://127.0.0.1:${port}`,
+    WEB_PROCESSES: String(shape.webs),
+    DATA_DIR: dataDir,
+  })
+  const web = await startStack(settings, new AbortController().signal, () => {})
+  const sum = async (counts: Promise<number>[]) => (await Promise.all(counts)).reduce((a, b) => a + b, 0)
+
+  return {
+    shape,
+    webUrl: web.webUrl,
+    cpu: async () => ({
+      web: await cpuMs(web.webPid),
+      api: await sum(apis.map(({ child }) => cpuMs(child.pid ?? 0))),
+      balancer: await cpuMs(balancer.pid ?? 0),
+    }),
+    wanted: () => sum(addresses.map(wantedOf)),
+    async stop() {
+      await web.stop()
+      await balancer.end('SIGTERM', 1000)
+      await Promise.all(apis.map((api) => api.kill('SIGTERM')))
+    },
+  }
+}
+
+/** The process that has started the one with this id, and whose workers all connections are. */
+export async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])
+}
