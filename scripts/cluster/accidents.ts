@@ -3,16 +3,21 @@ import type { Crowd } from './crowd.ts'
 import type { Databases } from './databases.ts'
 import { type Front, untilServing } from './front.ts'
 import type { Instances } from './instances.ts'
+import { minus, type Reads, type ReplicaReads } from './replica-reads.ts'
 import { until } from './room.ts'
 
 export interface Cluster {
   databases: Databases
   front: Front
   instances: Instances
+  reads: ReplicaReads
 }
 
 /** Each answers how what it broke comes back. */
 type Accident = (cluster: Cluster) => Promise<() => Promise<void> | void>
+
+/** What may be a second old is read from the primary meanwhile. */
+export const withoutReplicas = 'both replicas are killed'
 
 export const accidents: [what: string, happen: Accident][] = [
   [
@@ -42,6 +47,14 @@ export const accidents: [what: string, happen: Accident][] = [
       const number = await databases.synchronousReplica()
       await databases.kill(number)
       return () => databases.start(number)
+    },
+  ],
+  [
+    withoutReplicas,
+    async ({ databases }) => {
+      const both = await databases.replicas()
+      await Promise.all(both.map(databases.kill))
+      return () => both.forEach(databases.start)
     },
   ],
   [
@@ -76,6 +89,8 @@ export interface Damage {
   refused: number
   /** The longest time without an acknowledged write. */
   silentMs: number
+  /** Those that may be a second old. */
+  reads: Reads
 }
 
 const quietMs = 6000
@@ -88,6 +103,7 @@ export async function suffer(
   [what, happen]: (typeof accidents)[number],
 ): Promise<Damage> {
   const began = Date.now()
+  const readsBefore = cluster.reads.total
   const heal = await happen(cluster)
   // Whoever notices late, by a time that has run out, notices within this.
   await sleep(quietMs)
@@ -103,6 +119,7 @@ export async function suffer(
     answers: answers.length,
     refused: answers.filter(({ status }) => status >= 500).length,
     silentMs: longestSilence([began, ...crowd.beats.filter((at) => at >= began)]),
+    reads: minus(cluster.reads.total, readsBefore),
   }
 }
 

@@ -5,6 +5,7 @@ import type { startMailServer } from '../../clinic-api/testing/mail-server.ts'
 import { patientId } from '../bench/ids.ts'
 import { checkKept } from '../faults/kill-writes.ts'
 import type { Crowd } from './crowd.ts'
+import { inWords, type Reads } from './replica-reads.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
@@ -32,8 +33,14 @@ export async function planReminders(db: Database, seconds: number): Promise<numb
   return planned.length
 }
 
-export async function checkAll(db: Database, crowd: Crowd, mails: MailServer): Promise<Finding[]> {
-  const { answers, bookings, streams, reader, kept } = crowd
+interface Seen {
+  crowd: Crowd
+  mails: MailServer
+  reads: { total: Reads; withoutReplicas: Reads | undefined }
+}
+
+export async function checkAll(db: Database, { crowd, mails, reads }: Seen): Promise<Finding[]> {
+  const { answers, bookings, streams, reader, kept, ownWrites } = crowd
   const found = await rowsOf<{ id: string; at: number }>(
     db.orm,
     sql`select id, extract(epoch from pg_xact_commit_timestamp(xmin))::float8 * 1000 as "at"
@@ -68,6 +75,20 @@ export async function checkAll(db: Database, crowd: Crowd, mails: MailServer): P
     {
       what: `${streams.size} live streams tell of every booking, or come back and ask anew`,
       faults: unseen.map(({ id }) => `untold: ${id}`),
+    },
+    {
+      what: `whoever has just written finds it: ${ownWrites.asked} times asked`,
+      faults: [
+        ...ownWrites.unseen.map((dni) => `unseen: ${dni}`),
+        ...(ownWrites.asked === 0 ? ['nothing was written'] : []),
+      ],
+    },
+    {
+      what: inWords(reads.total),
+      faults: [
+        ...(reads.total.replica === 0 ? ['no replica was read'] : []),
+        ...(reads.withoutReplicas?.away === 0 ? ['without replicas, nothing was counted as away'] : []),
+      ],
     },
     await checkMails(db, mails),
   ]

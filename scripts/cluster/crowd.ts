@@ -7,6 +7,7 @@ import type { Kept } from '../faults/kill-writes.ts'
 import { Session } from '../faults/session.ts'
 import type { Front } from './front.ts'
 import { LiveStream } from './live-stream.ts'
+import { OwnWrites } from './own-writes.ts'
 
 const readShare = 0.7
 const thinkMs = 10_000
@@ -29,6 +30,7 @@ export interface Crowd {
   /** When a write was acknowledged that is tried four times a second. */
   beats: number[]
   kept: Kept
+  ownWrites: OwnWrites
   /** Of each doctor. */
   streams: Map<string, LiveStream>
   /** Who reads what was kept. */
@@ -36,11 +38,12 @@ export interface Crowd {
   leave: () => Promise<void>
 }
 
-/** So many people at once: three of ten calls write, doctors watch their stream, and one doctor writes without pause. */
+/** So many people at once: three of ten calls write, doctors watch their stream, one doctor writes without pause, one looks for what they wrote. */
 export async function gather(front: Front, users: number, volume: Volume): Promise<Crowd> {
   const { webUrl, apiUrl } = front
   const everybody = await signInAll(webUrl, users)
   const reader = await Session.open(`${apiUrl}/api/v1`, 'd0@bench.test')
+  const writer = await Session.open(`${apiUrl}/api/v1`, 'd1@bench.test')
   const over = new AbortController()
   const unseen = new AbortController()
   const crowd: Omit<Crowd, 'leave'> = {
@@ -48,6 +51,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
     bookings: [],
     beats: [],
     kept: { allergies: [], files: new Map() },
+    ownWrites: new OwnWrites(),
     streams: new Map(),
     reader,
   }
@@ -79,7 +83,8 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
     await Promise.all(waiting)
   }
 
-  const pace = { thinkMs, readShare, isOver: () => over.signal.aborted }
+  const isOver = () => over.signal.aborted
+  const pace = { thinkMs, readShare, isOver }
   const busy = everybody.map((user) => live(user, { webUrl, volume, ...pace }, note))
   const watching = everybody
     .filter(({ isDoctor }) => isDoctor)
@@ -88,7 +93,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
       crowd.streams.set(doctorId(number), stream)
       return stream.follow(webUrl, cookie, unseen.signal)
     })
-  busy.push(keepBeating())
+  busy.push(keepBeating(), crowd.ownWrites.keepOn(writer, isOver))
 
   return {
     ...crowd,

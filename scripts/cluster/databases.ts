@@ -25,6 +25,7 @@ export interface Databases {
   wires: { database: number; patroni: number }[]
   primary: () => Promise<number>
   synchronousReplica: () => Promise<number>
+  replicas: () => Promise<number[]>
   /** Every server runs, and one of them follows the primary word by word. */
   isWhole: () => Promise<boolean>
   etcdLeader: () => Promise<number>
@@ -151,6 +152,10 @@ export async function startDatabases(room: Room): Promise<Databases> {
     archive,
     primary: () => withRole('leader'),
     synchronousReplica: () => withRole('sync_standby'),
+    async replicas() {
+      const leader = await withRole('leader')
+      return numbers.filter((number) => number !== leader)
+    },
     async isWhole() {
       const found = await members()
       const roles = found.map(({ role }) => role).sort()

@@ -19,9 +19,12 @@ export const frontPorts = {
 export interface Front {
   webUrl: string
   apiUrl: string
-  /** Through a pooler, and to the primary itself. */
+  /** Through a pooler, to the primary itself, and to one of the replicas itself. */
   pooledUrl: string
   directUrl: string
+  replicaUrl: string
+  /** Each clinic API, not by HAProxy. */
+  apiUrls: string[]
   killPooler: (number: number) => Promise<void>
   startPooler: (number: number) => void
 }
@@ -79,6 +82,8 @@ export function startFront(room: Room, databases: Databases, database: string): 
     apiUrl: `http://${at(frontPorts.api)}`,
     pooledUrl: url(frontPorts.pooler),
     directUrl: url(frontPorts.primary),
+    replicaUrl: url(frontPorts.replicas),
+    apiUrls: two.map((number) => `http://${at(frontPorts.apis(number))}`),
     killPooler: async (number) => poolers[number]?.kill(),
     startPooler,
   }

@@ -4,6 +4,8 @@ import { type Stack, startStack } from '../stack/stack.ts'
 import { type Front, frontPorts } from './front.ts'
 import type { Room } from './room.ts'
 
+export const metricsToken = 'a token of the cluster'
+
 export interface Instances {
   startApi: (number: number) => Promise<void>
   killApi: (number: number) => Promise<void>
@@ -20,6 +22,8 @@ export function manageInstances(room: Room, front: Front, smtpUrl: string): Inst
   const shared = {
     DATABASE_URL: front.pooledUrl,
     DATABASE_DIRECT_URL: front.directUrl,
+    DATABASE_READ_URL: front.replicaUrl,
+    METRICS_TOKEN: metricsToken,
     SMTP_URL: smtpUrl,
     LOGIN_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',

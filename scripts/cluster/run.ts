@@ -2,14 +2,15 @@ import { rmSync } from 'node:fs'
 import { openDatabase } from '../../clinic-api/db/client.ts'
 import { startMailServer } from '../../clinic-api/testing/mail-server.ts'
 import { fill } from '../bench/subject.ts'
-import { accidents, suffer } from './accidents.ts'
+import { accidents, type Damage, suffer, withoutReplicas } from './accidents.ts'
 import { checkAll, planReminders } from './checks.ts'
 import { gather } from './crowd.ts'
 import { startDatabases } from './databases.ts'
 import { startFront, untilServing } from './front.ts'
-import { manageInstances } from './instances.ts'
+import { manageInstances, metricsToken } from './instances.ts'
 import { missingPackages } from './packages.ts'
 import { returnToMomentBefore, takeBase } from './point-in-time.ts'
+import { inWords, ReplicaReads } from './replica-reads.ts'
 import { makeRoom, type Room, until } from './room.ts'
 
 const users = Number(process.env.CLUSTER_USERS || 100)
@@ -34,6 +35,7 @@ async function run(room: Room): Promise<boolean> {
   const mails = await startMailServer()
   const front = startFront(room, databases, database)
   const instances = manageInstances(room, front, mails.url)
+  const reads = new ReplicaReads(front.apiUrls, metricsToken)
   try {
     await until('A whole cluster', 120, () => databases.isWhole())
     say('three PostgreSQL, one of them synchronous, behind HAProxy and two PgBouncers')
@@ -47,17 +49,19 @@ async function run(room: Room): Promise<boolean> {
     await takeBase(room, databases)
     const crowd = await gather(front, users, volume)
     say(`${users} users`)
+    const damages: Damage[] = []
     for (const accident of accidents.filter(isWanted)) {
-      const { what, answers, refused, silentMs } = await suffer(
-        { databases, front, instances },
-        crowd,
-        accident,
-      )
+      const damage = await suffer({ databases, front, instances, reads }, crowd, accident)
+      const { what, answers, refused, silentMs } = damage
       say(`${what}: ${refused} of ${answers} refused, ${seconds(silentMs)} without an acknowledged write`)
+      say(`  ${inWords(damage.reads)}`)
+      damages.push(damage)
     }
     await crowd.leave()
+    const alone = damages.find(({ what }) => what === withoutReplicas)
+    const seen = { crowd, mails, reads: { total: reads.total, withoutReplicas: alone?.reads } }
     const findings = [
-      ...(await checkAll(db, crowd, mails)),
+      ...(await checkAll(db, seen)),
       await returnToMomentBefore({ room, databases }, db, crowd.bookings),
     ]
     await db.close()
@@ -67,6 +71,7 @@ async function run(room: Room): Promise<boolean> {
     }
     return findings.every(({ faults }) => faults.length === 0)
   } finally {
+    reads.stop()
     await instances.end()
     await mails.stop()
     await room.end()
