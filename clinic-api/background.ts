@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { startSealWorker } from './services/audit-chain/seal-worker.ts'
 import { sweepOrphans } from './services/files/sweep-orphans.ts'
+import { keepAllMonths } from './services/housekeeping/keep-months.ts'
 import { sweepSpent } from './services/housekeeping/sweep-spent.ts'
 import { startSumsWorker } from './services/insights/sums-worker.ts'
 import { endLocks } from './services/leaving/end-locks.ts'
@@ -12,7 +13,7 @@ import { startWaitlistWorker } from './services/waitlist/waitlist-worker.ts'
 
 const sweepEveryMs = 3_600_000
 
-/** What runs beside the requests: mail, reminders, the waitlist, the sums of days, the seals of the log, the end of plans, the removal of what has no more use. Resolves to the way to stop. */
+/** What runs beside the requests: mail, reminders, the waitlist, the sums of days, the seals of the log, the end of plans, the months of tables, the removal of what has no more use. Resolves to the way to stop. */
 export async function startBackground(
   deps: Deps,
   onFault: (error: unknown) => void,
@@ -25,6 +26,7 @@ export async function startBackground(
   const sweep = () =>
     Promise.all([
       sweepOrphans(deps),
+      keepAllMonths(deps),
       sweepSpent(deps),
       sweepMails(deps),
       endPlans(deps),

@@ -23,7 +23,7 @@ export const textOfMigration = (tag: string) => readFile(new URL(`${tag}.sql`, f
 export async function migratedTables(tags: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(tags.map(textOfMigration))
   const made = texts.flatMap((text) => [...text.matchAll(/create table (?:if not exists )?"(\w+)"/gi)])
-  return [...made.map(([, name = '']) => name), 'schema_migrations']
+  return [...new Set(made.map(([, name = '']) => name)), 'schema_migrations']
 }
 
 /** Brings the schema up to date: each migration whole or not at all, one process at a time. */

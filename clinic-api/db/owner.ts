@@ -1,26 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Env } from '../env.ts'
-import { type Database, openDatabase, rowsOf } from './client.ts'
+import { type Database, openDatabase, type ReadingDatabase, rowsOf } from './client.ts'
 import { migrate } from './migrate.ts'
+
+type OwnerEnv = Pick<Env, 'DATABASE_OWNER_URL' | 'DATA_DIR'>
 
 /**
  * Migrates. With a separate owner role, that role migrates and then grants the program's role only what it needs: no
  * table is its own, and what is on record it can neither change nor remove.
  */
-export async function migrateAsOwner(
-  db: Database,
-  { DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir }: Pick<Env, 'DATABASE_OWNER_URL' | 'DATA_DIR'>,
-): Promise<void> {
-  if (!ownerUrl) {
-    await migrate(db)
-    return
-  }
+export async function migrateAsOwner(db: Database, env: OwnerEnv): Promise<void> {
+  await asOwner(db, env, migrate)
+  if (!env.DATABASE_OWNER_URL) return
   const [program] = await rowsOf<{ role: string }>(db.orm, sql`select current_user as role`)
   if (!program) throw new Error('The database does not say who asks')
+  await asOwner(db, env, (owner) => grant(owner, program.role))
+}
+
+/** What only the owner of the tables may do: by its own role over a connection of its own, where there is one. */
+export async function asOwner<Result>(
+  db: ReadingDatabase,
+  { DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir }: OwnerEnv,
+  work: (owner: Database) => Promise<Result>,
+): Promise<Result> {
+  if (!ownerUrl) return work(db as Database)
   const owner = await openDatabase({ databaseUrl: ownerUrl, poolSize: 1, dataDir })
   try {
-    await migrate(owner)
-    await grant(owner, program.role)
+    return await work(owner)
   } finally {
     await owner.close()
   }
@@ -34,6 +40,14 @@ async function grant(owner: Database, name: string): Promise<void> {
       throw new Error('DATABASE_OWNER_URL and DATABASE_URL name the same role; give each its own.')
     await tx.execute(sql`grant usage on schema public to ${role}`)
     await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`)
+    const partitions = await rowsOf<{ name: string }>(
+      tx,
+      sql`select relname "name" from pg_class where relispartition and relkind = 'r'
+        and relnamespace = 'public'::regnamespace`,
+    )
+    // Rows are reached through their table alone.
+    for (const { name: part } of partitions)
+      await tx.execute(sql`revoke all on ${sql.identifier(part)} from ${role}`)
     await tx.execute(sql`revoke update, delete, truncate on audit, audit_seals, audit_anchors from ${role}`)
     await tx.execute(sql`revoke insert, update, delete on schema_migrations from ${role}`)
   })

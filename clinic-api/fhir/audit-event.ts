@@ -60,14 +60,14 @@ function getPlaces({ db }: FhirContext['deps'], ids: readonly string[]) {
     .select({ id: audit.id, at: audit.at, clinicId: audit.clinicId })
     .from(audit)
     .where(inArray(audit.id, [...ids]))
-    .orderBy(desc(audit.at), desc(audit.id))
+    .orderBy(desc(audit.id))
 }
 
-/** Whether a place in the log comes after another one, which is older. */
+/** Whether a place in the log comes after another one, which is newer. */
 function isBefore(place: string, other = ''): boolean {
-  const [time = '', id = ''] = place.split('.')
-  const [otherTime = '', otherId = ''] = other.split('.')
-  return Number(time) < Number(otherTime) || (time === otherTime && id < otherId)
+  const [, id = ''] = place.split('.')
+  const [, otherId = ''] = other.split('.')
+  return id < otherId
 }
 
 const lastDayBefore = (until: string) => new Date(Date.parse(until) - 1).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { rowsOf } from '../db/client.ts'
+import { idsBetween, recently } from '../db/timed-ids.ts'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { listBackups } from '../services/backup/kept-backups.ts'
@@ -121,21 +122,24 @@ function waitingWork({ db, clock }: Deps, registers: Registry[]): () => Promise<
   const gauges: Record<keyof Waiting, Gauge> = {
     mails: gauge('outbox_waiting', 'Mails that are due'),
     oldest: gauge('outbox_oldest_seconds', 'How long the oldest of them has been due'),
-    failed: gauge('outbox_failed', 'Mails that were given up'),
+    failed: gauge('outbox_failed', 'Mails of this month and the last that were given up'),
     reminders: gauge('reminders_due', 'Reminders whose time has come'),
     times: gauge('waitlist_times', 'Freed times that were not looked at yet'),
   }
   return async () => {
-    const now = clock.now().toISOString()
+    const moment = clock.now()
+    const now = moment.toISOString()
+    const ofLate = idsBetween(sql`id`, recently(moment))
     const [row] = await rowsOf<Waiting>(
       db.orm,
-      sql`select mails.*, (select count(*)::int from outbox where failed_at is not null) failed,
+      sql`select mails.*, (select count(*)::int from outbox where failed_at is not null and ${ofLate}) failed,
           (select count(*)::int from reminders where state = 'planned' and due_at <= ${now}::timestamptz) reminders,
           (select count(*)::int from freed_times) times
         from (
           select count(*)::int mails,
             coalesce(extract(epoch from ${now}::timestamptz - min(next_attempt_at)), 0)::float8 oldest
           from outbox where sent_at is null and failed_at is null and next_attempt_at <= ${now}::timestamptz
+            and ${ofLate}
         ) mails`,
     )
     for (const [what, count] of Object.entries(row ?? {})) gauges[what as keyof Waiting].set(count)

@@ -126,7 +126,7 @@ async function allReaders({ deps }: FhirContext, patientId: string): Promise<Acc
   const readers: AccessRecord[] = []
   let cursor: string | undefined
   do {
-    const page = await listAccesses(deps.db.orm, patientId, { cursor, limit: 100 })
+    const page = await listAccesses(deps, patientId, { cursor, limit: 100 })
     readers.push(...page.entries)
     cursor = page.nextCursor ?? undefined
   } while (cursor)

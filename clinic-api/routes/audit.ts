@@ -48,7 +48,7 @@ export function auditRoutes(app: ApiServer, deps: Deps): void {
       const { patientId, ...page } = request.query
       assertCan(callerOf(request), 'patient.access-log', { patientId })
       const { orm } = deps.db
-      const { entries } = await listAccesses(orm, patientId, page)
+      const { entries } = await listAccesses(deps, patientId, page)
       return proveEntries(
         orm,
         entries.map(({ id }) => id),

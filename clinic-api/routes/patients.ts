@@ -209,7 +209,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, params, querystring: accessLogQuery, response: { 200: accessLogAnswer } },
     },
     async (request) => {
-      const { entries, nextCursor } = await listAccesses(deps.db.orm, request.params.id, request.query)
+      const { entries, nextCursor } = await listAccesses(deps, request.params.id, request.query)
       return { entries: entries.map(toWireAccess), nextCursor }
     },
   )

@@ -1,7 +1,7 @@
-import { v7 as newId } from 'uuid'
 import type { Orm } from '../db/client.ts'
 import { bind, type NamedValues } from '../db/named.ts'
 import { audit } from '../db/schema/audit.ts'
+import { idAt } from '../db/timed-ids.ts'
 
 /** A statement holds no more values than fit into 16 bits. */
 const rowsAtOnce = 1000
@@ -34,7 +34,7 @@ export const insertAudit = `insert into audit
 
 export function auditValues(now: Date, { actorId, address, ...trace }: Trace & Actor): NamedValues {
   return {
-    auditId: newId(),
+    auditId: idAt(now),
     now: now.toISOString(),
     action: trace.action,
     outcome: trace.outcome ?? 'done',
@@ -54,7 +54,7 @@ export async function recordAudits(
   traces: readonly Trace[],
 ): Promise<void> {
   const rows = traces.map(({ outcome = 'done', ...trace }) => ({
-    ...{ ...trace, outcome, id: newId(), at: now, actorId: caller.userId, address: caller.address },
+    ...{ ...trace, outcome, id: idAt(now), at: now, actorId: caller.userId, address: caller.address },
   }))
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx.insert(audit).values(rows.slice(from, from + rowsAtOnce))

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
+import { and, eq, sql } from 'drizzle-orm'
 import { defaultWays, type Notice, topicOf } from '#contract/notifications'
 import { type Orm, rowsOf } from '../db/client.ts'
 import { bind, type NamedValues } from '../db/named.ts'
 import { notifications } from '../db/schema/notifications.ts'
+import { idAt, idsBetween } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
 import { announcementValues, notify as announceText } from './announce.ts'
 import { languageOf } from './notification.ts'
@@ -30,10 +30,10 @@ export const insertNotices = (
 
 export function noticeValues(
   kind: Notice['kind'],
-  { exceptUser, hold }: { exceptUser: string | null; hold?: Hold | undefined },
+  { now, exceptUser, hold }: { now: Date; exceptUser: string | null; hold?: Hold | undefined },
 ): NamedValues {
   return {
-    noticeId: newId(),
+    noticeId: idAt(now),
     noticeKind: kind,
     noticeTopic: topicOf[kind],
     noticeUndo: hold?.undoId ?? null,
@@ -64,7 +64,7 @@ export async function notifyPeople(writing: Writing, { to, about }: Told): Promi
   const rows = await rowsOf<{ user_id: string }>(
     tx,
     bind(insertGiven, {
-      ...noticeValues(kind, { exceptUser, hold }),
+      ...noticeValues(kind, { now, exceptUser, hold }),
       people: `{${to.join(',')}}`,
       facts: JSON.stringify(facts),
       now: now.toISOString(),
@@ -109,11 +109,14 @@ export async function announceTrays(tx: Orm, people: readonly string[]): Promise
   }
 }
 
-/** Takes entries out of the trays again, with the write that they told of. */
-export async function takeBackNotices({ tx }: Pick<Writing, 'tx'>, undoId: string): Promise<void> {
+/** Takes entries out of the trays again, with the write that they told of. `from`: when they can have come at the earliest. */
+export async function takeBackNotices(
+  { tx, now }: Pick<Writing, 'tx' | 'now'>,
+  { undoId, from }: { undoId: string; from: Date },
+): Promise<void> {
   const gone = await tx
     .delete(notifications)
-    .where(eq(notifications.undoId, undoId))
+    .where(and(eq(notifications.undoId, undoId), idsBetween(notifications.id, { from, until: now })))
     .returning({ userId: notifications.userId })
   await announceTrays(tx, [...new Set(gone.map(({ userId }) => userId))])
 }

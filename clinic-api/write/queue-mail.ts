@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import type { NamedValues } from '../db/named.ts'
-import { outbox } from '../db/schema/outbox.ts'
+import { bind, type NamedValues } from '../db/named.ts'
+import { outbox, outboxKeys } from '../db/schema/outbox.ts'
+import { idAt, idsBetween } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
 import type { Notification } from './notification.ts'
 
@@ -13,10 +13,13 @@ export const outboxChannel = 'consulta_outbox'
 export const insertMail = `insert into outbox (id, kind, recipient, payload, dedupe_key, next_attempt_at, created_at)
   select :mailId, :mailKind, recipient, payload, dedupe_key, :now::timestamptz, :now::timestamptz`
 
+/** The same of its key. */
+export const insertKey = 'insert into outbox_keys (key, created_at) select dedupe_key, :now::timestamptz'
+
 export const wakeMailers = `select pg_notify('${outboxChannel}', '')`
 
-export function mailValues(kind: Notification['kind']): NamedValues {
-  return { mailId: newId(), mailKind: kind }
+export function mailValues(now: Date, kind: Notification['kind']): NamedValues {
+  return { mailId: idAt(now), mailKind: kind }
 }
 
 export interface QueuedMail {
@@ -26,38 +29,61 @@ export interface QueuedMail {
   dedupeKey?: string
 }
 
+/** Each whose key nobody had, and none twice; whoever has put the same key in and not committed is waited for. */
+const insertMails = `with mails as (
+    select * from jsonb_to_recordset(:mails::jsonb) m (id text, kind text, recipient text, payload jsonb, dedupe_key text)
+  ), fresh as (
+    insert into outbox_keys (key, created_at)
+    select distinct dedupe_key, :now::timestamptz from mails where dedupe_key is not null
+    on conflict do nothing returning key
+  )
+  insert into outbox (id, kind, recipient, payload, dedupe_key, undo_id, next_attempt_at, created_at)
+  select distinct on (coalesce(dedupe_key, id)) id, kind, recipient, payload, dedupe_key, :undoId::text,
+    :nextAt::timestamptz, :now::timestamptz
+  from mails where dedupe_key is null or dedupe_key in (select key from fresh)
+  order by coalesce(dedupe_key, id), id`
+
+interface Writing {
+  tx: Orm
+  now: Date
+  hold?: Hold | undefined
+}
+
 /**
  * Puts a mail into the outbox: it goes out when the transaction commits, and a fault in sending it never undoes
  * what it tells of.
  */
-export async function queueMail(
-  { tx, now, hold }: { tx: Orm; now: Date; hold?: Hold | undefined },
-  { to, content, dedupeKey }: QueuedMail,
-): Promise<void> {
-  const { kind, ...payload } = content
-  const waiting = { nextAttemptAt: hold?.until ?? now, undoId: hold?.undoId ?? null }
-  await tx
-    .insert(outbox)
-    .values({ id: newId(), kind, recipient: to, payload, dedupeKey, ...waiting, createdAt: now })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
+export function queueMail(writing: Writing, mail: QueuedMail): Promise<void> {
+  return queueMails(writing, [mail])
+}
+
+/** As `queueMail`, for many at a time. */
+export async function queueMails({ tx, now, hold }: Writing, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey }) => ({
+    ...{ id: idAt(now), kind, recipient: to, payload, dedupe_key: dedupeKey ?? null },
+  }))
+  await tx.execute(
+    bind(insertMails, {
+      mails: JSON.stringify(rows),
+      undoId: hold?.undoId ?? null,
+      nextAt: (hold?.until ?? now).toISOString(),
+      now: now.toISOString(),
+    }),
+  )
   await tx.execute(sql.raw(wakeMailers))
 }
 
-/** A statement holds no more values than fit into 16 bits. */
-const mailsAtOnce = 1000
-
-/** As `queueMail`, for many at a time. */
-export async function queueMails(
-  { tx, now }: { tx: Orm; now: Date },
-  mails: readonly QueuedMail[],
-): Promise<void> {
-  const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey }) => ({
-    ...{ id: newId(), kind, recipient: to, payload, dedupeKey, nextAttemptAt: now, createdAt: now },
-  }))
-  for (let from = 0; from < rows.length; from += mailsAtOnce)
-    await tx
-      .insert(outbox)
-      .values(rows.slice(from, from + mailsAtOnce))
-      .onConflictDoNothing({ target: outbox.dedupeKey })
-  if (rows.length > 0) await tx.execute(sql.raw(wakeMailers))
+/** Takes the mails of a write out again; false when one was sent before. `from`: when they were queued at the earliest. */
+export async function takeBackMails(
+  { tx, now }: Pick<Writing, 'tx' | 'now'>,
+  { undoId, from }: { undoId: string; from: Date },
+): Promise<boolean> {
+  const gone = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.undoId, undoId), idsBetween(outbox.id, { from, until: now })))
+    .returning({ sentAt: outbox.sentAt, key: outbox.dedupeKey })
+  const keys = gone.flatMap(({ key }) => key ?? [])
+  if (keys.length > 0) await tx.delete(outboxKeys).where(inArray(outboxKeys.key, keys))
+  return gone.every(({ sentAt }) => sentAt === null)
 }

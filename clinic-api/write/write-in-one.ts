@@ -9,7 +9,7 @@ import { auditValues, insertAudit, type Trace } from './audit.ts'
 import type { Notification } from './notification.ts'
 import { insertNotices, noticeValues } from './notify.ts'
 import { insertResult, onceConstraint, onceValues } from './once.ts'
-import { insertMail, mailValues, wakeMailers } from './queue-mail.ts'
+import { insertKey, insertMail, mailValues, wakeMailers } from './queue-mail.ts'
 import type { Intent } from './write.ts'
 
 /** Parts of a statement, for each row of `rows`. */
@@ -18,6 +18,8 @@ interface TraceParts {
   announce(rows: string): string
   /** Queues the mail that `recipient`, `payload` and `dedupe_key` of a row describe. */
   mail(rows: string): string
+  /** Keeps the `dedupe_key` of that mail, which nobody can have had before. */
+  key(rows: string): string
   /** Puts an entry into the tray of each `user_id`, with the `facts` of the row; answers those who have one. */
   notify(rows: string): string
   /** Tells the open trays of each `user_id` of the rows. */
@@ -32,6 +34,7 @@ const parts: TraceParts = {
   audit: (rows) => `${insertAudit} from ${rows}`,
   announce: (rows) => `${notify} from ${rows}`,
   mail: (rows) => `${insertMail} from ${rows}`,
+  key: (rows) => `${insertKey} from ${rows}`,
   notify: insertNotices,
   ring: (rows) =>
     `select pg_notify(:channel, json_build_object('type', 'notification', 'to', json_agg(user_id))::text)
@@ -72,12 +75,13 @@ export async function writeInOne<Row>(deps: Deps, caller: Caller, write: OneStat
   assertCan(caller, write.action, write.subject)
   const actor = { actorId: caller.userId, address: caller.address }
   const { statement } = write.statement
+  const now = deps.clock.now()
   try {
     return await runNamed<Row>(deps.db, statement, {
-      ...auditValues(deps.clock.now(), { ...write.trace, ...actor }),
+      ...auditValues(now, { ...write.trace, ...actor }),
       ...announcementValues(write.news),
-      ...mailValues(write.mail),
-      ...noticeValues(write.notice, { exceptUser: caller.userId, hold: deps.hold }),
+      ...mailValues(now, write.mail),
+      ...noticeValues(write.notice, { now, exceptUser: caller.userId, hold: deps.hold }),
       ...onceValues(caller),
       ...write.values,
     })

@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Append-only and without foreign keys: a row outlives the record it is about. */
+/**
+ * Append-only and without foreign keys: a row outlives the record it is about. By month: the time in its id says where a
+ * row lies (`db/months.ts`).
+ */
 export const audit = pgTable(
   'audit',
   {
@@ -20,6 +23,6 @@ export const audit = pgTable(
     index('audit_patient').on(t.patientId, t.id),
     index('audit_actor').on(t.actorId, t.id),
     index('audit_entity').on(t.entityId, t.id),
-    index('audit_clinic').on(t.clinicId, t.at, t.id),
+    index('audit_clinic').on(t.clinicId, t.id),
   ],
 )

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { version } from 'uuid'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { type Orm, type Reader, rowsOf } from '../../db/client.ts'
 import { auditSeals } from '../../db/schema/audit-seals.ts'
+import { idBounds, leastIdAt, momentOf } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { type Step, writeUntraced } from '../../write/write.ts'
 import { ChainEnd, chainOf, type EntryRow, entryColumns, hashOfEntry, tipsOf } from './chain.ts'
@@ -34,12 +34,12 @@ export async function sealRows(
 }
 
 async function sealBatch(deps: Pick<Deps, 'db' | 'clock'>, whole: boolean): Promise<number> {
-  const { orm, kind } = deps.db
+  const { db, clock } = deps
   // Most rounds find nothing, and take no transaction to see it.
-  if ((await findUnsealed(orm, whole, 1)).length === 0) return 0
+  if ((await findUnsealed(db.orm, clock.now(), { whole, limit: 1 })).length === 0) return 0
   return writeUntraced(deps, async (step) => {
-    if (kind === 'postgres' && !(await takeLock(step.tx))) return 0
-    const rows = await findUnsealed(step.tx, whole, batch)
+    if (db.kind === 'postgres' && !(await takeLock(step.tx))) return 0
+    const rows = await findUnsealed(step.tx, step.now, { whole, limit: batch })
     const chains = Map.groupBy(rows, chainOf)
     for (const [chain, entries] of chains) await sealChain(step, chain, entries)
     return rows.length
@@ -57,24 +57,26 @@ export async function takeLock(tx: Orm): Promise<boolean> {
   return row?.taken === true
 }
 
-async function findUnsealed(orm: Reader, whole: boolean, limit: number): Promise<EntryRow[]> {
-  const after = whole ? '' : await leastUnsealed(orm)
+async function findUnsealed(
+  orm: Reader,
+  now: Date,
+  { whole, limit }: { whole: boolean; limit: number },
+): Promise<EntryRow[]> {
+  const { beyond } = idBounds({ until: now })
+  const among = whole ? sql`true` : sql`a.id >= ${await leastUnsealed(orm)} and a.id < ${beyond}`
   return rowsOf<EntryRow>(
     orm,
     sql`select ${sql.raw(entryColumns)} from audit a
-      where a.id > ${after} and not exists (select 1 from audit_seals s where s.audit_id = a.id)
-      order by a.at, a.id limit ${limit}`,
+      where ${among} and not exists (select 1 from audit_seals s where s.audit_id = a.id)
+      order by a.id limit ${limit}`,
   )
 }
 
 /** Below it no id is to be expected: ids begin with their time. */
 async function leastUnsealed(orm: Reader): Promise<string> {
   const [row] = await rowsOf<{ id: string | null }>(orm, sql`select max(audit_id) id from audit_seals`)
-  const id = row?.id ?? ''
-  if (!/^[\da-f-]{36}$/.test(id) || version(id) !== 7) return ''
-  const time = Number.parseInt(id.replace('-', '').slice(0, 12), 16) - lateMs
-  const digits = Math.max(0, time).toString(16).padStart(12, '0')
-  return `${digits.slice(0, 8)}-${digits.slice(8)}`
+  const newest = momentOf(row?.id ?? '')
+  return newest ? leastIdAt(new Date(newest.getTime() - lateMs)) : ''
 }
 
 async function sealChain({ tx, now }: Step, chain: string, entries: readonly EntryRow[]): Promise<void> {

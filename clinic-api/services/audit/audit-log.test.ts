@@ -1,7 +1,7 @@
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, AuditPage } from '#contract/audit'
 import { audit } from '../../db/schema/audit.ts'
+import { idAt } from '../../db/timed-ids.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -157,7 +157,9 @@ describe.each(databaseKinds)('the log of a clinic on %s', (database) => {
     const row = { action: 'visit-kind.update', outcome: 'done', entity: 'x', clinicId, at: test.clock.now() }
     await test.db.orm
       .insert(audit)
-      .values(Array.from({ length: 1200 }, () => ({ ...row, id: newId(), entityId: '@SUM(1)' })))
+      .values(
+        Array.from({ length: 1200 }, () => ({ ...row, id: idAt(test.clock.now()), entityId: '@SUM(1)' })),
+      )
     const { status, body: text, headers } = await desk.client.get(`/audit/file?clinicId=${clinicId}`)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')

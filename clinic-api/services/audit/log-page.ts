@@ -8,28 +8,33 @@ const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' an
     and (:area = '' or split_part(a.action, '.', 1) = any(:beginnings::text[]))
     and (:outcome = '' or a.outcome = :outcome)
     and a.at >= :from::timestamptz and a.at < :until::timestamptz
-    and (a.at, a.id) < (:afterAt::timestamptz, :afterId)`
-const newest = 'order by a.at desc, a.id desc limit :limit'
+    and a.id >= :least and a.id < :beyond`
+const newest = 'order by a.id desc limit :limit'
 
-/** Rows without a clinic that are by a member of its staff, or about their account. */
+/** Rows without a clinic that are by a member of its staff, or about their account; none that is older than a full page. */
 const ofStaff = (which: string) => `select found.* from staff s
-    join lateral (select a.* from audit a, mine where a.clinic_id is null and ${which} and ${isWanted} ${newest}) found on true
+    join lateral (select a.* from audit a, mine where a.clinic_id is null and ${which} and ${isWanted}
+      and a.id >= (select least from full_page) ${newest}) found on true
     where s.clinic_id = :clinicId`
 
 const nameOf = (table: string) => `${table}.name || ' ' || ${table}.surname`
 
-/** One page of what a clinic did and what happened to its accounts, newest first: a range of an index, by keyset. */
+/** One page of what a clinic did and what happened to its accounts, newest first: a range of an index, by keyset, in as many months as it takes to fill it. */
 export const logPage = named(
   'audit_page',
   `with mine as (
     select array[:patient] || coalesce((
       select array_agg(id) from appointments where patient_id = :patient and clinic_id = :clinicId
     ), '{}') ids
+  ), own as materialized (
+    select a.* from audit a, mine where a.clinic_id = :clinicId and ${isWanted} ${newest}
+  ), full_page as materialized (
+    select case when count(*) = :limit then min(id) else '' end least from own
   ), a as (
-    (select a.* from audit a, mine where a.clinic_id = :clinicId and ${isWanted} ${newest})
+    select * from own
     union all (${ofStaff('a.actor_id = s.user_id')})
     union all (${ofStaff(`a.entity_id = s.user_id and a.entity = 'user' and a.actor_id is distinct from s.user_id`)})
-    order by at desc, id desc limit :limit
+    order by id desc limit :limit
   )
   select a.id, a.at, a.action, a.outcome, a.entity, a.entity_id "entityId", a.address,
     case when jsonb_typeof(a.details->'ids') = 'array' then jsonb_array_length(a.details->'ids') end listed,
@@ -46,5 +51,5 @@ export const logPage = named(
   left join staff ts on a.entity = 'user' and ts.user_id = a.entity_id
   left join patients tp on a.entity = 'user' and tp.user_id = a.entity_id
   left join patients about on about.id = a.patient_id
-  order by a.at desc, a.id desc`,
+  order by a.id desc`,
 )

@@ -3,6 +3,7 @@ import type { auditFilters } from '#contract/audit'
 import { dayBounds } from '#contract/zone'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { runNamed } from '../../db/named.ts'
+import { idBounds } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -39,6 +40,8 @@ export type LogRecord = LogRow<Date>
 /** The log of a clinic whose reading is on record. */
 interface OpenLog {
   db: ReadingDatabase
+  /** When it was opened. */
+  now: Date
   filters: LogFilters
   timeZone: string
 }
@@ -61,7 +64,7 @@ export async function openLog(
     })
   })
   if (!settings) throw notFound()
-  return { db: deps.db, filters, timeZone: settings.timeZone }
+  return { db: deps.db, now: deps.clock.now(), filters, timeZone: settings.timeZone }
 }
 
 interface Step {
@@ -71,19 +74,22 @@ interface Step {
 
 /** The rows after `cursor`, newest first. Throws 400 for a cursor that is none of ours. */
 export async function readLog(
-  { db, filters, timeZone }: OpenLog,
+  { db, now, filters, timeZone }: OpenLog,
   { cursor, limit = 50 }: Step,
 ): Promise<{ rows: LogRecord[]; nextCursor: string | null }> {
   const { clinicId, person = '', patient = '', action = '', area, outcome = '', from, to } = filters
   const after = readCursor(cursor)
+  const begin = from ? new Date(dayBounds(from, timeZone).start) : undefined
+  const end = to ? new Date(dayBounds(to, timeZone).end) : undefined
+  const { least, beyond } = idBounds({ from: begin, until: end && end < now ? end : now })
   const found = await runNamed<LogRow<string | Date>>(db, logPage, {
     ...{ clinicId, person, patient, action, outcome, limit: limit + 1 },
     area: area ?? '',
     beginnings: area ? beginnings[area] : [],
-    from: from ? new Date(dayBounds(from, timeZone).start).toISOString() : '-infinity',
-    until: to ? new Date(dayBounds(to, timeZone).end).toISOString() : 'infinity',
-    afterAt: after?.at ?? 'infinity',
-    afterId: after?.id ?? '',
+    from: begin?.toISOString() ?? '-infinity',
+    until: end?.toISOString() ?? 'infinity',
+    least,
+    beyond: after ?? beyond,
   })
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }))
   const last = found.length > limit ? rows.at(-1) : undefined
@@ -92,10 +98,11 @@ export async function readLog(
 
 const cursorForm = /^(\d{1,15})\.([\w-]{1,100})$/
 
-function readCursor(cursor: string | undefined): { at: string; id: string } | null {
+/** The id after which a page begins. */
+function readCursor(cursor: string | undefined): string | null {
   if (!cursor) return null
   const [, at, id] = cursorForm.exec(cursor) ?? []
   const moment = new Date(Number(at))
   if (!id || Number.isNaN(moment.getTime())) throw invalidInput({ cursor: 'Invalid cursor' })
-  return { at: moment.toISOString(), id }
+  return id
 }

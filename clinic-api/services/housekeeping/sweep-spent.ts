@@ -1,13 +1,10 @@
 import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
-import { trayDays } from '#contract/notifications'
 import type { Orm } from '../../db/client.ts'
 import { fhirExports } from '../../db/schema/fhir-exports.ts'
 import { files } from '../../db/schema/files.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { importLines, imports } from '../../db/schema/imports.ts'
-import { notifications } from '../../db/schema/notifications.ts'
-import { outbox } from '../../db/schema/outbox.ts'
+import { outboxKeys } from '../../db/schema/outbox.ts'
 import { passkeyChallenges } from '../../db/schema/passkeys.ts'
 import {
   passwordResets,
@@ -21,12 +18,10 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { undos } from '../../db/schema/undos.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
+import { mailDays } from './keep-months.ts'
 
 const dayMs = 86_400_000
-/** A mail is proof of what somebody was told for two years. */
-export const mailDays = 731
-
-/** Deletes what has no more use: ended sessions, spent challenges, resets and registrations, old limits and keys, what the tray and the mails have kept long enough, files of messages that were never sent. */
+/** Deletes what has no more use: ended sessions, spent challenges, resets and registrations, old limits and keys, keys of mails that nothing repeats any more, files of messages that were never sent. */
 export async function sweepSpent(deps: Deps): Promise<void> {
   await writeUntraced(deps, async ({ tx, now }) => {
     const yesterday = new Date(now.getTime() - dayMs)
@@ -43,12 +38,11 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(fhirExports).where(lt(fhirExports.expiresAt, now))
     await sweepImports(tx, yesterday)
     await tx.delete(undos).where(lt(undos.expiresAt, yesterday))
-    await tx.delete(notifications).where(lt(notifications.at, new Date(now.getTime() - trayDays * dayMs)))
     // Their bytes are swept as those of no row.
     await tx
       .delete(files)
       .where(and(isNotNull(files.threadId), isNull(files.messageId), lt(files.createdAt, yesterday)))
-    await tx.delete(outbox).where(isPast(new Date(now.getTime() - mailDays * dayMs)))
+    await tx.delete(outboxKeys).where(lt(outboxKeys.createdAt, new Date(now.getTime() - mailDays * dayMs)))
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   })
 }
@@ -59,11 +53,4 @@ async function sweepImports(tx: Orm, yesterday: Date): Promise<void> {
   const over = tx.select({ id: imports.id }).from(imports).where(isOver)
   await tx.delete(importLines).where(inArray(importLines.importId, over))
   await tx.delete(imports).where(and(ne(imports.state, 'done'), isOver))
-}
-
-/** Mails of before that went out or were given up: ids sort by time, so nothing younger is looked at. */
-function isPast(moment: Date) {
-  const firstId = newId({ msecs: moment.getTime(), random: new Uint8Array(16) })
-  const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt))
-  return and(lt(outbox.id, firstId), lt(outbox.createdAt, moment), isOver)
 }

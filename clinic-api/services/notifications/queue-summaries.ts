@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayBounds } from '#contract/zone'
 import { type Orm, rowsOf } from '../../db/client.ts'
+import { idsBetween } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { languageOf } from '../../write/notification.ts'
 import { queueMail } from '../../write/queue-mail.ts'
@@ -87,11 +88,12 @@ async function visitsOf(tx: Orm, { staffId, clinicId, isAdmin, timeZone, today }
 
 /** What the tray says of the day before. */
 async function newsOf(tx: Orm, userId: string, now: Date) {
-  const since = new Date(now.getTime() - dayMs).toISOString()
+  const since = new Date(now.getTime() - dayMs)
   const rows = await rowsOf<{ kind: string; count: number }>(
     tx,
     sql`select kind, count(*)::int count from notifications
-      where user_id = ${userId} and at > ${since}::timestamptz group by kind`,
+      where user_id = ${userId} and ${idsBetween(sql`id`, { from: since, until: now })}
+        and at > ${since.toISOString()}::timestamptz group by kind`,
   )
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
   return {

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { mostUnread } from '#contract/notifications'
+import { mostUnread, trayDays } from '#contract/notifications'
 import type { Reader } from '../../db/client.ts'
 import { notifications } from '../../db/schema/notifications.ts'
+import { idsBetween } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { announceTrays } from '../../write/notify.ts'
@@ -17,13 +18,22 @@ export interface Tray {
   unread: number
 }
 
+const dayMs = 86_400_000
+
+/** What the tray of a person shows: no more than it keeps. */
+const inTray = (userId: string, now: Date) =>
+  and(
+    eq(notifications.userId, userId),
+    idsBetween(notifications.id, { from: new Date(now.getTime() - trayDays * dayMs), until: now }),
+  )
+
 /** What the caller was told, newest first, and how much of all of it is unread. */
 export async function readTray(
-  { db }: Deps,
+  { db, clock }: Deps,
   caller: Caller,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Tray> {
-  const mine = eq(notifications.userId, caller.userId)
+  const mine = inTray(caller.userId, clock.now())
   const rows = await db.orm
     .select()
     .from(notifications)
@@ -34,15 +44,15 @@ export async function readTray(
   return {
     records,
     next: rows.length > limit ? (records.at(-1)?.id ?? null) : null,
-    unread: await countUnread(db.orm, caller.userId),
+    unread: await countUnread(db.orm, mine),
   }
 }
 
-async function countUnread(orm: Reader, userId: string): Promise<number> {
+async function countUnread(orm: Reader, mine: ReturnType<typeof inTray>): Promise<number> {
   const some = orm
     .select({ userId: notifications.userId })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(and(mine, isNull(notifications.readAt)))
     .limit(mostUnread)
     .as('some')
   const [row] = await orm.select({ count: sql<number>`count(*)::int` }).from(some)
@@ -58,7 +68,7 @@ export function markRead(deps: Deps, caller: Caller, ids?: readonly string[]): P
       .set({ readAt: act.now })
       .where(
         and(
-          eq(notifications.userId, userId),
+          inTray(userId, act.now),
           isNull(notifications.readAt),
           ids ? inArray(notifications.id, [...ids]) : undefined,
         ),

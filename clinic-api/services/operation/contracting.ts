@@ -6,8 +6,9 @@ interface Rule {
 /** What a program of the version before, still running on the same database, would stumble over. */
 const rules: Rule[] = [
   { pattern: /\bdrop table\b/i, why: 'it reads that table' },
+  { pattern: /\bdrop index\b[^;]*_unique\b/i, why: 'it leans on what is there once' },
   { pattern: /\bdrop column\b/i, why: 'it reads that column' },
-  { pattern: /\brename (?:to|column)\b/i, why: 'it knows the old name' },
+  { pattern: /^(?!alter index\b).*\brename (?:to|column)\b/i, why: 'it knows the old name' },
   { pattern: /\balter column\b[^;]*\bset not null\b/i, why: 'it may leave that column out' },
   { pattern: /\balter column\b[^;]*\b(?:set data type|type)\b/i, why: 'it reads and writes the old type' },
   { pattern: /\balter column\b[^;]*\bdrop default\b/i, why: 'it leaves that column to its default' },
@@ -25,7 +26,9 @@ export interface Contraction {
 }
 
 const tableOf = (statement: string) =>
-  /\b(?:table(?: if (?:not )?exists)?|on)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/i.exec(statement)?.[1]
+  /\b(?:drop index|table(?: if (?:not )?exists)?|on)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/i.exec(
+    statement,
+  )?.[1]
 
 /** The columns that a constraint or an index speaks of, besides those of another table. */
 function columnsOf(statement: string): string[] {
@@ -45,8 +48,7 @@ export function contractions(migrations: readonly { tag: string; text: string }[
       .split(';')
       .map((statement) => ({ tag, statement: statement.replace(/\s+/g, ' ').trim() })),
   )
-  const made = statements.filter(({ statement }) => /^create table\b/i.test(statement))
-  const fresh = new Set(made.map(({ statement }) => tableOf(statement)))
+  const fresh = new Set(statements.flatMap(({ statement }) => madeBy(statement)))
   const added = new Set(statements.flatMap(({ statement }) => addedBy(statement)))
   const isNew = (statement: string) => {
     const columns = columnsOf(statement)
@@ -59,6 +61,12 @@ export function contractions(migrations: readonly { tag: string; text: string }[
       : []
   })
 }
+
+/** The table or unique index. */
+const madeBy = (statement: string) =>
+  [...statement.matchAll(/^create (?:table|unique index) (?:if not exists )?"?(\w+)"?/gi)].map(
+    ([, name]) => name,
+  )
 
 const addedBy = (statement: string) =>
   [...statement.matchAll(/\badd column (?:if not exists )?"?(\w+)"?/gi)].map(

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AccessReason } from '#contract/patients'
-import { type Reader, rowsOf } from '../../db/client.ts'
+import { rowsOf } from '../../db/client.ts'
+import { idsBetween } from '../../db/timed-ids.ts'
+import type { Deps } from '../../deps.ts'
 
 interface AccessRow {
   id: string
@@ -31,28 +33,30 @@ const defaultLimit = 20
 
 /** Who else read the patient's history or its files, and who was refused, newest first. A refused patient has no name. */
 export async function listAccesses(
-  orm: Reader,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   patientId: string,
   { cursor, limit = defaultLimit }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ entries: AccessRecord[]; nextCursor: string | null }> {
   // Ids grow with time, so the id of the last row is the place to go on from.
+  const before = cursor ? sql`a.id < ${cursor}` : idsBetween(sql`a.id`, { until: clock.now() })
   const rows = await rowsOf<AccessRow>(
-    orm,
+    db.orm,
     sql`select a.id, a.at, coalesce(s.name || ' ' || s.surname, k.name, '') who,
         coalesce(u.roles, case when k.id is null then '{}'::text[] else '{program}' end) roles, a.action what, a.outcome, c.name clinic, c.time_zone,
         case when a.outcome = 'done' then coalesce(a.details->>'why', 'care') end why
-      from audit a
-      join patients p on p.id = a.patient_id
+      from (
+        select * from audit a where a.patient_id = ${patientId}
+          and (a.outcome = 'done' and a.action in ('history.read', 'record.read', 'image.read', 'analytic.read', 'fastq.read', 'fastq-summary.read',
+              'access.break-glass')
+            or a.outcome = 'refused' and split_part(a.action, '.', 1) in ('history', 'patient'))
+          and a.actor_id <> (select user_id from patients where id = ${patientId}) and ${before}
+        order by a.id desc limit ${limit + 1}
+      ) a
       left join users u on u.id = a.actor_id
       left join staff s on s.user_id = a.actor_id
       left join api_keys k on k.id = a.actor_id
       left join clinics c on c.id = a.clinic_id
-      where a.patient_id = ${patientId}
-        and (a.outcome = 'done' and a.action in ('history.read', 'record.read', 'image.read', 'analytic.read', 'fastq.read', 'fastq-summary.read',
-            'access.break-glass')
-          or a.outcome = 'refused' and split_part(a.action, '.', 1) in ('history', 'patient'))
-        and a.actor_id <> p.user_id and (${cursor ?? null}::text is null or a.id < ${cursor ?? null})
-      order by a.id desc limit ${limit + 1}`,
+      order by a.id desc`,
   )
   const shown = rows.slice(0, limit)
   return {

@@ -3,6 +3,7 @@ import type { VisitMessage } from '#contract/reminders'
 import type { Reader } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { reminders } from '../../db/schema/reminders.ts'
+import { idsBetween, leastIdOf } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -31,7 +32,7 @@ export interface StoredMessage {
 
 /** What the patient was and will be told of a visit by mail, oldest first. Throws 403 and 404. */
 export async function listVisitMessages(
-  { db }: Deps,
+  { db, clock }: Deps,
   caller: Caller,
   appointmentId: string,
 ): Promise<StoredMessage[]> {
@@ -46,6 +47,8 @@ export async function listVisitMessages(
         // Exactly as the index has it.
         sql`${outbox.payload} ? 'meeting' and (${outbox.payload} #>> '{meeting,appointmentId}') = ${appointmentId}`,
         inArray(outbox.kind, Object.keys(kinds)),
+        idsBetween(outbox.id, { until: clock.now() }),
+        sql`${outbox.id} >= (select ${leastIdOf(sql`created_at`)} from appointments where id = ${appointmentId})`,
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id))

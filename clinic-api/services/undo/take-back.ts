@@ -1,15 +1,16 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Reader } from '../../db/client.ts'
 import { appointmentChanges } from '../../db/schema/appointments.ts'
-import { outbox } from '../../db/schema/outbox.ts'
 import { undos } from '../../db/schema/undos.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { takeBackNotices } from '../../write/notify.ts'
+import { takeBackMails } from '../../write/queue-mail.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { areUntouched, putBack } from './row-changes.ts'
+import { graceMs } from './undoable.ts'
 
 type UndoRecord = typeof undos.$inferSelect
 
@@ -41,13 +42,10 @@ export async function takeBack(deps: Deps, caller: Caller, id: string): Promise<
     const { tx, now } = act
     if (takenAt) throw tooLate('It was taken back already')
     // The mails are taken out first: what the outbox has in hand by then is waited for, and then it is too late.
-    const sent = await tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(eq(outbox.undoId, id), isNotNull(outbox.sentAt)))
-    if (now >= expiresAt || sent.length > 0) throw tooLate('The patients have been told')
-    await tx.delete(outbox).where(eq(outbox.undoId, id))
-    await takeBackNotices(act, id)
+    const told = { undoId: id, from: new Date(expiresAt.getTime() - graceMs) }
+    const isInTime = (await takeBackMails(act, told)) && now < expiresAt
+    if (!isInTime) throw tooLate('The patients have been told')
+    await takeBackNotices(act, told)
     if (!(await areUntouched(tx, changes))) throw builtOn()
     await putBack(tx, changes)
     await tx.update(undos).set({ takenAt: now }).where(eq(undos.id, id))

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notifications } from '../../db/schema/notifications.ts'
 import { patients } from '../../db/schema/patients.ts'
+import { idsBetween } from '../../db/timed-ids.ts'
 import { announceTrays } from '../../write/notify.ts'
 import type { Step } from '../../write/write.ts'
 import type { OfferRow } from './offers.ts'
@@ -8,7 +9,7 @@ import type { OfferRow } from './offers.ts'
 /** What the tray says of an offer that is over is no news any more. */
 export async function settleNotice(
   { tx, now }: Step,
-  { id, patientId }: Pick<OfferRow, 'id' | 'patientId'>,
+  { id, patientId, createdAt }: Pick<OfferRow, 'id' | 'patientId' | 'createdAt'>,
 ): Promise<void> {
   const [patient] = await tx
     .select({ userId: patients.userId })
@@ -21,6 +22,7 @@ export async function settleNotice(
     .where(
       and(
         eq(notifications.userId, patient.userId),
+        idsBetween(notifications.id, { from: createdAt, until: now }),
         eq(notifications.kind, 'slot-offered'),
         isNull(notifications.readAt),
         sql`${notifications.facts} ->> 'offerId' = ${id}`,
