@@ -18,6 +18,7 @@ import { installOpenApi } from './http/openapi.ts'
 import { installRequestLimits } from './http/request-limits.ts'
 import { installOwnWrites } from './http/second-old.ts'
 import type { ApiServer } from './http/server.ts'
+import { installTracing } from './http/tracing.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
@@ -102,6 +103,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   installRequestName(app)
+  installTracing(app)
   installRequestLog(app)
   installMetrics(app, deps)
   await app.register(cookie)

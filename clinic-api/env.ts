@@ -80,6 +80,17 @@ const schema = z.object({
   AUDIT_ANCHOR_MAIL: optionalText.pipe(z.email().optional()),
   /** Opens GET /metrics. */
   METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
+  /** Where traces are sent; the first is completed with /v1/traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url().optional()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalText.pipe(z.url().optional()),
+  OTEL_SERVICE_NAME: optionalText,
+  /** Which traces are kept. */
+  OTEL_TRACES_SAMPLER: optionalText.pipe(
+    z
+      .templateLiteral([z.enum(['', 'parentbased_']), z.enum(['always_on', 'always_off', 'traceidratio'])])
+      .optional(),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 })
 
 const settings = schema

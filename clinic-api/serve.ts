@@ -9,6 +9,7 @@ import { systemClock } from './ports/clock.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { seedDemo } from './scripts/demo/seed-demo.ts'
 import { resealSeeds } from './services/identity/two-factor/reseal-seeds.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 
 /** For what still runs when nothing new is taken any more. */
 const patienceMs = 8_000
@@ -23,6 +24,7 @@ export async function serve(env: Env, db: Database): Promise<void> {
   const deps = { db, clock: systemClock, env, ...ports }
   await resealSeeds(deps)
   const app = await buildApp({ ...deps, lifecycle, logger })
+  const tracing = await startTracing('api', () => app.log.warn('traces do not reach the collector'))
   const drain = drainOf(app.server)
   const stopBackground = await startBackground(deps, (error) =>
     app.log.error(error, 'background work failed'),
@@ -36,6 +38,7 @@ export async function serve(env: Env, db: Database): Promise<void> {
     await drain.announce(noticeMs)
     await drain.close(() => app.close())
     await stopBackground()
+    await tracing?.close()
     await db.close()
     process.exit(0)
   }

@@ -6,7 +6,7 @@ import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 
 const ours =
-  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|LOG_LEVEL|(CLINIC|SMTP|STRIPE|S3)_\w+)$/
+  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|LOG_LEVEL|(CLINIC|SMTP|STRIPE|S3|OTEL)_\w+)$/
 
 /** Only what the tests need: variables for a real installation in the shell are left out. */
 function environment(dataDir: string) {

@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { withRequest } from './request-name.ts'
+import { beginStatement, endStatement } from './timed-statement.ts'
+
+// The driver's types tell several ways to ask apart.
+type Ask = (...asked: unknown[]) => unknown
+type Done = (error: unknown, result: unknown) => void
 
 /**
- * Says in a comment for which request a statement is. One that is prepared under a name has the same text for
- * everybody, or it would have to be planned for each.
+ * Says in a comment for which request a statement is, and times it where somebody listens. One that is prepared under
+ * a name has the same text for everybody, or it would have to be planned for each.
  */
 export class CommentingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -14,5 +19,28 @@ export class CommentingClient extends pg.Client {
     connection.parse = (statement, more) =>
       parse(statement.name ? statement : { ...statement, text: withRequest(statement.text) }, more)
     connection.query = (text) => query(withRequest(text))
+    this.query = timed((...asked) => (super.query as Ask).apply(this, asked))
   }
+}
+
+/** What the answer comes to is a promise, or for the pool a callback. */
+function timed(ask: Ask): pg.Client['query'] {
+  return ((...asked: [string | pg.QueryConfig, ...unknown[]]) => {
+    const span = beginStatement(asked[0])
+    if (!span) return ask(...asked)
+    const done = asked.at(-1)
+    if (typeof done === 'function') {
+      const ended: Done = (error, result) => {
+        endStatement(span, error)
+        ;(done as Done)(error, result)
+      }
+      return ask(...asked.slice(0, -1), ended)
+    }
+    const answer = ask(...asked) as Promise<unknown>
+    answer.then(
+      () => endStatement(span),
+      (error) => endStatement(span, error),
+    )
+    return answer
+  }) as pg.Client['query']
 }

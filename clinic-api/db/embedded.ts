@@ -1,11 +1,12 @@
 import { chmod, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database } from './client.ts'
+import type { Database, Statement } from './client.ts'
 import { retryConflicts } from './retry.ts'
+import { timedStatement } from './timed-statement.ts'
 
 const extensions = { btree_gist, pg_trgm }
 
@@ -50,12 +51,17 @@ async function keepForOwner(folder: string): Promise<void> {
 }
 
 function wrap(client: PGlite): Database {
+  const query = client.query.bind(client)
+  timeStatements(client)
+  const { transaction } = client
+  client.transaction = (work) => transaction.call(client, (tx) => work(timeStatements(tx))) as never
   const orm = drizzle(client)
   return {
     kind: 'pglite',
     orm,
-    async run<Row>(statement: { text: string }, values: readonly unknown[]) {
-      const result = await retryConflicts(() => client.query<Row>(statement.text, [...values]))
+    async run<Row>(statement: Statement, values: readonly unknown[]) {
+      const ask = () => query<Row>(statement.text, [...values])
+      const result = await retryConflicts(() => timedStatement(statement, ask))
       return result.rows
     },
     transaction: (work) => retryConflicts(() => orm.transaction(work)),
@@ -66,4 +72,10 @@ function wrap(client: PGlite): Database {
     connections: () => ({ busy: 1 }),
     close: () => client.close(),
   }
+}
+
+function timeStatements<Asked extends Pick<Transaction, 'query'>>(client: Asked): Asked {
+  const query = client.query.bind(client)
+  client.query = (text, ...rest) => timedStatement({ text }, () => query(text, ...rest)) as never
+  return client
 }

@@ -55,7 +55,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     '/metrics',
-    { config: { access: 'public', unlimited: true }, schema: { hide: true } },
+    { config: { access: 'public', unlimited: true, untimed: true }, schema: { hide: true } },
     async (request, reply) => {
       const shown = hashToken(request.headers.authorization ?? '')
       if (!sameHash(shown, hashToken(`Bearer ${token}`))) throw unauthenticated('invalid')

@@ -3,6 +3,7 @@ import { type FileStore, openFiles } from './files.ts'
 import { type Mailer, openMailer } from './mailer.ts'
 import { openPayments, type PaymentProvider } from './payments.ts'
 import { openScanner, type Scanner } from './scanner.ts'
+import { timedFiles, timedMailer } from './timed-ports.ts'
 import { openWeather, type WeatherProvider } from './weather.ts'
 
 export interface Ports {
@@ -17,8 +18,8 @@ export interface Ports {
 /** The outside world as the environment describes it: real services by their keys, local ones without. */
 export async function openPorts(env: Env): Promise<Ports> {
   return {
-    mailer: openMailer(env),
-    files: await openFiles(env),
+    mailer: timedMailer(openMailer(env)),
+    files: timedFiles(await openFiles(env)),
     scanner: openScanner(env),
     payments: await openPayments(env),
     weather: openWeather(env),

@@ -13,7 +13,7 @@ export function healthRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: 
   app.get(
     '/health',
     {
-      config: { access: 'public', unlimited: true },
+      config: { access: 'public', unlimited: true, untimed: true },
       schema: { tags: ['health'], response: { 200: health } },
     },
     async () => ({ status: 'ok' }),
@@ -22,7 +22,7 @@ export function healthRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: 
   app.get(
     '/ready',
     {
-      config: { access: 'public', unlimited: true },
+      config: { access: 'public', unlimited: true, untimed: true },
       schema: {
         tags: ['health'],
         response: { 200: readiness },

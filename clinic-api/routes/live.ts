@@ -17,7 +17,7 @@ export function liveRoutes(app: ApiServer, deps: Deps): void {
 
   app.get(
     '/live',
-    { config: { access: 'live.read' }, exposeHeadRoute: false, schema: { tags: ['live'] } },
+    { config: { access: 'live.read', untimed: true }, exposeHeadRoute: false, schema: { tags: ['live'] } },
     async (request, reply) => {
       const caller = callerOf(request)
       if (hub.countOf(caller.userId) >= streamsPerPerson) throw rateLimited(retryAfterSeconds)

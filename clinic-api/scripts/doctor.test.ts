@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCollector } from '../testing/collector.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -95,6 +96,17 @@ describe('npm run doctor', () => {
     expect(worse.said).toMatch(/FAULT\s+proxies\s/)
     expect(worse.said).not.toContain('hidden-word')
     expect((await examine({ ...sound(), TRUSTED_PROXIES: 'everybody' })).said).toContain('TRUSTED_PROXIES')
+  })
+
+  it('asks the collector of traces, where one is named', async () => {
+    expect((await examine(sound())).said).not.toMatch(/\btraces\b/)
+    const collector = await startCollector()
+    const env = { ...sound(), OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+    expect((await examine(env)).said).toMatch(/ok\s+traces\s/)
+    await collector.stop()
+    expect((await examine(env)).said).toMatch(/FAULT\s+traces\s+OTEL_EXPORTER_OTLP_ENDPOINT takes none/)
+    const unknown = await examine({ ...env, OTEL_TRACES_SAMPLER: 'sometimes' })
+    expect(unknown.said).toContain('OTEL_TRACES_SAMPLER')
   })
 
   it('says which setting cannot be read, and how old the newest backup is', async () => {

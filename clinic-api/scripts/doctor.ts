@@ -8,6 +8,7 @@ import {
   lookAtFiles,
   lookAtMail,
   lookAtScanner,
+  lookAtTraces,
 } from '../services/operation/look-around.ts'
 import { lookAtDatabase } from '../services/operation/look-at-database.ts'
 import { lookAtSettings } from '../services/operation/look-at-settings.ts'
@@ -33,6 +34,7 @@ async function look(backups: string | undefined): Promise<Finding[]> {
       lookAtDisk(env),
       lookAtFiles(env),
       lookAtScanner(env),
+      lookAtTraces(process.env),
       lookAtBackups(backups ?? env.BACKUP_DIR, systemClock),
     ])
     return parts.flat()

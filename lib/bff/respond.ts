@@ -5,6 +5,7 @@ import { statusOf } from '#contract/errors'
 import { sentences } from '#contract/sentences'
 import { ApiError } from '@/lib/api/error'
 import { callPolicy } from '@/lib/auth/csp'
+import { traceId } from '@/lib/bff/trace-id'
 
 // The middleware says so too, but uploads and downloads go past it.
 const sealed = { 'cache-control': 'no-store', 'content-security-policy': callPolicy }
@@ -22,7 +23,7 @@ export function refuse(code: ErrorCode, message: string, extra: Partial<ErrorEnv
 /** Turns what a handler threw into an answer. Our own faults say nothing about their inside. */
 export function refuseError(error: unknown, requestId: string | null = null): NextResponse {
   if (!(error instanceof ApiError)) {
-    console.error('request failed', { requestId, ...traceOf(error) })
+    console.error('request failed', { requestId, traceId: traceId(), ...traceOf(error) })
     return refuse('internal', sentences.failed)
   }
   const { retryAfter } = error.envelope

@@ -14,8 +14,11 @@ export const layers: { files: string[]; instead: string }[] = [
   { files: ['services/'], instead: 'A rule that a lower layer needs belongs into that layer.' },
   { files: ['write/'], instead: 'Policy and the database know nothing of who writes.' },
   { files: ['policy/', 'deps'], instead: 'The database and the ports know nobody: hand in plain values.' },
-  { files: ['db/', 'ports/', 'env'], instead: 'Errors are thrown by all and know nobody.' },
-  { files: ['errors'], instead: '' },
+  {
+    files: ['db/', 'ports/', 'env'],
+    instead: 'Errors are thrown and spans begun by all: they know nobody.',
+  },
+  { files: ['errors', 'tracing/'], instead: '' },
 ]
 
 interface Exception {

@@ -157,7 +157,7 @@ export const importRules: ImportRule[] = [
   },
   {
     files: 'scripts/stack/',
-    may: ['contract', 'clinic-api/http/drain'],
+    may: ['contract', 'clinic-api/http/drain', 'clinic-api/tracing'],
     never: ['next', 'react', 'vitest', '@playwright/test'],
     instead: 'Starting the programs needs neither their code nor the tests: pass settings on.',
   },

@@ -2,6 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import { type Drain, drainOf } from '../../clinic-api/http/drain.ts'
+import { beforeExit } from './before-exit.ts'
 
 const firstRequest = 'http.server.request.start'
 const patienceMs = 6_000
@@ -33,6 +34,7 @@ async function stop() {
     await drain.announce(noticeMs)
     await drain.close(() => new Promise((resolve) => server.close(resolve)))
   }
+  await Promise.all(beforeExit.map((each) => each()))
   process.exit(0)
 }
 

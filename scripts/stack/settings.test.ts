@@ -34,6 +34,13 @@ describe('the settings of a start', () => {
     expect(() => readSettings('production', settings)).toThrow(sentence)
   })
 
+  it('want traces of the web where a collector is named', () => {
+    const settings = { DATA_DIR: dataDir, SESSION_SECRET: secret }
+    expect(readSettings('production', settings).tracing).toBe(false)
+    const address = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }
+    expect(readSettings('production', { ...settings, ...address }).tracing).toBe(true)
+  })
+
   it.each(['abc', '-1', '65536', '80.5'])('refuse the port %s and name the variable', (PORT) => {
     expect(() => readSettings('production', { DATA_DIR: dataDir, PORT })).toThrow(/^PORT is ".+"; it must be/)
   })

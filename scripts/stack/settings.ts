@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { wantsTraces } from '../../clinic-api/tracing/start-tracing.ts'
 import { demoFault } from '../../contract/settings.ts'
 import { sessionSecret } from './session-secret.ts'
 import { StartError } from './start-error.ts'
@@ -77,6 +78,7 @@ export function readSettings(mode: Mode, env: Environment) {
     drainMs: readDrain(env),
     webProcesses: readProcesses(mode, env),
     metricsPort: readMetricsPort(env),
+    tracing: wantsTraces(env),
     externalApiUrl,
     appUrl: env.APP_URL || null,
     sessionSecret: sessionSecret(env.SESSION_SECRET, mayKeepSecret ? dataDir : null),

@@ -17,6 +17,7 @@ const webNursery = '--max-semi-space-size=8'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
 const strictHttp = new URL('./strict-http.ts', import.meta.url).href
 const drainWeb = new URL('./drain-web.ts', import.meta.url).href
+const webTracing = new URL('./web-tracing.ts', import.meta.url).href
 const webMetrics = new URL('./web-metrics.ts', import.meta.url).href
 const webProcesses = fileURLToPath(new URL('./web-processes.ts', import.meta.url))
 
@@ -90,6 +91,7 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     // In development Next reloads pages over an upgrade and stops by itself.
     const preloads = mode === 'development' ? [longUploads] : [longUploads, strictHttp, drainWeb]
     if (mode === 'production' && settings.metricsPort !== null) preloads.push(webMetrics)
+    if (mode === 'production' && settings.tracing) preloads.push(webTracing)
     const imports = preloads.flatMap((each) => ['--import', each])
     const program = [nextBin, command, '-H', host, '-p', String(port)]
     const several = [webProcesses, String(settings.webProcesses), JSON.stringify(imports), ...program]

@@ -6,7 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import process from 'node:process'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { openMetricsPort } from './metrics-port.ts'
-import { routesOf } from './web-routes.ts'
+import { methodOf, routesOf } from './web-routes.ts'
 
 /** Seconds: an asset takes a millisecond, a page some hundred, an upload minutes. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
@@ -25,7 +25,6 @@ const inFlight = new Gauge({
 })
 
 const routeOf = routesOf(process.env.NEXT_DIST_DIR || '.next')
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 let own: Server | null = null
 
 interface Started {
@@ -46,8 +45,10 @@ function count(message: unknown): void {
   response.once('close', () => {
     inFlight.dec({ kind })
     if (kind === 'stream') return
-    const method = methods.has(request.method ?? '') ? request.method : 'other'
-    took.observe({ method, route, status: String(response.statusCode) }, (performance.now() - began) / 1000)
+    took.observe(
+      { method: methodOf(request), route, status: String(response.statusCode) },
+      (performance.now() - began) / 1000,
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -17,4 +18,10 @@ export function routesOf(folder: string): (path: string) => string {
     if (path.startsWith('/_next/')) return '/_next'
     return patterns.find(({ regex }) => regex.test(path))?.page ?? 'unknown'
   }
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export function methodOf({ method = '' }: IncomingMessage): string {
+  return methods.has(method) ? method : 'other'
 }

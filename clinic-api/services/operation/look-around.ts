@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { openFiles } from '../../ports/files.ts'
 import { smtpMailer } from '../../ports/mailer.ts'
 import { openScanner } from '../../ports/scanner.ts'
+import { wantsTraces } from '../../tracing/start-tracing.ts'
 import { listBackups } from '../backup/kept-backups.ts'
 import { advice, type Finding, fault, ok, reasonOf } from './finding.ts'
 
@@ -79,4 +80,16 @@ export async function lookAtBackups(folder: string | undefined, clock: Clock): P
   return hours > oldestBackupHours
     ? fault('backups', `${age}; let one be made each night`)
     : ok('backups', age)
+}
+
+/** Whether the collector of traces takes them; nothing to say where none is named. */
+export async function lookAtTraces(env: Record<string, string | undefined>): Promise<Finding[]> {
+  if (!wantsTraces(env)) return []
+  const { tryCollector } = await import('../../tracing/try-collector.ts')
+  try {
+    await tryCollector()
+    return [ok('traces', 'The collector takes them')]
+  } catch (error) {
+    return [fault('traces', `OTEL_EXPORTER_OTLP_ENDPOINT takes none: ${reasonOf(error)}`)]
+  }
 }
