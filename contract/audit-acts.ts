@@ -67,6 +67,7 @@ export const knownActs = [
   'import.discard',
   'search.read',
   'assistant.read',
+  'appointment.import',
   'appointment.list-range',
   'appointment.list-patient',
   'appointment.read',

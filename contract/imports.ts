@@ -8,14 +8,15 @@ export const mostImportLines = 200_000
 const count = z.number().int().min(0)
 const column = count.max(999).nullable()
 
-/** The number of the column that tells a field, from 0; null when none does. */
-export const importColumns = z.record(z.enum(importFields), column)
+/** The number of the column that tells a field of the kind, from 0; null when none does. */
+export const importColumns = z.partialRecord(z.enum(importFields), column)
 
 export type ImportColumns = z.infer<typeof importColumns>
 
+export const importKindQuery = z.object({ kind: z.enum(importKinds) })
+
 /** What goes with the file: `dryRun=false` writes at once if nothing is wrong with any line and nobody is double. */
-export const importQuery = z.object({
-  kind: z.enum(importKinds),
+export const importQuery = importKindQuery.extend({
   dryRun: z.enum(['true', 'false']).default('true'),
 })
 
@@ -31,8 +32,8 @@ export const importLine = z.object({
   verdict: z.enum(importVerdicts),
   choice: z.enum(importChoices),
   faults: z.array(importFault),
-  /** The patient of the clinic who is the same or may be; null for everybody else. */
-  patientId: id.nullable(),
+  /** The patient, doctor, shift or visit of the clinic that is the same or may be; null for what is not the clinic's. */
+  sameId: id.nullable(),
 })
 
 export type ImportLine = z.infer<typeof importLine>
@@ -51,10 +52,10 @@ export const importJob = z.object({
   columns: importColumns,
   /** Lines by verdict. */
   counts: z.record(z.enum(importVerdicts), count),
-  /** How many a run would register and link as things stand; how many it has, once it is done. */
+  /** How many lines a run would write anew and link as things stand; how many it has, once it is done. */
   registers: count,
   links: count,
-  /** Registered here and not invited yet. */
+  /** Whoever was registered here and not invited yet. */
   uninvited: count,
   createdAt: instant,
   endedAt: instant.nullable(),
@@ -82,7 +83,7 @@ export const importAnswer = importJob.extend({
 export type ImportAnswer = z.infer<typeof importAnswer>
 
 /** Those of fields that are not named stay as they are. */
-export const changeImportInput = z.object({ columns: z.partialRecord(z.enum(importFields), column) })
+export const changeImportInput = z.object({ columns: importColumns })
 
 /** For one line, or for all with the verdict. */
 export const chooseImportInput = z.object({

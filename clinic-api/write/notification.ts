@@ -47,7 +47,7 @@ export const notification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('genetic-study'), language, clinicName: z.string().nullable() }),
   z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
-  z.object({ kind: z.literal('patient-invited'), language, clinicName: z.string() }),
+  z.object({ kind: z.enum(['patient-invited', 'doctor-invited']), language, clinicName: z.string() }),
   z.object({ kind: z.literal('password-reset'), language }),
   /** `patient-signed-up` makes a new account, `patient-joining` adds a clinic to an old one. */
   z.object({
@@ -127,7 +127,7 @@ export type Notification = z.infer<typeof notification>
 /** Mails with a link that does one thing, which is made when they are sent. */
 type Linking = Extract<
   Notification,
-  { kind: 'password-reset' | 'patient-invited' | 'patient-signed-up' | 'patient-joining' }
+  { kind: 'password-reset' | 'patient-invited' | 'doctor-invited' | 'patient-signed-up' | 'patient-joining' }
 >
 
 /** As the templates see it: what links has its link by now. */

@@ -3,7 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
-import { type ImportChoice, importChoices } from '#contract/import-fields'
+import {
+  choicesOf,
+  type DoubleVerdict,
+  type ImportChoice,
+  type ImportKind,
+  importChoices,
+} from '#contract/import-fields'
 import { sentences } from '#contract/sentences'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
@@ -11,9 +17,8 @@ import { useSentence } from '@/components/ui/use-sentence'
 import { useChooseInImport } from '@/lib/swr/imports'
 
 interface ChoiceSelectProps {
-  id: string
-  verdict: 'known' | 'similar'
-  choices: readonly ImportChoice[]
+  file: { id: string; kind: ImportKind }
+  verdict: DoubleVerdict
   label: string
   /** Absent: for all that have the verdict. */
   line?: number
@@ -21,7 +26,7 @@ interface ChoiceSelectProps {
 }
 
 /** What becomes of a double, or of all of a kind. */
-export function ChoiceSelect({ id, verdict, choices, label, line, chosen }: ChoiceSelectProps) {
+export function ChoiceSelect({ file: { id, kind }, verdict, label, line, chosen }: ChoiceSelectProps) {
   const t = useTranslations('imports')
   const say = useSentence()
   const router = useRouter()
@@ -50,9 +55,9 @@ export function ChoiceSelect({ id, verdict, choices, label, line, chosen }: Choi
       onChange={({ target }) => choose(target.value)}
     >
       {!chosen && <option value="">{label}</option>}
-      {choices.map((each) => (
+      {choicesOf[verdict].map((each) => (
         <option key={each} value={each}>
-          {t(`choices.${each}`)}
+          {t(`choices.${each}`, { kind })}
         </option>
       ))}
     </NativeSelect>

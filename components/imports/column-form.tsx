@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState, useTransition } from 'react'
-import { importFields, neededFields } from '#contract/import-fields'
+import { fieldsOf, neededFields } from '#contract/import-fields'
 import { sentences } from '#contract/sentences'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ import type { ImportFile } from '@/lib/domain/import-file'
 import { useMapImport } from '@/lib/swr/imports'
 
 type ColumnFormProps = {
-  file: Pick<ImportFile, 'id' | 'columns' | 'headers' | 'sample'>
+  file: Pick<ImportFile, 'id' | 'kind' | 'columns' | 'headers' | 'sample'>
   opened: boolean
 }
 
@@ -51,11 +51,11 @@ export function ColumnForm({ file, opened }: ColumnFormProps) {
         <form onSubmit={apply} className="grid gap-4 pt-3">
           <p className="max-w-reading text-muted-foreground">{t('columnsText')}</p>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {importFields.map((field) => (
+            {fieldsOf(file.kind).map((field) => (
               <div key={field} className="grid min-w-0 content-start gap-1.5">
                 <Label
                   htmlFor={`${formId}-${field}`}
-                  required={neededFields.includes(field)}
+                  required={neededFields(file.kind).includes(field)}
                   className="justify-self-start"
                 >
                   {t(`fields.${field}`)}

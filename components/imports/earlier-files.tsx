@@ -17,7 +17,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
       ) : (
         <Card>
           <ul className="divide-y">
-            {files.map(({ id, fileName, state, createdAt }) => (
+            {files.map(({ id, kind, fileName, state, createdAt }) => (
               <li key={id} className="grid gap-0.5 py-2.5">
                 <Link
                   prefetch={false}
@@ -27,6 +27,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
                   {shownFileName(fileName)}
                 </Link>
                 <span className="text-sm text-muted-foreground tabular-nums">
+                  {t(`kinds.${kind}`)} ·{' '}
                   {t(state === 'done' ? 'doneAt' : 'checkedAt', {
                     time: formatShortDateTime(createdAt, timeZone),
                   })}

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ImportVerdict, importVerdicts } from '#contract/import-fields'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
-import { type ImportFile, leftOut, missingFields } from '@/lib/domain/import-file'
+import { type ImportFile, missingFields } from '@/lib/domain/import-file'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
@@ -24,12 +24,13 @@ interface ImportDetailsProps {
 /** What a file holds: its columns, its lines by verdict, and what is to be done or was. */
 export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
   const t = useTranslations('imports')
-  const { id, state, encoding, separator, counts, registers, links, uninvited } = file
-  const missing = missingFields(file.columns)
+  const { id, kind, state, encoding, separator, counts } = file
+  const missing = missingFields(file)
   const isOpen = state === 'checked'
   return (
     <>
       <p className="text-muted-foreground">
+        {t(`kinds.${kind}`)}.{' '}
         {t('readAs', {
           encoding: encoding.toUpperCase(),
           separator: t(`separators.${separatorWords[separator]}`),
@@ -42,7 +43,7 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
           {t('back')}
         </Link>
       </p>
-      {!isOpen && <ImportDone id={id} registers={registers} links={links} uninvited={uninvited} />}
+      {!isOpen && <ImportDone file={file} />}
       {isOpen && missing.length > 0 && (
         <Alert variant="warning">
           {t('missingColumns', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
@@ -59,15 +60,7 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
         <VerdictLinks file={file} verdict={verdict} />
         <ImportLines file={file} verdict={verdict} after={after} />
       </section>
-      {isOpen && (
-        <ImportRun
-          id={id}
-          errors={counts.error}
-          registers={registers}
-          links={links}
-          left={leftOut({ counts, registers, links })}
-        />
-      )}
+      {isOpen && <ImportRun file={file} />}
     </>
   )
 }
@@ -104,7 +97,7 @@ function VerdictLinks({ file, verdict }: Pick<ImportDetailsProps, 'file' | 'verd
                   size: 'sm',
                 })}
               >
-                {t(`verdicts.${each}`, { count: file.counts[each] })}{' '}
+                {t(`verdicts.${each}`, { kind: file.kind, count: file.counts[each] })}{' '}
                 <span className="tabular-nums">{file.counts[each]}</span>
               </Link>
             </li>

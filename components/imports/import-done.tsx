@@ -3,18 +3,30 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ImportKind } from '#contract/import-fields'
 import { sentences } from '#contract/sentences'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
+import type { ImportFile } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
 import { useInviteImported } from '@/lib/swr/imports'
 
-type ImportDoneProps = { id: string; registers: number; links: number; uninvited: number }
+type ImportDoneProps = { file: Pick<ImportFile, 'id' | 'kind' | 'registers' | 'links' | 'uninvited'> }
+
+/** Where what a file has brought stands. */
+const pageOf: Record<ImportKind, string> = {
+  patients: routes.patients,
+  doctors: routes.staff,
+  hours: routes.calendar,
+  visits: routes.patients,
+}
+
+const invites = (kind: ImportKind) => kind === 'patients' || kind === 'doctors'
 
 /** What a file has become, and the invitations of those whom it has registered. */
-export function ImportDone({ id, registers, links, uninvited }: ImportDoneProps) {
+export function ImportDone({ file: { id, kind, registers, links, uninvited } }: ImportDoneProps) {
   const t = useTranslations('imports')
   const say = useSentence()
   const router = useRouter()
@@ -33,17 +45,19 @@ export function ImportDone({ id, registers, links, uninvited }: ImportDoneProps)
   return (
     <div className="grid max-w-reading gap-3">
       <Alert variant="success" title={t('doneTitle')}>
-        {t('doneText', { registers, links })}
+        {t('doneText', { kind, registers, links })}
       </Alert>
-      {uninvited > 0 && <p className="text-muted-foreground">{t('inviteText')}</p>}
-      {registers > 0 && uninvited === 0 && <p className="text-muted-foreground">{t('allInvited')}</p>}
+      {uninvited > 0 && <p className="text-muted-foreground">{t('inviteText', { kind })}</p>}
+      {invites(kind) && registers > 0 && uninvited === 0 && (
+        <p className="text-muted-foreground">{t('allInvited')}</p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Link prefetch={false} href={routes.patients} className={buttonVariants()}>
-          {t('toPatients')}
+        <Link prefetch={false} href={pageOf[kind]} className={buttonVariants()}>
+          {t('toAll', { kind })}
         </Link>
         {uninvited > 0 && (
           <Button variant="secondary" disabled={isMutating} onClick={invite}>
-            {t('invite', { count: uninvited })}
+            {t('invite', { kind, count: uninvited })}
           </Button>
         )}
       </div>

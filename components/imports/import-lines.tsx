@@ -1,6 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { choicesOf, type ImportVerdict } from '#contract/import-fields'
+import {
+  type DoubleVerdict,
+  type ImportKind,
+  type ImportVerdict,
+  importShapes,
+} from '#contract/import-fields'
 import type { ImportLine } from '#contract/imports'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
@@ -12,6 +17,14 @@ const looks: Record<ImportVerdict, BadgeVariant> = {
   ...{ new: 'success', known: 'info', similar: 'warning', here: 'secondary', error: 'destructive' },
 }
 
+const isDouble = (verdict: ImportVerdict): verdict is DoubleVerdict =>
+  verdict === 'known' || verdict === 'similar'
+
+/** Where what is the same can be looked at. */
+const pageOf: Partial<Record<ImportKind, (id: string) => string>> = {
+  ...{ patients: routes.history, doctors: routes.doctor, visits: routes.appointment },
+}
+
 interface ImportLinesProps {
   file: ImportFile
   verdict: ImportVerdict | null
@@ -21,17 +34,18 @@ interface ImportLinesProps {
 /** A page of lines, each with what it tells and what is to be said of it. */
 export function ImportLines({ file, verdict, after }: ImportLinesProps) {
   const t = useTranslations('imports')
-  const { id, lines, next, state, counts } = file
+  const { id, kind, lines, next, state, counts } = file
   const isOpen = state === 'checked'
   const count = verdict ? counts[verdict] : Object.values(counts).reduce((sum, each) => sum + each, 0)
   const here = `${routes.importFile(id)}${verdict ? `&show=${verdict}` : ''}`
-  const doubles = verdict === 'known' || verdict === 'similar' ? verdict : null
   if (lines.length === 0) return <p className="text-muted-foreground">{t('noLines')}</p>
   return (
     <>
-      {verdict && <p className="max-w-reading text-muted-foreground">{t(`verdictTexts.${verdict}`)}</p>}
-      {isOpen && doubles && (
-        <ChoiceSelect id={id} verdict={doubles} choices={choicesOf[doubles] ?? []} label={t('choiceOfAll')} />
+      {verdict && (
+        <p className="max-w-reading text-muted-foreground">{t(`verdictTexts.${verdict}`, { kind })}</p>
+      )}
+      {isOpen && verdict && isDouble(verdict) && (
+        <ChoiceSelect file={file} verdict={verdict} label={t('choiceOfAll')} />
       )}
       <ul className="divide-y rounded-lg border bg-card">
         {lines.map((line) => (
@@ -50,16 +64,10 @@ export function ImportLines({ file, verdict, after }: ImportLinesProps) {
 
 function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOpen: boolean }) {
   const t = useTranslations('imports')
-  const { verdict, choice, faults, patientId } = line
-  const choices = verdict === 'known' || verdict === 'similar' ? choicesOf[verdict] : null
-  const [name = '', surname = '', ...facts] = [
-    'name',
-    'surname',
-    'secondSurname',
-    'birthdate',
-    'dni',
-    'email',
-  ].map((field) => toldBy(line.values, file.columns).find((each) => each.field === field)?.value ?? '')
+  const { kind, columns } = file
+  const { verdict, choice, faults, sameId } = line
+  const { title, facts } = importShapes[kind]
+  const page = pageOf[kind]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 grow basis-60 gap-0.5">
@@ -67,35 +75,32 @@ function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOp
           <span className="text-muted-foreground tabular-nums">
             {t('line')} {line.line}
           </span>
-          <span className="font-medium wrap-anywhere">
-            {[name, surname, facts[0]].filter(Boolean).join(' ')}
-          </span>
-          <Badge variant={looks[verdict]}>{t(`verdicts.${verdict}`, { count: 1 })}</Badge>
+          <span className="font-medium wrap-anywhere">{toldBy(line.values, columns, title).join(' ')}</span>
+          <Badge variant={looks[verdict]}>{t(`verdicts.${verdict}`, { kind, count: 1 })}</Badge>
         </span>
         <span className="text-muted-foreground wrap-anywhere">
-          {facts.slice(1).filter(Boolean).join(' · ')}
+          {toldBy(line.values, columns, facts).join(' · ')}
         </span>
         {faults.map(({ field, reason }) => (
           <span key={field} className="text-destructive-strong">
             {t('fault', { field: t(`fields.${field}`), reason: t(`reasons.${reason}`) })}
           </span>
         ))}
-        {patientId && (
+        {sameId && page && (
           <Link
             prefetch={false}
-            href={routes.history(patientId)}
+            href={page(sameId)}
             className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 hover:underline"
           >
-            {t('openPatient')}
+            {t('openSame', { kind })}
           </Link>
         )}
       </div>
-      {isOpen && choices && (verdict === 'known' || verdict === 'similar') && (
+      {isOpen && isDouble(verdict) && (
         <ChoiceSelect
           key={choice}
-          id={file.id}
+          file={file}
           verdict={verdict}
-          choices={choices}
           line={line.line}
           chosen={choice}
           label={t('choice', { line: line.line })}

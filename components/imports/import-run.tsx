@@ -10,19 +10,16 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
+import { type ImportFile, leftOut } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
 import { useDiscardImport, useImportRun } from '@/lib/swr/imports'
 
-type ImportRunProps = {
-  id: string
-  errors: number
-  registers: number
-  links: number
-  left: number
-}
+type ImportRunProps = { file: Pick<ImportFile, 'id' | 'kind' | 'counts' | 'registers' | 'links'> }
 
 /** What a run would do, the way to do it, and how far it is. */
-export function ImportRun({ id, errors, registers, links, left }: ImportRunProps) {
+export function ImportRun({ file }: ImportRunProps) {
+  const { id, kind, registers, links } = file
+  const { error: errors } = file.counts
   const t = useTranslations('imports')
   const say = useSentence()
   const router = useRouter()
@@ -30,7 +27,7 @@ export function ImportRun({ id, errors, registers, links, left }: ImportRunProps
   const { step, start, cancel } = useImportRun(id)
   const { trigger: discard, isMutating } = useDiscardImport(id)
   const [leaveOut, setLeaveOut] = useState(false)
-  const people = registers + links
+  const planned = registers + links
   const isRunning = step.state === 'writing'
 
   async function run() {
@@ -54,9 +51,9 @@ export function ImportRun({ id, errors, registers, links, left }: ImportRunProps
 
   return (
     <Card className="grid max-w-reading gap-3">
-      <CardTitle>{t('run', { count: people })}</CardTitle>
-      <p>{t('plan', { registers, links, left })}</p>
-      <p className="text-muted-foreground">{t('planText')}</p>
+      <CardTitle>{t('run', { kind, count: planned })}</CardTitle>
+      <p>{t('plan', { kind, registers, links, left: leftOut(file) })}</p>
+      <p className="text-muted-foreground">{t('planText', { kind })}</p>
       {errors > 0 && (
         <label htmlFor={boxId} className="flex min-h-6 items-center gap-2 justify-self-start">
           <input
@@ -71,7 +68,7 @@ export function ImportRun({ id, errors, registers, links, left }: ImportRunProps
         </label>
       )}
       {step.state === 'cancelled' && <Alert>{t('stopped')}</Alert>}
-      {step.state === 'failed' && <Alert variant="error">{t(`failures.${step.why}`)}</Alert>}
+      {step.state === 'failed' && <Alert variant="error">{t(`failures.${step.why}`, { kind })}</Alert>}
       {isRunning ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Progress
@@ -80,7 +77,7 @@ export function ImportRun({ id, errors, registers, links, left }: ImportRunProps
             className="min-w-40 flex-1"
           />
           <span className="text-muted-foreground tabular-nums">
-            {t('progress', { done: step.done, total: step.total || people })}
+            {t('progress', { done: step.done, total: step.total || planned })}
           </span>
           <Button variant="secondary" onClick={stop}>
             {t('cancel')}
@@ -88,8 +85,8 @@ export function ImportRun({ id, errors, registers, links, left }: ImportRunProps
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button disabled={people === 0 || (errors > 0 && !leaveOut)} onClick={run}>
-            {t('run', { count: people })}
+          <Button disabled={planned === 0 || (errors > 0 && !leaveOut)} onClick={run}>
+            {t('run', { kind, count: planned })}
           </Button>
           <Button variant="secondary" disabled={isMutating} onClick={forget}>
             {t('discard')}

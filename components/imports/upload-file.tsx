@@ -1,28 +1,32 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
+import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
 import { sentences } from '#contract/sentences'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Progress } from '@/components/ui/progress'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
 import { uploadFile } from '@/lib/browser/upload'
+import { templateOf } from '@/lib/domain/import-file'
 import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
 
-/** Sends a file, which is then looked through; leads to what was found. */
+/** Sends a file of what is chosen, which is then looked through; leads to what was found. */
 export function UploadFile() {
   const t = useTranslations('imports')
   const say = useSentence()
   const router = useRouter()
   const id = useId()
+  const [kind, setKind] = useState<ImportKind>('patients')
   const [file, setFile] = useState<File | null>(null)
   const [part, setPart] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -33,7 +37,9 @@ export function UploadFile() {
     setFault(null)
     setPart(0)
     try {
-      const { id: made } = await uploadFile(importEndpoints.upload, {}, file, { onProgress: setPart })
+      const { id: made } = await uploadFile(importEndpoints.upload, { query: { kind } }, file, {
+        onProgress: setPart,
+      })
       router.push(routes.importFile(made))
     } catch (error) {
       setPart(null)
@@ -44,6 +50,23 @@ export function UploadFile() {
   return (
     <Card className="max-w-reading">
       <form onSubmit={send} className="grid gap-3">
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-kind`} className="justify-self-start">
+            {t('kind')}
+          </Label>
+          <NativeSelect
+            id={`${id}-kind`}
+            value={kind}
+            disabled={part !== null}
+            onChange={({ target }) => setKind(importKinds.find((each) => each === target.value) ?? kind)}
+          >
+            {importKinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`kinds.${each}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
         <div className="grid gap-1.5">
           <Label htmlFor={id} required className="justify-self-start">
             {t('file')}
@@ -58,7 +81,7 @@ export function UploadFile() {
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p id={`${id}-help`} className="text-sm text-muted-foreground">
-            {t('needs')}
+            {t('needs', { kind })} <TemplateLink kind={kind} />
           </p>
         </div>
         {fault && <Alert variant="error">{say(fault)}</Alert>}
@@ -76,5 +99,21 @@ export function UploadFile() {
         )}
       </form>
     </Card>
+  )
+}
+
+function TemplateLink({ kind }: { kind: ImportKind }) {
+  const t = useTranslations('imports')
+  // What a spreadsheet takes for the end of a cell goes by the country it is set to.
+  const separator = useLocale() === 'es' ? ';' : ','
+  const columns = fieldsOf(kind).map((field) => t(`fields.${field}`))
+  return (
+    <a
+      href={templateOf(columns, separator)}
+      download={t('templateName', { kind })}
+      className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4"
+    >
+      {t('template')}
+    </a>
   )
 }

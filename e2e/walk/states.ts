@@ -244,6 +244,16 @@ export const states: State[] = [
   { name: 'history-analytic', ...history, open: dialog('Upload Analytic', 'Upload Analytic') },
   { name: 'history-image', ...history, open: dialog('Upload Image', 'Upload Image') },
   { name: 'history-allergy', ...history, open: dialog('Add allergy', 'Upload Analytic') },
+  {
+    name: 'history-earlier-visits',
+    ...history,
+    open: async (page) => {
+      const visits = page.locator('#visits').getByRole('listitem')
+      const before = await visits.count()
+      await pressButton('Earlier visits')(page)
+      await visits.nth(before).waitFor()
+    },
+  },
   { name: 'history-delete', ...history, open: question(/^Delete /) },
   {
     name: 'history-correction',
@@ -453,6 +463,33 @@ export const states: State[] = [
         ...{ name: 'patients.csv', mimeType: 'text/csv' },
         buffer: Buffer.from(
           'Name;Surname;Birthdate;DNI;E-mail\nAna;Gil;1/2/1980;12345678Z;ana\nEva;Ros;x;1;\n',
+        ),
+      })
+      await pressButton('Look through the file')(page)
+      await page.getByRole('heading', { name: 'Lines' }).waitFor({ timeout: 20_000 })
+    },
+  },
+  {
+    name: 'imports-visits',
+    who: 'clinicadmin',
+    address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
+    open: async (page) => {
+      await settled(page)
+      await page.getByLabel('What the file holds').selectOption('Past visits')
+      await page.getByText('a time, the patient’s DNI', { exact: false }).waitFor()
+    },
+  },
+  {
+    name: 'imports-hours-lines',
+    who: 'clinicadmin',
+    address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
+    open: async (page) => {
+      await settled(page)
+      await page.getByLabel('What the file holds').selectOption('Working hours')
+      await page.getByLabel(/CSV/).setInputFiles({
+        ...{ name: 'hours.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(
+          'Doctor;Date;Starts;Ends;Until\nana@e2e.test;1/2/2027;9:00;14:00;1/3/2027\nx;1;9;9:30;\n',
         ),
       })
       await pressButton('Look through the file')(page)

@@ -7,6 +7,7 @@ import {
   type ImportAnswer,
   importAnswer,
   type importErrorsQuery,
+  type importKindQuery,
   importList,
   type importPageQuery,
   type runImportInput,
@@ -20,12 +21,13 @@ const pathOf = (id: string, rest = '') => `/imports/${encodeURIComponent(id)}${r
 /** A file of tens of thousands of lines takes longer to be looked through than a page to be read, in milliseconds. */
 const deadlineMs = 180_000
 
-/** Has a file of patients looked through, sent on as it arrives; answers the id of the import. */
+/** Has a file looked through, sent on as it arrives; answers the id of the import. */
 export async function uploadImport(
   auth: ApiAuth,
+  { kind }: z.output<typeof importKindQuery>,
   upload: { stream: ReadableStream<Uint8Array>; contentType: string },
 ): Promise<{ id: string }> {
-  const path = '/imports?kind=patients'
+  const path = `/imports?kind=${kind}`
   return { id: (await callApi(auth, { method: 'POST', path, upload, answer: importAnswer }))._id }
 }
 

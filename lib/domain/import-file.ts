@@ -1,25 +1,34 @@
-import type { ImportField } from '#contract/import-fields'
-import { importFields, neededFields } from '#contract/import-fields'
+import { type ImportField, neededFields } from '#contract/import-fields'
 import type { ImportAnswer, ImportColumns } from '#contract/imports'
 
 /** A file with which a clinic moves in, and a page of its lines. */
 export type ImportFile = Omit<ImportAnswer, '_id'> & { id: string }
 
 /** One of those that came before, as a list shows it. */
-export type ListedImport = Pick<ImportFile, 'id' | 'fileName' | 'state' | 'createdAt'>
+export type ListedImport = Pick<ImportFile, 'id' | 'kind' | 'fileName' | 'state' | 'createdAt'>
 
 /** The fields that every line needs and no column tells. */
-export function missingFields(columns: ImportColumns): ImportField[] {
-  return neededFields.filter((field) => columns[field] === null)
+export function missingFields({ kind, columns }: Pick<ImportFile, 'kind' | 'columns'>): ImportField[] {
+  return neededFields(kind).filter((field) => typeof columns[field] !== 'number')
 }
 
-/** What a line tells of each field that has a column, empty ones left out. */
-export function toldBy(values: readonly string[], columns: ImportColumns) {
-  return importFields.flatMap((field) => {
+/** What a line tells of these fields, empty ones left out. */
+export function toldBy(
+  values: readonly string[],
+  columns: ImportColumns,
+  fields: readonly ImportField[],
+): string[] {
+  return fields.flatMap((field) => {
     const place = columns[field]
-    const value = typeof place === 'number' ? (values[place] ?? '') : ''
-    return value ? [{ field, value }] : []
+    const value = typeof place === 'number' ? values[place] : ''
+    return value ? [value] : []
   })
+}
+
+/** The address of a file with nothing but its column names, to be filled in and sent. */
+export function templateOf(columns: readonly string[], separator: ',' | ';'): string {
+  const line = columns.map((each) => `"${each.replaceAll('"', '""')}"`).join(separator)
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${line}\r\n`)}`
 }
 
 /** How many lines a run leaves out. */

@@ -2,6 +2,7 @@ import type {
   changeImportInput,
   chooseImportInput,
   importErrorsQuery,
+  importKindQuery,
   runImportInput,
 } from '#contract/imports'
 import { endpoint, type Types } from './endpoint'
@@ -11,7 +12,11 @@ interface Changed {
 }
 
 export const importEndpoints = {
-  upload: endpoint('POST /api/uploads/imports', 'import.write', {} as Types<{ answer: Changed }>),
+  upload: endpoint(
+    'POST /api/uploads/imports',
+    'import.write',
+    {} as Types<{ query: typeof importKindQuery; answer: Changed }>,
+  ),
   map: endpoint(
     'PUT /api/imports/:id',
     'import.write',

@@ -37,6 +37,7 @@ export const ofCare: Record<string, TablePrivacy> = {
     identity: 'values person',
     trace: 'line verdict choice faults',
   },
+  imported_doctors: { keep: 'account', link: 'import_id staff_id', trace: 'invited_at' },
   imported_patients: { keep: 'account', link: 'import_id patient_id', trace: 'invited_at' },
   name_words: { keep: 'record', identity: 'word slips' },
   histories: { keep: 'record', link: 'id patient_id changed_by', trace: 'created_at changed_at' },

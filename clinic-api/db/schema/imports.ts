@@ -3,6 +3,7 @@ import type { ImportChoice, ImportKind, ImportVerdict } from '#contract/import-f
 import type { ImportColumns, ImportFault, ImportJob } from '#contract/imports'
 import { clinics } from './clinics.ts'
 import { patients } from './patients.ts'
+import { staff } from './staff.ts'
 
 /** A file with which a clinic moves in. What stands in its lines is kept for a day. */
 export const imports = pgTable(
@@ -29,21 +30,9 @@ export const imports = pgTable(
   (t) => [index('imports_clinic').on(t.clinicId, t.id)],
 )
 
-/** Somebody of a line as a registration would store them, their ids included. */
-export interface StagedPerson {
-  patientId: string
-  userId: string
-  historyId: string
-  name: string
-  surname: string
-  birthdate: string
-  dni: string
-  email: string
-  phone: string | null
-  city: string
-  sortName: string
-  sortSurname: string
-  search: string
+/** What was read from a line as it would be stored, its ids included; each kind of file says what else it holds. */
+export interface StagedRecord {
+  id: string
 }
 
 export const importLines = pgTable(
@@ -54,13 +43,13 @@ export const importLines = pgTable(
       .references(() => imports.id),
     line: integer('line').notNull(),
     values: text('values').array().notNull(),
-    /** Null for a line that nobody can be read from. */
-    person: jsonb('person').$type<StagedPerson>(),
+    /** Null for a line that nothing can be read from. The column has its name from when all files were of people. */
+    record: jsonb('person').$type<StagedRecord>(),
     verdict: text('verdict').$type<ImportVerdict>().notNull(),
     choice: text('choice').$type<ImportChoice>().notNull().default('skip'),
     faults: jsonb('faults').$type<ImportFault[]>().notNull(),
-    /** Who is the same, or may be. */
-    patientId: text('patient_id'),
+    /** Who or what is the same, or may be: of patients at first, hence the column's name. */
+    sameId: text('patient_id'),
   },
   (t) => [
     primaryKey({ name: 'import_lines_pk', columns: [t.importId, t.line] }),
@@ -83,5 +72,23 @@ export const importedPatients = pgTable(
   (t) => [
     primaryKey({ name: 'imported_patients_pk', columns: [t.importId, t.patientId] }),
     index('imported_patients_patient').on(t.patientId),
+  ],
+)
+
+/** Which doctors were registered by a file, for their invitation. */
+export const importedDoctors = pgTable(
+  'imported_doctors',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    invitedAt: timestamp('invited_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ name: 'imported_doctors_pk', columns: [t.importId, t.staffId] }),
+    index('imported_doctors_staff').on(t.staffId),
   ],
 )

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { choicesOf } from '#contract/import-fields'
+import { choicesOf, fieldsOf, type ImportField } from '#contract/import-fields'
 import type { changeImportInput, chooseImportInput } from '#contract/imports'
-import { latestToday } from '#contract/zone'
 import type { Orm, Reader } from '../../db/client.ts'
 import { importLines, imports } from '../../db/schema/imports.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +10,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import { judgeLines } from './judge.ts'
 import { findImport, type ImportRow, subjectOfImport } from './queries.ts'
-import { admitGuess, stagedLine } from './read-file.ts'
+import { admitGuess, readingAt, stagedLine } from './read-file.ts'
 
 const linesAtOnce = 500
 
@@ -33,14 +32,17 @@ export async function mapImport(
   { id, columns }: { id: string } & z.output<typeof changeImportInput>,
 ): Promise<void> {
   await admitGuess(deps, caller)
+  const reading = await readingAt(deps, caller.clinicId ?? '')
   await write(deps, caller, onImport(id), async (act, row) => {
-    const { tx, now } = act
+    const { tx } = act
     assertOpen(row)
+    const known = fieldsOf(row.kind)
     const whole = { ...row.columns, ...columns }
-    if (Object.values(whole).some((place) => (place ?? 0) >= row.headers.length))
-      throw invalidInput({ columns: 'Invalid value' })
+    const isOff = ([field, place]: [string, number | null]) =>
+      !known.includes(field as ImportField) || (place ?? 0) >= row.headers.length
+    if (Object.entries(whole).some(isOff)) throw invalidInput({ columns: 'Invalid value' })
     await tx.update(imports).set({ columns: whole }).where(eq(imports.id, id))
-    await readAgain(tx, { id, columns: whole, today: latestToday(now.getTime()) })
+    await readAgain(tx, { ...row, reading: { ...reading, columns: whole } })
     await judgeLines(tx, row)
     const { clinicId } = row
     return act.audit({ action: 'import.map', entity: 'import', entityId: id, clinicId })
@@ -59,14 +61,14 @@ async function readAgain(tx: Orm, staged: Parameters<typeof stagedLine>[0]): Pro
     const last = rows.at(-1)
     if (!last) return
     const read = {
-      person: sql`excluded.person`,
+      record: sql`excluded.person`,
       faults: sql`excluded.faults`,
       verdict: sql`excluded.verdict`,
     }
     await tx
       .insert(importLines)
       .values(rows.map((each) => stagedLine(staged, each)))
-      .onConflictDoUpdate({ target: [importId, line], set: { ...read, patientId: null } })
+      .onConflictDoUpdate({ target: [importId, line], set: { ...read, sameId: null } })
     after = last.line
   }
 }
@@ -77,7 +79,7 @@ export async function chooseForDoubles(
   caller: Caller,
   { id, verdict, line, choice }: { id: string } & z.output<typeof chooseImportInput>,
 ): Promise<void> {
-  if (!choicesOf[verdict]?.includes(choice)) throw invalidInput({ choice: 'Invalid value' })
+  if (!choicesOf[verdict].includes(choice)) throw invalidInput({ choice: 'Invalid value' })
   await write(deps, caller, onImport(id), async (act, row) => {
     assertOpen(row)
     const ofKind = and(eq(importLines.importId, id), eq(importLines.verdict, verdict))

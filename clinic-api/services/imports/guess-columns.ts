@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#contract/import-fields'
+import { fieldsOf, type ImportField, type ImportKind } from '#contract/import-fields'
 import type { ImportColumns } from '#contract/imports'
 import { fold } from '../patients/fold.ts'
 
@@ -34,17 +34,57 @@ const names: Record<ImportField, readonly string[]> = {
     ...['telefono', 'telefonos', 'tel', 'tfno', 'movil', 'telefono movil', 'telefono 1', 'celular'],
     ...['phone', 'phone number', 'telephone', 'mobile', 'mobile phone', 'cell phone'],
   ],
+  specialty: ['especialidad', 'especialidades', 'specialty', 'specialties'],
+  patientDni: [
+    ...[
+      'dni',
+      'nif',
+      'dni nif',
+      'nif dni',
+      'dni del paciente',
+      'dni paciente',
+      'nif del paciente',
+      'paciente',
+    ],
+    ...['documento', 'patient s dni', 'patient dni', 'patient id', 'patient'],
+  ],
+  doctorEmail: [
+    ...[
+      'correo del medico',
+      'correo del doctor',
+      'correo del profesional',
+      'correo medico',
+      'email del medico',
+    ],
+    ...['email medico', 'medico', 'doctor', 'facultativo', 'profesional'],
+    ...['doctor s e mail', 'doctor s email', 'doctor e mail', 'doctor email', 'physician', 'practitioner'],
+  ],
+  day: [
+    ...['fecha', 'dia', 'fecha de la cita', 'fecha cita', 'fecha de la visita', 'desde'],
+    ...['date', 'day', 'visit date', 'appointment date', 'from'],
+  ],
+  start: [
+    ...['hora', 'empieza', 'inicio', 'hora inicio', 'hora de inicio', 'hora de la cita', 'entrada'],
+    ...['time', 'starts', 'starts at', 'start', 'start time'],
+  ],
+  end: ['termina', 'fin', 'hora fin', 'hora de fin', 'salida', 'ends', 'ends at', 'end', 'end time'],
+  until: [
+    ...['cada semana hasta', 'hasta', 'se repite hasta', 'repetir hasta', 'fecha fin', 'fecha de fin'],
+    ...['every week until', 'until', 'repeats until', 'repeat until', 'end date'],
+  ],
+  minutes: ['minutos', 'duracion', 'duracion min', 'duracion minutos', 'minutes', 'duration', 'length'],
+  reason: ['motivo', 'motivo de la cita', 'motivo de consulta', 'reason', 'reason for the visit'],
   city: ['ciudad', 'poblacion', 'localidad', 'municipio', 'city', 'town', 'place of residence'],
 }
 
-/** The column that tells each field, by what the columns are called; the first of two that could. */
-export function guessColumns(headers: readonly string[]): ImportColumns {
+/** The column that tells each field of a kind, by what the columns are called; the first of two that could. */
+export function guessColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
   const said = headers.map((each) =>
     fold(each)
       .replace(/[^a-z0-9]+/g, ' ')
       .trim(),
   )
-  const found = importFields.map((field) => {
+  const found = fieldsOf(kind).map((field) => {
     const places = names[field].map((name) => said.indexOf(name)).filter((place) => place >= 0)
     return [field, places.length > 0 ? Math.min(...places) : null] as const
   })

@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the import of patients on %s', (database) => {
       [{ field: 'email', reason: 'repeated' }],
     ])
     // Who they are is told of those alone whom the clinic has.
-    expect(body.lines.slice(1, 5).map((each: { patientId: string }) => each.patientId)).toEqual([
+    expect(body.lines.slice(1, 5).map((each: { sameId: string }) => each.sameId)).toEqual([
       here.id,
       null,
       null,

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { importPageQuery } from '#contract/imports'
 import type { Reader } from '../../db/client.ts'
-import { importedPatients, importLines, imports } from '../../db/schema/imports.ts'
+import { importLines, imports } from '../../db/schema/imports.ts'
 import type { Caller } from '../../policy/caller.ts'
 import type { Subject } from '../../policy/can.ts'
+import { countUninvited } from './uninvited.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type LineRow = typeof importLines.$inferSelect
@@ -65,15 +66,11 @@ export async function readImport(orm: Reader, row: ImportRow, query: z.output<ty
     .where(ofImport)
     .orderBy(asc(line))
     .limit(sampled)
-  const [uninvited] = await orm
-    .select({ people: count() })
-    .from(importedPatients)
-    .where(and(eq(importedPatients.importId, row.id), isNull(importedPatients.invitedAt)))
   return {
     row,
     counts: await countLines(orm, row.id),
     sample: sample.map(({ values }) => values),
-    uninvited: uninvited?.people ?? 0,
+    uninvited: await countUninvited(orm, row),
     lines: lines.slice(0, limit),
     next: lines.length > limit ? (lines[limit - 1]?.line ?? null) : null,
   }

@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { ImportKind } from '#contract/import-fields'
-import { type ImportColumns, mostImportLines } from '#contract/imports'
+import { mostImportLines } from '#contract/imports'
 import { latestToday } from '#contract/zone'
 import { importLines, imports } from '../../db/schema/imports.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, forbidden, invalidInput } from '../../errors.ts'
+import { ApiError, forbidden, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan } from '../../policy/can.ts'
 import { write, writeUntraced } from '../../write/write.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
 import type { Upload } from '../files/store-upload.ts'
 import { tooLarge } from '../files/store-upload.ts'
 import { admit } from '../identity/rate-limit.ts'
@@ -16,7 +17,8 @@ import { TextOfBytes } from './csv/decode-text.ts'
 import { CsvFault, CsvReader, type CsvRecord } from './csv/read-records.ts'
 import { guessColumns } from './guess-columns.ts'
 import { judgeLines } from './judge.ts'
-import { readPatient } from './read-patient.ts'
+import type { Reading } from './kinds/kind.ts'
+import { kinds } from './kinds/kinds.ts'
 
 /** Each file and each mapping may guess once at the birthdate behind a DNI; so many in a quarter of an hour. */
 const guesses = 30
@@ -29,15 +31,26 @@ export const admitGuess = (deps: Deps, { userId }: Caller) => admit(deps, `impor
 
 interface Staged {
   id: string
-  columns: ImportColumns
-  today: string
+  kind: ImportKind
+  reading: Reading
 }
 
-/** A line as it is stored, before it is known who is double. */
-export function stagedLine({ id, columns, today }: Staged, { line, cells }: CsvRecord) {
-  const { person, faults } = readPatient(cells, columns, today)
-  const verdict = person ? ('new' as const) : ('error' as const)
-  return { importId: id, line, values: cells, person, faults, verdict, choice: 'skip' as const }
+/** A line as it is stored, before it is known what is double. */
+export function stagedLine({ id, kind, reading }: Staged, { line, cells }: CsvRecord) {
+  const { record, faults } = kinds[kind].read(cells, reading)
+  const verdict = record ? ('new' as const) : ('error' as const)
+  return { importId: id, line, values: cells, record, faults, verdict, choice: 'skip' as const }
+}
+
+/** By what the lines of a file are read at the caller's clinic now, besides its columns. Throws 404. */
+export async function readingAt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  clinicId: string,
+): Promise<Omit<Reading, 'columns'>> {
+  const settings = await getClinicSettings(db, clinicId)
+  if (!settings) throw notFound()
+  const now = clock.now().getTime()
+  return { ...settings, now, today: latestToday(now) }
 }
 
 /**
@@ -58,7 +71,7 @@ export async function readFile(
   try {
     await keepLines(deps, { id, clinicId, createdBy: caller.userId, kind }, upload)
     return await write(deps, caller, intent, async (act) => {
-      await judgeLines(act.tx, { id, clinicId })
+      await judgeLines(act.tx, { id, clinicId, kind })
       await act.tx.update(imports).set({ state: 'checked' }).where(eq(imports.id, id))
       return act.audit({ action: 'import.check', entity: 'import', entityId: id, clinicId }, id)
     })
@@ -79,7 +92,7 @@ interface Begun {
 async function keepLines(deps: Deps, begun: Begun, { originalName, bytes }: Upload): Promise<void> {
   const text = new TextOfBytes()
   const csv = new CsvReader()
-  const today = latestToday(deps.clock.now().getTime())
+  const reading = await readingAt(deps, begun.clinicId)
   let staged: Staged | null = null
   let batch: CsvRecord[] = []
   let lines = 0
@@ -90,8 +103,8 @@ async function keepLines(deps: Deps, begun: Begun, { originalName, bytes }: Uplo
   }
   for await (const record of csv.read(text.read(capped(bytes)))) {
     if (!staged) {
-      const columns = guessColumns(record.cells)
-      staged = { id: begun.id, columns, today }
+      const columns = guessColumns(begun.kind, record.cells)
+      staged = { ...begun, reading: { ...reading, columns } }
       const seen = { encoding: text.encoding, separator: csv.separator, headers: record.cells, columns }
       const fileName = originalName.slice(0, 255)
       await writeUntraced(deps, ({ tx, now }) =>

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { ImportStep } from '#contract/imports'
-import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan } from '../../policy/can.ts'
 import { write } from '../../write/write.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
-import { assertRoomForPatients } from '../plans/limits.ts'
 import { assertOpen, onImport } from './change-import.ts'
 import { followWork } from './follow-work.ts'
+import { kinds } from './kinds/kinds.ts'
 import { countLines, findImport, subjectOfImport } from './queries.ts'
-import { closeImport, countPlanned, linkLines, registerLines } from './write-lines.ts'
+import { closeImport, countPlanned, writeNew } from './write-lines.ts'
 
 interface Asked {
   caller: Caller
@@ -64,18 +62,18 @@ async function writeFile(
   const hash = await hashPassword(randomBytes(32).toString('base64url'))
   const intent = {
     ...onImport(id),
-    conflict: () => new ApiError('stale', 'Somebody was registered meanwhile'),
+    conflict: () => new ApiError('stale', 'What the file speaks of has changed'),
   }
   return write(deps, caller, intent, async (act, row) => {
     assertOpen(row)
-    const { tx } = act
     const { clinicId } = row
-    const { news, links } = await countPlanned(tx, id)
+    const { assertRoom, link, finish } = kinds[row.kind]
+    const { news, links } = await countPlanned(act, id)
     if (news + links === 0) throw new ApiError('conflict', 'There is nothing to import')
-    await assertRoomForPatients(tx, clinicId, news + links)
-    const [clinic] = await tx.select({ name: clinics.name }).from(clinics).where(eq(clinics.id, clinicId))
-    const registered = await registerLines({ act, row, hash, onStep }, news)
-    const linked = await linkLines({ act, row }, clinic?.name ?? '')
+    await assertRoom?.(act.tx, clinicId, news + links)
+    const registered = await writeNew({ act, row, hash, onStep }, news)
+    const linked = links > 0 ? ((await link?.({ act, row })) ?? 0) : 0
+    await finish?.({ act, row })
     onStep({ state: 'writing', done: news, total: news })
     await closeImport(act, id, { registered, linked })
     const trace = { action: 'import.run', entity: 'import', entityId: id, clinicId }

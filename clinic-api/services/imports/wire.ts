@@ -27,8 +27,8 @@ export function toListedImport({ id: _id, kind, fileName, state, createdAt }: Im
   }
 }
 
-const toWireLine = ({ line, values, verdict, choice, faults, patientId }: LineRow): ImportLine => ({
+const toWireLine = ({ line, values, verdict, choice, faults, sameId }: LineRow): ImportLine => ({
   ...{ line, values, verdict, choice, faults },
   // Somebody known elsewhere is nobody of theirs yet.
-  patientId: verdict === 'here' || verdict === 'similar' ? patientId : null,
+  sameId: verdict === 'here' || verdict === 'similar' ? sameId : null,
 })

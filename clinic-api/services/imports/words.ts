@@ -15,6 +15,15 @@ export const fieldWords: Record<ImportField, Said> = {
   email: ['E-mail', 'Correo electrónico'],
   phone: ['Phone', 'Teléfono'],
   city: ['City', 'Ciudad'],
+  specialty: ['Specialty', 'Especialidad'],
+  patientDni: ['Patient’s DNI', 'DNI del paciente'],
+  doctorEmail: ['Doctor’s e-mail', 'Correo del médico'],
+  day: ['Date', 'Fecha'],
+  start: ['Starts', 'Empieza'],
+  end: ['Ends', 'Termina'],
+  until: ['Every week until', 'Cada semana hasta'],
+  minutes: ['Minutes', 'Minutos'],
+  reason: ['Reason', 'Motivo'],
 }
 
 export const reasonWords: Record<ImportReason, Said> = {
@@ -37,4 +46,18 @@ export const reasonWords: Record<ImportReason, Said> = {
     'belongs to somebody who has ended the access of your clinic',
     'es de alguien que ha cerrado el acceso a tu clínica',
   ],
+  specialty: ['is no specialty that is known here', 'no es una especialidad conocida'],
+  time: ['is no time of that day', 'no es una hora de ese día'],
+  end: ['is not at least an hour after the beginning', 'no es al menos una hora después del inicio'],
+  until: [
+    'is before the first day or more than a year after it',
+    'es anterior al primer día o pasa de un año',
+  ],
+  'too-far': ['is more than ten years ahead', 'está a más de diez años'],
+  minutes: ['is no number of minutes between 5 and 480', 'no son minutos entre 5 y 480'],
+  unknown: ['belongs to nobody of your clinic', 'no es de nadie de tu clínica'],
+  overlaps: ['lies in hours that are there already', 'cae en un horario que ya existe'],
+  'overlaps-line': ['overlaps another line', 'coincide con otra línea'],
+  'doctor-busy': ['is when the doctor had another visit', 'coincide con otra cita del médico'],
+  'patient-busy': ['is when the patient had another visit', 'coincide con otra cita del paciente'],
 }

@@ -120,12 +120,17 @@ async function prepare(deps: Deps, known: Notification, recipient: string): Prom
     const link = await openSignUp(deps, known.signUpId)
     return link === null ? null : { ...known, link }
   }
-  if (known.kind !== 'password-reset' && known.kind !== 'patient-invited') return known
+  if (!isReset(known)) return known
   const reset = await openReset(deps, recipient, known.kind)
   if (!reset) return null
   const link = `/reset-password?token=${encodeURIComponent(reset.token)}`
   return { ...known, language: reset.language ?? known.language, link }
 }
+
+type Reset = Extract<Notification, { kind: 'password-reset' | 'patient-invited' | 'doctor-invited' }>
+
+const isReset = (known: Notification): known is Reset =>
+  known.kind === 'password-reset' || known.kind === 'patient-invited' || known.kind === 'doctor-invited'
 
 function afterFault(mail: Due, error: unknown, now: Date): Partial<typeof outbox.$inferInsert> {
   const lastError = reasonOf(error)

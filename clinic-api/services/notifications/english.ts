@@ -100,6 +100,15 @@ export const english: Phrases = {
     ],
     actions: [{ label: 'Choose a password', path: link }],
   }),
+  doctorInvited: (clinicName, link) => ({
+    subject: 'Choose a password for your work',
+    paragraphs: [
+      `${clinicName} has registered you as one of its doctors. With a password of your own you see your calendar and your patients.`,
+      'The link below works once and for seven days. After that, ask for a new one with "Forgot your password?" where you sign in.',
+      'If you do not know the clinic, ignore this message.',
+    ],
+    actions: [{ label: 'Choose a password', path: link }],
+  }),
   patientSignedUp: (clinicName, link) => ({
     subject: 'Confirm your registration',
     paragraphs: [

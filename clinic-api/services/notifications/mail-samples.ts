@@ -88,6 +88,9 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'patient-invited': (language) => [
     { kind: 'patient-invited', language, clinicName, link: '/reset-password?token=a' },
   ],
+  'doctor-invited': (language) => [
+    { kind: 'doctor-invited', language, clinicName, link: '/reset-password?token=a' },
+  ],
   'patient-signed-up': (language) => [{ kind: 'patient-signed-up', language, ...joining }],
   'patient-joining': (language) => [{ kind: 'patient-joining', language, ...joining }],
   'already-registered': (language) => [{ kind: 'already-registered', language }],

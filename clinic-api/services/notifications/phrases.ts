@@ -39,6 +39,7 @@ export interface Phrases extends AccountPhrases {
   geneticStudy(clinicName: string | null): Text
   patientLinked(clinicName: string): Text
   patientInvited(clinicName: string, link: string): Text
+  doctorInvited(clinicName: string, link: string): Text
   patientSignedUp(clinicName: string, link: string): Text
   patientJoining(clinicName: string, link: string): Text
   passwordReset(link: string): Text

@@ -101,6 +101,15 @@ export const spanish: Phrases = {
     ],
     actions: [{ label: 'Elegir una contraseña', path: link }],
   }),
+  doctorInvited: (clinicName, link) => ({
+    subject: 'Elige una contraseña para tu trabajo',
+    paragraphs: [
+      `${clinicName} te ha dado de alta en su equipo médico. Con tu propia contraseña puedes ver tu agenda y a tus pacientes.`,
+      'El enlace sirve una sola vez, durante siete días. Después, pide otro con «¿Has olvidado la contraseña?» al iniciar sesión.',
+      'Si no conoces la clínica, no hagas caso de este mensaje.',
+    ],
+    actions: [{ label: 'Elegir una contraseña', path: link }],
+  }),
   patientSignedUp: (clinicName, link) => ({
     subject: 'Confirma tu registro',
     paragraphs: [

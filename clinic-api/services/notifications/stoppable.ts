@@ -20,6 +20,7 @@ const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail |
   'genetic-study': null,
   'patient-linked': null,
   'patient-invited': null,
+  'doctor-invited': null,
   'patient-signed-up': null,
   'patient-joining': null,
   'password-reset': null,

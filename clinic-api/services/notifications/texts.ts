@@ -30,6 +30,8 @@ export function textOf(letter: Letter): Text {
       return words.patientLinked(letter.clinicName)
     case 'patient-invited':
       return words.patientInvited(letter.clinicName, letter.link)
+    case 'doctor-invited':
+      return words.doctorInvited(letter.clinicName, letter.link)
     case 'patient-signed-up':
       return words.patientSignedUp(letter.clinicName, letter.link)
     case 'patient-joining':

@@ -10,10 +10,18 @@ import type { PlanRecord } from './queries.ts'
 
 /** Throws 403 when the plan allows no further doctor. The clinic is locked, so that two cannot take one place. */
 export async function assertRoomForDoctor(tx: Reader, clinicId: string): Promise<void> {
-  const { doctors: limit } = await limitsOf(tx, clinicId, await lockPlan(tx, clinicId))
   // Section 8: the server's own sentence is shown for a 403 only.
-  if (limit !== null && (await countDoctors(tx, clinicId)) >= limit)
-    throw new ApiError('forbidden', full('doctors'))
+  if (!(await hasRoomForDoctors(tx, clinicId, 1))) throw new ApiError('forbidden', full('doctors'))
+}
+
+/** Throws 409 when the plan does not allow so many more doctors. */
+export async function assertRoomForDoctors(tx: Reader, clinicId: string, more: number): Promise<void> {
+  if (!(await hasRoomForDoctors(tx, clinicId, more))) throw new ApiError('plan_limit', full('doctors'))
+}
+
+async function hasRoomForDoctors(tx: Reader, clinicId: string, more: number): Promise<boolean> {
+  const { doctors: limit } = await limitsOf(tx, clinicId, await lockPlan(tx, clinicId))
+  return limit === null || (await countDoctors(tx, clinicId)) + more <= limit
 }
 
 /** Throws 409 when the plan allows no further patient. Bookings are never refused for it. */

@@ -6,8 +6,10 @@ import type { Deps } from '../../../deps.ts'
 import { writeUntraced } from '../../../write/write.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 
-/** How long a link to choose a password works: one that was asked for, and one that came uninvited. */
-const validMs = { 'password-reset': 30 * 60_000, 'patient-invited': 7 * 86_400_000 }
+const weekMs = 7 * 86_400_000
+
+/** How long a link to choose a password works: one that was asked for, and those that came uninvited. */
+const validMs = { 'password-reset': 30 * 60_000, 'patient-invited': weekMs, 'doctor-invited': weekMs }
 
 /** A fresh token for the account with this e-mail, in place of older unused ones; null when there is no account. */
 export async function openReset(

@@ -1,39 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportField, ImportReason } from '#contract/import-fields'
-import { guessColumns } from './guess-columns.ts'
-import { readDay } from './read-day.ts'
 import { readPatient } from './read-patient.ts'
-
-describe('the columns of a file', () => {
-  it.each([
-    ['Nombre;Apellidos;F. Nacimiento;DNI/NIF;Correo electrónico;Teléfono móvil;Población', '0 1 - 2 3 4 5 6'],
-    ['First name;Last name;Date of Birth;ID number;E-mail;Phone;City', '0 1 - 2 3 4 5 6'],
-    ['nif;EMAIL;fecha_nacimiento;apellido1;apellido2;nombre', '5 3 4 2 0 1 - -'],
-    ['id;comments', '- - - - - - - -'],
-  ])('are guessed by their names: %s', (headers, expected) => {
-    const columns = guessColumns(headers.split(';'))
-    expect(
-      Object.values(columns)
-        .map((each) => each ?? '-')
-        .join(' '),
-    ).toBe(expected)
-  })
-})
-
-describe('a day', () => {
-  it.each([
-    ['1980-02-29', '1980-02-29'],
-    ['29/02/1980', '1980-02-29'],
-    ['3.1.1999', '1999-01-03'],
-    ['03-01-1999 00:00:00', '1999-01-03'],
-    ['1999-01-03T00:00:00Z', '1999-01-03'],
-    ['29/02/1981', null],
-    ['12/31/1980', null],
-    ['3/1/99', null],
-    ['29261', null],
-    ['', null],
-  ])('%s is %s', (text, day) => expect(readDay(text)).toBe(day))
-})
 
 const fields = ['name', 'surname', 'birthdate', 'dni', 'email', 'phone', 'city', 'secondSurname'] as const
 const columns = Object.fromEntries(fields.map((field, place) => [field, place])) as Record<
@@ -45,20 +12,19 @@ const right = ['Ana', 'Peña', '03/01/1990', '12345678Z', 'ana@example.test', '6
 const readAs = (changes: Partial<Record<ImportField, string>>) =>
   readPatient(
     right.map((value, place) => changes[fields[place] as ImportField] ?? value),
-    columns,
-    '2026-11-16',
+    { columns, today: '2026-11-16' },
   )
 
 describe('a line', () => {
   it('is a person as a registration would store them', () => {
     expect(readAs({})).toMatchObject({
       faults: [],
-      person: {
+      record: {
         ...{ name: 'Ana', surname: 'Peña Gil', birthdate: '1990-01-03', dni: '12345678Z', city: 'Vigo' },
         ...{ email: 'ana@example.test', phone: '612 345 678', sortName: 'ana\u001fpena gil' },
       },
     })
-    expect(readAs({ phone: '', city: '', secondSurname: '' }).person).toMatchObject({ phone: null, city: '' })
+    expect(readAs({ phone: '', city: '', secondSurname: '' }).record).toMatchObject({ phone: null, city: '' })
   })
 
   it.each([
@@ -66,12 +32,12 @@ describe('a line', () => {
     ['1234567L', '01234567L'],
     [' 12345678 Z ', '12345678Z'],
   ])('has its DNI however it is written: %s', (dni, whole) => {
-    expect(readAs({ dni }).person?.dni).toBe(whole)
+    expect(readAs({ dni }).record?.dni).toBe(whole)
   })
 
   it('loses the apostrophe with which a spreadsheet is kept from reckoning', () => {
-    expect(readAs({ phone: "'+34 612 345 678" }).person?.phone).toBe('+34 612 345 678')
-    expect(readAs({ surname: "'t Hooft", secondSurname: '' }).person?.surname).toBe("'t Hooft")
+    expect(readAs({ phone: "'+34 612 345 678" }).record?.phone).toBe('+34 612 345 678')
+    expect(readAs({ surname: "'t Hooft", secondSurname: '' }).record?.surname).toBe("'t Hooft")
   })
 
   it.each<[ImportField, string, ImportReason]>([
@@ -90,7 +56,7 @@ describe('a line', () => {
     ['city', 'x'.repeat(121), 'too-long'],
   ])('with the %s %j is refused: %s', (field, value, reason) => {
     expect(readAs({ [field]: value, ...(field === 'surname' && { secondSurname: '' }) })).toEqual({
-      person: null,
+      record: null,
       faults: [{ field, reason }],
     })
   })
@@ -101,7 +67,7 @@ describe('a line', () => {
   })
 
   it('that is shorter than the first one misses what is not there', () => {
-    expect(readPatient(['Ana'], columns, '2026-11-16').faults.map(({ reason }) => reason)).toEqual(
+    expect(readPatient(['Ana'], { columns, today: '2026-11-16' }).faults.map(({ reason }) => reason)).toEqual(
       Array.from({ length: 4 }, () => 'missing'),
     )
   })

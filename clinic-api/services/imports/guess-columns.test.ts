@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
+import en from '../../../messages/en.json' with { type: 'json' }
+import es from '../../../messages/es.json' with { type: 'json' }
+import { guessColumns } from './guess-columns.ts'
+
+const guessed = (kind: ImportKind, headers: string[]) =>
+  Object.values(guessColumns(kind, headers))
+    .map((each) => each ?? '-')
+    .join(' ')
+
+describe('the columns of a file', () => {
+  it.each<[ImportKind, string, string]>([
+    [
+      'patients',
+      'Nombre;Apellidos;F. Nacimiento;DNI/NIF;Correo electrónico;Teléfono móvil;Población',
+      '0 1 - 2 3 4 5 6',
+    ],
+    ['patients', 'First name;Last name;Date of Birth;ID number;E-mail;Phone;City', '0 1 - 2 3 4 5 6'],
+    ['patients', 'nif;EMAIL;fecha_nacimiento;apellido1;apellido2;nombre', '5 3 4 2 0 1 - -'],
+    ['patients', 'id;comments', '- - - - - - - -'],
+    ['doctors', 'Apellidos;Nombre;Especialidad;NIF;Correo', '1 0 - 2 3 4'],
+    ['hours', 'Médico;Desde;Hasta;Entrada;Salida', '0 1 3 4 2'],
+    ['visits', 'Date;Time;Patient;Doctor;Duration', '0 1 2 3 4 -'],
+  ])('of %s are guessed by their names: %s', (kind, headers, expected) => {
+    expect(guessed(kind, headers.split(';'))).toBe(expected)
+  })
+
+  it.each(importKinds)('of the template of %s are all known in both languages', (kind) => {
+    for (const { fields } of [en.imports, es.imports]) {
+      const headers = fieldsOf(kind).map((field) => fields[field])
+      expect(guessed(kind, headers)).toBe(headers.map((_, place) => place).join(' '))
+    }
+  })
+})

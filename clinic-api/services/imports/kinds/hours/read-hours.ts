@@ -1,0 +1,67 @@
+import { v7 as newId } from 'uuid'
+import { email } from '#contract/common'
+import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fields'
+import { expandPattern } from '#contract/series-expansion'
+import { daysBetween, mostSeriesDays, type Pattern, weekdayOf } from '#contract/series-pattern'
+import { minShiftMinutes, minutesOf } from '#contract/shift-times'
+import { addDays } from '#contract/zone'
+import type { StagedRecord } from '../../../../db/schema/imports.ts'
+import { faultsOf, textFault, valuesOf } from '../../cells/read-cells.ts'
+import { readDay } from '../../cells/read-day.ts'
+import { readTime } from '../../cells/read-time.ts'
+import type { Reading, ReadLine } from '../kind.ts'
+
+/** Hours of a doctor: of one day, or the same of every week and then of a series, whose id it has. */
+export interface StagedHours extends StagedRecord {
+  doctorEmail: string
+  /** Null for the hours of one day. */
+  pattern: Pattern | null
+  blocks: { id: string; start: string; end: string }[]
+  /** Told by the verdict. */
+  doctorId?: string
+}
+
+/** So far ahead shifts reach. */
+const mostDaysAhead = 3652
+
+type Field = 'doctorEmail' | 'day' | 'start' | 'end' | 'until'
+
+const [fields, needed] = [fieldsOf('hours'), neededFields('hours')]
+
+/** Hours of a line, or why none can be read from it. */
+export function readHours(
+  cells: readonly string[],
+  { columns, today, timeZone }: Pick<Reading, 'columns' | 'today' | 'timeZone'>,
+): ReadLine<StagedHours> {
+  const values = valuesOf(cells, columns, fields) as Record<Field, string>
+  const [day, until] = [readDay(values.day), readDay(values.until)]
+  const [start, end] = [readTime(values.start), readTime(values.end)]
+  const faults = faultsOf(values, needed, (field, value) => {
+    if (field === 'doctorEmail') return textFault(value, email, 'email')
+    if (field === 'day') return day ? dayFault(day, today) : 'date'
+    if (field === 'until') return until ? untilFault(day, until) : 'date'
+    if (!readTime(value)) return 'time'
+    return field === 'end' && start && end && isShort(start, end) ? 'end' : null
+  })
+  if (faults.length > 0 || !day || !start || !end) return { record: null, faults }
+  const hours = [{ weekday: weekdayOf(day), start, end }]
+  const pattern = { from: day, until: until ?? day, everyWeeks: 1, hours, except: [] }
+  const blocks = expandPattern(pattern, timeZone).map((block) => ({
+    ...{ id: newId(), start: new Date(block.start).toISOString(), end: new Date(block.end).toISOString() },
+  }))
+  if (blocks.length === 0) return { record: null, faults: [{ field: 'start', reason: 'time' }] }
+  const { doctorEmail } = values
+  return { record: { id: newId(), doctorEmail, pattern: until ? pattern : null, blocks }, faults }
+}
+
+const isShort = (start: string, end: string) => minutesOf(end) - minutesOf(start) < minShiftMinutes
+
+function dayFault(day: string, today: string): ImportReason | null {
+  if (day < '1900-01-01') return 'date-long-ago'
+  return day > addDays(today, mostDaysAhead) ? 'too-far' : null
+}
+
+function untilFault(day: string | null, until: string): ImportReason | null {
+  if (day === null) return null
+  return until < day || daysBetween(day, until) >= mostSeriesDays ? 'until' : null
+}

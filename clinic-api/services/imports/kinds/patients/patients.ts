@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../../../db/client.ts'
+import { bind } from '../../../../db/named.ts'
+import { clinics } from '../../../../db/schema/clinics.ts'
+import { recordAudits } from '../../../../write/audit.ts'
+import { languageOf } from '../../../../write/notification.ts'
+import { queueMails } from '../../../../write/queue-mail.ts'
+import { assertRoomForPatients } from '../../../plans/limits.ts'
+import { fault } from '../fault.ts'
+import { type KindOfImport, linkedLines, newLines, slice, stagedLines } from '../kind.ts'
+import { readPatient, type StagedPatient } from './read-patient.ts'
+
+/**
+ * Who stands in the file before, whom the clinic has, whom others have. A known person's birthdate is the proof that they
+ * are meant, as at the desk.
+ */
+const judge = `with staged as (
+    select line, record, lower(record->>'dni') dni, lower(record->>'email') email,
+      row_number() over (partition by lower(record->>'dni') order by line) dni_place,
+      row_number() over (partition by lower(record->>'email') order by line) email_place
+    from ${stagedLines} lines
+  ), found as (
+    select s.*, p.id known_id, p.birthdate = (s.record->>'birthdate')::date is_proved,
+      here.patient_id is not null is_here, is_closed(p.id, :clinicId) is_closed,
+      u.id is not null and u.id is distinct from p.user_id is_mail_taken,
+      (select other.id from patient_clinics c join patients other on other.id = c.patient_id
+        where c.clinic_id = :clinicId and c.sort_name = s.record->>'sortName'
+          and other.birthdate = (s.record->>'birthdate')::date limit 1) similar_id
+    from staged s
+      left join patients p on lower(p.dni) = s.dni
+      left join patient_clinics here on here.patient_id = p.id and here.clinic_id = :clinicId
+      left join users u on lower(u.email) = s.email and u.deleted_at is null
+  )
+  select line, null::jsonb found, coalesce(known_id, similar_id) same_id,
+    case when is_here then 'here' when known_id is not null then 'known'
+      when similar_id is not null then 'similar' else 'new' end verdict,
+    case
+      when dni_place > 1 then ${fault('dni', 'repeated')}
+      when email_place > 1 then ${fault('email', 'repeated')}
+      when is_here then '[]'
+      when known_id is not null and not is_proved then ${fault('dni', 'taken')}
+      when known_id is not null and is_closed then ${fault('dni', 'closed')}
+      when known_id is null and is_mail_taken then ${fault('email', 'taken')}
+      else '[]' end faults
+  from found`
+
+// All of them first and in one order, so that no two files wait for each other in a circle.
+const addWords = `select from add_name_words(array(select record->>'sortName' from ${newLines} lines)) where false`
+
+// In this order: each names what the one before it has made.
+const inserts = [
+  `insert into users (id, email, password_hash, roles, created_at, updated_at)
+    select record->>'userId', record->>'email', :hash, array['patient'], :now::timestamptz, :now::timestamptz
+    from ${slice} lines`,
+  `insert into patients (id, user_id, name, surname, birthdate, dni, city, phone, sort_name, sort_surname, search,
+      recent_at, created_at, updated_at)
+    select record->>'id', record->>'userId', record->>'name', record->>'surname',
+      (record->>'birthdate')::date, record->>'dni', record->>'city', record->>'phone', record->>'sortName',
+      record->>'sortSurname', record->>'search', :now::timestamptz, :now::timestamptz, :now::timestamptz
+    from ${slice} lines`,
+  `insert into histories (id, patient_id, created_at)
+    select record->>'historyId', record->>'id', :now::timestamptz from ${slice} lines`,
+  `insert into patient_clinics (clinic_id, patient_id, sort_name, sort_surname, status, recent_at, why, created_at)
+    select :clinicId, record->>'id', record->>'sortName', record->>'sortSurname', 'none', :now::timestamptz,
+      'registered', :now::timestamptz from ${slice} lines`,
+  `insert into imported_patients (import_id, patient_id) select :id, record->>'id' from ${slice} lines`,
+]
+
+const linkText = `insert into patient_clinics
+    (clinic_id, patient_id, sort_name, sort_surname, status, recent_at, why, created_at)
+  select :clinicId, p.id, p.sort_name, p.sort_surname, p.status, :now::timestamptz, 'linked', :now::timestamptz
+    from ${linkedLines} l join patients p on p.id = l.same_id where not is_closed(p.id, :clinicId)
+  on conflict do nothing returning patient_id "patientId"`
+
+/** The clinic's patients; somebody known elsewhere becomes one of them and is told by mail. */
+export const patients: KindOfImport<StagedPatient> = {
+  read: readPatient,
+  judge,
+  assertRoom: assertRoomForPatients,
+  prepare: addWords,
+  inserts,
+  traceOf: ({ id }) => ({ action: 'patient.register', entity: 'patient', entityId: id, patientId: id }),
+  invitation: {
+    ...{ mail: 'patient-invited', noted: 'imported_patients', key: 'patient_id', people: 'patients' },
+  },
+  async link({ act, row: { id, clinicId } }) {
+    const { tx, now } = act
+    const values = { id, clinicId, now: now.toISOString() }
+    const linked = await rowsOf<{ patientId: string }>(tx, bind(linkText, values))
+    const ids = linked.map(({ patientId }) => patientId)
+    const trace = { action: 'patient.link', entity: 'patient', clinicId, details: { import: id } }
+    await recordAudits(
+      act,
+      ids.map((patientId) => ({ ...trace, entityId: patientId, patientId })),
+    )
+    const [clinic] = await tx
+      .select({ name: clinics.name })
+      .from(clinics)
+      .where(sql`${clinics.id} = ${clinicId}`)
+    const accounts = await rowsOf<{ email: string; language: string | null }>(
+      tx,
+      sql`select u.email, u.language from patients p join users u on u.id = p.user_id
+        where p.id = any(${`{${ids.join(',')}}`}::text[]) and u.deleted_at is null`,
+    )
+    const content = { kind: 'patient-linked' as const, clinicName: clinic?.name ?? '' }
+    await queueMails(
+      act,
+      accounts.map(({ email, language }) => ({
+        to: email,
+        content: { ...content, language: languageOf(language) },
+      })),
+    )
+    return ids.length
+  },
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Orm, type Reader, rowsOf } from '../../db/client.ts'
+import { kinds } from './kinds/kinds.ts'
+import type { ImportRow } from './queries.ts'
+
+type Which = Pick<ImportRow, 'id' | 'kind'>
+
+/** How many of those whom the file has registered nobody has invited yet. */
+export async function countUninvited(orm: Reader, which: Which): Promise<number> {
+  const waiting = uninvited(which)
+  if (!waiting) return 0
+  const [row] = await rowsOf<{ people: number }>(orm, sql`select count(*)::int people ${waiting}`)
+  return row?.people ?? 0
+}
+
+/** Their addresses. */
+export async function listUninvited(orm: Reader, which: Which): Promise<string[]> {
+  const waiting = uninvited(which)
+  if (!waiting) return []
+  const rows = await rowsOf<{ email: string }>(orm, sql`select u.email ${waiting} order by p.id`)
+  return rows.map(({ email }) => email)
+}
+
+/** Notes that everybody is invited now. */
+export async function noteInvited(tx: Orm, { id, kind }: Which, now: Date): Promise<void> {
+  const { invitation } = kinds[kind]
+  if (!invitation) return
+  await tx.execute(
+    sql`update ${sql.identifier(invitation.noted)} set invited_at = ${now.toISOString()}::timestamptz
+      where import_id = ${id} and invited_at is null`,
+  )
+}
+
+function uninvited({ id, kind }: Which): SQL | null {
+  const { invitation } = kinds[kind]
+  if (!invitation) return null
+  const { noted, key, people } = invitation
+  return sql`from ${sql.identifier(noted)} i join ${sql.identifier(people)} p on p.id = i.${sql.identifier(key)}
+    join users u on u.id = p.user_id
+    where i.import_id = ${id} and i.invited_at is null and u.deleted_at is null`
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { fieldsOf, type ImportKind } from '#contract/import-fields'
+import { routes } from '@/lib/routes'
+import { settled } from '../alive'
+import { expectAccessible } from '../axe'
+import { expect } from '../fixtures'
+import { freshClinicAdmin, freshDoctor, freshPatient, freshPerson } from '../fresh-data'
+import { inEachLanguage, test } from '../languages'
+import { lastLetterTo } from '../mailbox'
+import { press } from '../press'
+
+type Say = Parameters<Parameters<typeof test>[2]>[0]['t']
+
+const patience = { timeout: 20_000 }
+
+/** Takes the template of a kind, fills it in as a spreadsheet would and has it looked through. */
+async function sendFilled(page: Page, t: Say, kind: ImportKind, lines: string[][]): Promise<void> {
+  await page.goto(routes.imports)
+  await settled(page)
+  await page.getByLabel(t('imports.kind')).selectOption(t(`imports.kinds.${kind}`))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('imports.template') }).click()
+  const template = await downloading
+  expect(template.suggestedFilename()).toBe(t('imports.templateName', { kind }))
+  const head = await readFile(await template.path(), 'utf8')
+  const [separator] = head.replace(/"[^"]*"/g, '').replace('\ufeff', '')
+  expect(head.split(separator ?? '')).toHaveLength(fieldsOf(kind).length)
+  const body = lines.map((cells) => `${cells.join(separator)}\r\n`).join('')
+  const buffer = Buffer.from(`${head}${body}`)
+  await page
+    .getByLabel(t('imports.file'))
+    .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer })
+  await press(page.getByRole('button', { name: t('imports.check') }))
+  await expect(page.getByRole('heading', { name: t('imports.lines') })).toBeVisible(patience)
+  await settled(page)
+}
+
+async function runFile(page: Page, t: Say, kind: ImportKind, registers: number, links = 0): Promise<void> {
+  await page.getByRole('checkbox').check()
+  await press(page.getByRole('button', { name: t('imports.run', { kind, count: registers + links }) }))
+  await expect(page.getByText(t('imports.doneText', { kind, registers, links }))).toBeVisible(patience)
+  await settled(page)
+}
+
+inEachLanguage(() => {
+  test('a clinic moves in with its doctors, who are invited when it says so', async ({
+    page,
+    loginAs,
+    t,
+  }) => {
+    const owner = await freshClinicAdmin()
+    const [doctor, wrong] = [freshPerson(), freshPerson()]
+    const lineOf = ({ name, surname, dni, email }: typeof doctor, specialty: string) => [
+      ...[name, surname, '', specialty, dni, email],
+    ]
+    await loginAs(owner)
+    await sendFilled(page, t, 'doctors', [
+      lineOf(doctor, t('specialties.cardiology')),
+      lineOf(owner, t('specialties.nursing')),
+      lineOf(wrong, 'x'),
+    ])
+    await expect(
+      page.getByText(
+        t('imports.fault', {
+          field: t('imports.fields.specialty'),
+          reason: t('imports.reasons.specialty'),
+        }),
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByLabel(t('imports.choice', { line: 3 }))
+      .selectOption(t('imports.choices.link', { kind: 'doctors' }))
+    await expect(
+      page.getByText(t('imports.plan', { kind: 'doctors', registers: 1, links: 1, left: 1 })),
+    ).toBeVisible(patience)
+    await settled(page)
+    await runFile(page, t, 'doctors', 1, 1)
+    await press(page.getByRole('button', { name: t('imports.invite', { kind: 'doctors', count: 1 }) }))
+    await expect(page.getByText(t('imports.allInvited'))).toBeVisible(patience)
+    await lastLetterTo(doctor.email, '/reset-password')
+    await page.getByRole('link', { name: t('imports.toAll', { kind: 'doctors' }) }).click()
+    await expect(page.getByText(doctor.surname)).toBeVisible(patience)
+  })
+
+  test('a clinic moves in with working hours of a day and of every week', async ({ page, loginAs, t }) => {
+    const owner = await freshClinicAdmin()
+    const doctor = await freshDoctor({}, owner)
+    await loginAs(owner)
+    await sendFilled(page, t, 'hours', [
+      [doctor.email, '11/01/2027', '9:00', '14:00', '22/02/2027'],
+      [doctor.email, '11/01/2027', '13:00', '15:00', ''],
+      [doctor.email, '12/01/2027', '16:00', '20:00', ''],
+    ])
+    await expect(page.getByText(t('imports.reasons.overlaps-line'), { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await runFile(page, t, 'hours', 2)
+    await page.goto(routes.imports)
+    await expect(page.getByText(`${t('imports.kinds.hours')} ·`, { exact: false })).toBeVisible(patience)
+  })
+
+  test('a clinic moves in with visits that were, and the patient has them', async ({
+    page,
+    loginAs,
+    pageOf,
+    t,
+  }) => {
+    const owner = await freshClinicAdmin()
+    const doctor = await freshDoctor({}, owner)
+    const patient = await freshPatient({}, owner)
+    await loginAs(owner)
+    await sendFilled(page, t, 'visits', [
+      ['03/02/2025', '9:10', patient.dni, doctor.email, '45', 'Otitis'],
+      ['03/02/2025', '9:30', patient.dni, doctor.email, '', ''],
+      ['04/02/2025', '9:30', freshPerson().dni, doctor.email, '', ''],
+    ])
+    for (const reason of ['overlaps-line', 'unknown'] as const)
+      await expect(page.getByText(t(`imports.reasons.${reason}`), { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await runFile(page, t, 'visits', 1)
+    const work = await pageOf(doctor)
+    await work.goto(routes.history(patient.id))
+    await expect(work.getByText('Otitis')).toBeVisible(patience)
+  })
+})
