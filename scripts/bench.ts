@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { benchCalls } from './bench/calls.ts'
 import { isMet, printFigures } from './bench/figures.ts'
 import { benchHints } from './bench/hints.ts'
+import { benchImports } from './bench/imports.ts'
 import { benchInsights } from './bench/insights.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
@@ -18,6 +19,7 @@ const parts = {
   search: benchSearch,
   insights: benchInsights,
   hints: benchHints,
+  imports: benchImports,
   rights: benchRights,
   pages: benchPages,
   load: benchLoad,

@@ -86,6 +86,7 @@ export async function openSubject(url: string, appointments: number, folder: str
 
   return {
     appointments,
+    pid: api.child.pid ?? 0,
     api: `${api.base}/api/v1`,
     floor: floor.base,
     nothing: nothing.base,
