@@ -45,7 +45,9 @@ export function useFastqUpload(history: History) {
     setFailed(null)
     onProgress(0)
     try {
-      await readAfter(uploadFile(uploadFastq, { id: history.patient.id }, file, { signal, onProgress }))
+      await readAfter(
+        uploadFile(uploadFastq, { params: { id: history.patient.id } }, file, { signal, onProgress }),
+      )
       return true
     } catch (error) {
       setRefusal(refusalOf(error))

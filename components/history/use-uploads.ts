@@ -50,7 +50,7 @@ export function useUploads(
     aborts.current.set(id, abort)
     change(id, { state: 'sending', part: 0, refusal: null })
     let refusal: string | null = null
-    const state = await uploadFile(historyEndpoints.uploadFile, to, file, {
+    const state = await uploadFile(historyEndpoints.uploadFile, { params: to }, file, {
       signal: abort.signal,
       onProgress: (part) => change(id, { part }),
     }).then(

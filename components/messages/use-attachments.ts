@@ -18,7 +18,7 @@ export function useAttachments(threadId: string) {
     setFault(null)
     setUploading(file.name)
     try {
-      const stored = await uploadFile(threadEndpoints.attach, { id: threadId }, file)
+      const stored = await uploadFile(threadEndpoints.attach, { params: { id: threadId } }, file)
       setFiles((before) => [...before, stored])
     } catch (error) {
       const refusal = refusalOf(error)

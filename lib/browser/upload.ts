@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '#contract/errors'
 import { uploadRefusals } from '#contract/sentences'
 import { RequestError, withRenewal } from '@/lib/browser/request'
-import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from '@/lib/endpoints/endpoint'
+import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '@/lib/endpoints/endpoint'
 
 interface UploadOptions {
   /** Called with the part that has left the browser, 0 to 1. */
@@ -15,11 +15,11 @@ interface UploadOptions {
  */
 export function uploadFile<E extends Endpoint>(
   endpoint: E,
-  params: ParamsOf<E>,
+  to: InputOf<E>,
   file: File,
   options: UploadOptions = {},
 ): Promise<AnswerOf<E>> {
-  const where: object = { params }
+  const where: object = to
   return withRenewal(() => send(addressOf<Endpoint>(endpoint, where), file, options))
 }
 
