@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
 import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
 import { sentences } from '#contract/sentences'
@@ -20,16 +20,23 @@ import { templateOf } from '@/lib/domain/import-file'
 import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
 
+const kindOf = (select: HTMLSelectElement | null) =>
+  importKinds.find((each) => each === select?.value) ?? 'patients'
+
 /** Sends a file of what is chosen, which is then looked through; leads to what was found. */
 export function UploadFile() {
   const t = useTranslations('imports')
   const say = useSentence()
   const router = useRouter()
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
   const [kind, setKind] = useState<ImportKind>('patients')
   const [file, setFile] = useState<File | null>(null)
   const [part, setPart] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+
+  // Somebody quick has chosen before the page was alive.
+  useEffect(() => setKind(kindOf(select.current)), [])
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -55,10 +62,11 @@ export function UploadFile() {
             {t('kind')}
           </Label>
           <NativeSelect
+            ref={select}
             id={`${id}-kind`}
-            value={kind}
+            defaultValue={kind}
             disabled={part !== null}
-            onChange={({ target }) => setKind(importKinds.find((each) => each === target.value) ?? kind)}
+            onChange={({ target }) => setKind(kindOf(target))}
           >
             {importKinds.map((each) => (
               <option key={each} value={each}>
