@@ -36,7 +36,12 @@ async function sendFilled(page: Page, t: Say, kind: ImportKind, lines: string[][
   await settled(page)
 }
 
-async function runFile(page: Page, t: Say, kind: ImportKind, registers: number, links = 0): Promise<void> {
+interface Made {
+  registers: number
+  links?: number
+}
+
+async function runFile(page: Page, t: Say, kind: ImportKind, { registers, links = 0 }: Made): Promise<void> {
   await page.getByRole('checkbox').check()
   await press(page.getByRole('button', { name: t('imports.run', { kind, count: registers + links }) }))
   await expect(page.getByText(t('imports.doneText', { kind, registers, links }))).toBeVisible(patience)
@@ -76,7 +81,7 @@ inEachLanguage(() => {
       page.getByText(t('imports.plan', { kind: 'doctors', registers: 1, links: 1, left: 1 })),
     ).toBeVisible(patience)
     await settled(page)
-    await runFile(page, t, 'doctors', 1, 1)
+    await runFile(page, t, 'doctors', { registers: 1, links: 1 })
     await press(page.getByRole('button', { name: t('imports.invite', { kind: 'doctors', count: 1 }) }))
     await expect(page.getByText(t('imports.allInvited'))).toBeVisible(patience)
     await lastLetterTo(doctor.email, '/reset-password')
@@ -95,7 +100,7 @@ inEachLanguage(() => {
     ])
     await expect(page.getByText(t('imports.reasons.overlaps-line'), { exact: false })).toBeVisible()
     await expectAccessible(page)
-    await runFile(page, t, 'hours', 2)
+    await runFile(page, t, 'hours', { registers: 2 })
     await page.goto(routes.imports)
     await expect(page.getByText(`${t('imports.kinds.hours')} ·`, { exact: false })).toBeVisible(patience)
   })
@@ -118,7 +123,7 @@ inEachLanguage(() => {
     for (const reason of ['overlaps-line', 'unknown'] as const)
       await expect(page.getByText(t(`imports.reasons.${reason}`), { exact: false })).toBeVisible()
     await expectAccessible(page)
-    await runFile(page, t, 'visits', 1)
+    await runFile(page, t, 'visits', { registers: 1 })
     const work = await pageOf(doctor)
     await work.goto(routes.history(patient.id))
     await expect(work.getByText('Otitis')).toBeVisible(patience)
