@@ -35,8 +35,7 @@ export function TrayWatch({ tray, onUnread }: TrayWatchProps) {
   const t = useTranslations('shell')
   const { entries, unread: kept, reread } = useTray()
   const { history } = useToasts()
-  // The press that asks for this code may have opened it.
-  const [opened, setOpened] = useState(() => tray.matches(':popover-open'))
+  const [opened, setOpened] = useState(false)
   const usedAt = useRef(0)
   const isStale = useRef(false)
   const [atFirst, setAtFirst] = useState<number | null>(null)
@@ -70,10 +69,10 @@ export function TrayWatch({ tray, onUnread }: TrayWatchProps) {
   }, [entries, kept])
 
   useEffect(() => {
-    const onToggle = () => {
-      if (tray.matches(':popover-open')) setOpened(true)
-      else markToastsRead()
-    }
+    const isOpen = () => tray.matches(':popover-open')
+    const onToggle = () => (isOpen() ? setOpened(true) : markToastsRead())
+    // The press that asked for this code, or one while it came, has opened it already.
+    if (isOpen()) setOpened(true)
     tray.addEventListener('toggle', onToggle)
     return () => tray.removeEventListener('toggle', onToggle)
   }, [tray])
