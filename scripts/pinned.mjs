@@ -66,6 +66,8 @@ export async function runPinned(program, args) {
   const file = join(root, 'scripts', program)
   process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
   process.chdir(root)
+  // What has been compiled once is not compiled again: a third of what it takes to start.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'))
   if (process.version === `v${version}`) {
     process.argv.splice(1, process.argv.length, file, ...args)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tablePath } from '../services/backup/manifest.ts'
 import { addPatient } from '../testing/fixtures.ts'
 import { upload } from '../testing/multipart.ts'
+import { programEnv } from '../testing/program-env.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const token = 'a token for tests of backups'
@@ -45,7 +46,7 @@ describe('npm run backup:nightly', () => {
 
   function run(script: string, args: string[] = [], more: Record<string, string> = {}): Promise<string> {
     const path = new URL(script, import.meta.url).pathname
-    const options = { env: { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', ...env, ...more } }
+    const options = { env: { ...programEnv, ...env, ...more } }
     return new Promise((resolve) => {
       execFile(process.execPath, [path, ...args], options, (_error, out, problems) => resolve(out + problems))
     })

@@ -9,6 +9,7 @@ import { appointments } from '../db/schema/appointments.ts'
 import { clinics } from '../db/schema/clinics.ts'
 import { users } from '../db/schema/users.ts'
 import { prepareDatabase } from '../testing/migrated-dump.ts'
+import { programEnv } from '../testing/program-env.ts'
 
 const script = new URL('../../scripts/demo-reset.ts', import.meta.url).pathname
 const patience = 180_000
@@ -24,7 +25,7 @@ describe('npm run demo:reset', () => {
 
   function reset(env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
     const options = {
-      env: { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATA_DIR: folder, ...env },
+      env: { ...programEnv, DATA_DIR: folder, ...env },
     }
     return new Promise((resolve) => {
       execFile(process.execPath, [script], options, (error, out, problems) =>

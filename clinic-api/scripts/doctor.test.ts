@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCollector } from '../testing/collector.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { programEnv } from '../testing/program-env.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const script = new URL('./doctor.ts', import.meta.url).pathname
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 function examine(env: Record<string, string>, args: string[] = []): Promise<{ code: number; said: string }> {
   const options = {
-    env: { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATA_DIR: folder, ...env },
+    env: { ...programEnv, DATA_DIR: folder, ...env },
   }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], options, (error, out, problems) =>

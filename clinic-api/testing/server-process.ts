@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { programEnv } from './program-env.ts'
 
 export interface ServerProcess {
   child: ChildProcess
@@ -15,8 +16,7 @@ const program = new URL('../server.ts', import.meta.url).pathname
 export function launchServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [program], {
     env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH ?? '',
+      ...programEnv,
       CLINIC_API_PORT: '0',
       RATE_LIMIT_PER_MINUTE: '100000',
       SESSION_SECRET: 'a secret for tests of thirty-two characters',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../../ports/disk-files.ts'
 import { prepareDatabase } from '../../testing/migrated-dump.ts'
+import { programEnv } from '../../testing/program-env.ts'
 import { launchServer, type ServerProcess } from '../../testing/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { newBox } from './backup-box.ts'
@@ -20,7 +21,7 @@ interface Ended {
 
 function run(script: string, args: string[], env: Record<string, string>): Promise<Ended> {
   const program = new URL(`../../scripts/${script}.ts`, import.meta.url).pathname
-  const settings: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env }
+  const settings: NodeJS.ProcessEnv = { ...programEnv, ...env }
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env: settings }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
