@@ -10,6 +10,13 @@ const alias = [
 
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
 const againstTheApi = ['clinic-api/**/*.test.ts', 'lib/api/**/*.test.ts', 'lib/bff/handlers/*.test.ts']
+/** What a test puts in a module's place, and how much memory it takes, is its own in a process of its own. */
+const alone = '**/*.alone.test.ts'
+const withDatabase = {
+  globalSetup: './clinic-api/testing/global-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 // The embedded PostgreSQL hooks an exit with code 0 onto an empty event loop, which would turn failed tests green.
 process.on('beforeExit', () => process.exit())
@@ -32,12 +39,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...withDatabase,
           name: 'api',
           include: againstTheApi,
+          exclude: [...ignored, alone],
+          // One process after the other would load the whole API, and an engine that is still cold, for every file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: 'api-alone',
+          include: againstTheApi.map((files) => files.replace('*.test.ts', '*.alone.test.ts')),
           exclude: ignored,
-          globalSetup: './clinic-api/testing/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -28,12 +28,12 @@ async function tool(title: string, ...args: string[]) {
   count(title, await runStep(title, args, { quiet: true }))
 }
 
-async function vitest(project: 'unit' | 'api', quiet: boolean) {
+async function vitest(name: 'unit' | 'api', projects: string, quiet: boolean) {
   if (stopping.signal.aborted) return
-  const file = join(reports, `${project}.json`)
+  const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
-  const title = `${project} tests`
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', projects, ...reporters]
+  const title = `${name} tests`
   count(title, await runStep(title, args, { quiet }), tallyVitest(file))
 }
 
@@ -45,7 +45,7 @@ async function types() {
 async function check() {
   await tool('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
   await tool('dead code and dependencies', 'node_modules/knip/bin/knip.js')
-  await vitest('unit', true)
+  await vitest('unit', 'unit', true)
 }
 
 async function build() {
@@ -80,7 +80,7 @@ if (checkOnly) {
   await check()
 } else {
   const [built] = await Promise.all([build(), check()])
-  await vitest('api', false)
+  await vitest('api', 'api*', false)
   if (built && !stopping.signal.aborted) await endToEnd()
 }
 
