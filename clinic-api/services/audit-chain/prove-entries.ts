@@ -15,11 +15,12 @@ interface Placed {
 
 /** What proves that these entries stand as they were sealed; the other entries of a chain appear as their hashes. */
 export async function proveEntries(orm: Reader, ids: readonly string[]): Promise<AuditProof> {
+  if (ids.length === 0) return { openSeconds, entries: [], chains: [] }
   const placed = await rowsOf<Placed>(
     orm,
     sql`select s.salt, s.position, to_json(r) "row" from audit_seals s
-      join lateral (select ${sql.raw(entryColumns)} from audit a where a.id = s.audit_id and a.id in ${[...ids, '']}) r on true
-      where s.audit_id in ${[...ids, '']}`,
+      join lateral (select ${sql.raw(entryColumns)} from audit a where a.id = s.audit_id and a.id in ${[...ids]}) r on true
+      where s.audit_id in ${[...ids]}`,
   )
   const entries = placed.map(({ salt, position, row }) => ({
     ...{ chain: chainOf(row), position },
