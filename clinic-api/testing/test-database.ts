@@ -10,6 +10,8 @@ export const databaseKinds = ['pglite', 'postgres'] as const
 
 export type DatabaseKind = (typeof databaseKinds)[number]
 
+type Reading = Pick<DatabaseLocation, 'readUrl' | 'nowMs'>
+
 export interface TestDatabase {
   db: Database
   /** Where other processes reach it; null for the one in memory. */
@@ -18,19 +20,13 @@ export interface TestDatabase {
 }
 
 /** A migrated database of its own: in memory, on the run's PostgreSQL server, or on the one at an address. */
-export function openTestDatabase(
-  kind: DatabaseKind | URL,
-  reading: Pick<DatabaseLocation, 'readUrl' | 'nowMs'> = {},
-): Promise<TestDatabase> {
+export function openTestDatabase(kind: DatabaseKind | URL, reading: Reading = {}): Promise<TestDatabase> {
   if (kind === 'pglite') return openMemory()
-  return kind === 'postgres' ? openOnServer() : openAt(kind.href, reading)
+  return kind === 'postgres' ? openOnServer(reading) : openAt(kind.href, reading)
 }
 
 /** The server is the test's own and goes with all that is on it. */
-async function openAt(
-  url: string,
-  reading: Pick<DatabaseLocation, 'readUrl' | 'nowMs'>,
-): Promise<TestDatabase> {
+async function openAt(url: string, reading: Reading): Promise<TestDatabase> {
   const db = await openDatabase({ databaseUrl: url, dataDir: '', ...reading })
   await migrate(db)
   return { db, url, close: () => db.close() }
@@ -51,14 +47,14 @@ export async function createTemplate(serverUrl: string): Promise<void> {
   await db.close()
 }
 
-async function openOnServer(): Promise<TestDatabase> {
+async function openOnServer(reading: Reading): Promise<TestDatabase> {
   const response = await fetch(inject('postgresBroker'))
   const serverUrl = await response.text()
   if (!response.ok) throw new Error(serverUrl)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(serverUrl, `create database ${name} template ${template}`)
   const url = `${serverUrl}/${name}`
-  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const db = await openDatabase({ databaseUrl: url, dataDir: '', ...reading })
   return {
     db,
     url,
