@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointmentStatuses, maxReason } from './choices.ts'
+import { appointmentStatuses, maxNote, maxReason } from './choices.ts'
 import { id, instant, optionalText, plainDate } from './common.ts'
 import { missHint } from './miss-hint.ts'
 import { specialty } from './specialties.ts'
@@ -110,9 +110,6 @@ export const appointmentRangeQuery = z.object({
   doctorId: id.optional(),
   clinicId: id.optional(),
 })
-
-/** Characters. */
-export const maxNote = 2000
 
 /** `appointmentDate` as `encodeSlot` of `time.ts` writes it. */
 export const bookAppointmentInput = z.object({

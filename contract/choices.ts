@@ -32,6 +32,9 @@ export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '
 /** Characters of the reason for a visit and of the desk's note on it. */
 export const maxReason = 140
 
+/** Characters of a doctor's note on a visit. */
+export const maxNote = 2000
+
 /** Colours of kinds of visit; which they are is the style sheet's. */
 export const kindColours = ['teal', 'blue', 'violet', 'rose', 'amber', 'slate'] as const
 

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { maxNote } from '#contract/choices'
 import { NoteCard } from '@/components/appointments/note-card'
 import { RequestError } from '@/lib/browser/request'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
@@ -12,9 +13,6 @@ import { readVisitNote, useVisitNote } from '@/lib/swr/visit-notes'
 const NoteConflict = dynamic(() => import('./note-conflict').then((module) => module.NoteConflict), {
   ssr: false,
 })
-
-/** As much as the contract takes. */
-const most = 2000
 
 type VisitNoteProps = { visit: Pick<AppointmentDetail, 'id' | 'note' | 'timeZone'> }
 
@@ -47,7 +45,7 @@ export function VisitNote({ visit }: VisitNoteProps) {
       title={t('note')}
       hint={t('noteHint')}
       rows={4}
-      most={most}
+      most={maxNote}
       text={saved?.text ?? ''}
       pending={write.isMutating}
       onSave={save}
