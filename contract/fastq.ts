@@ -74,6 +74,8 @@ export const fastqSummaryAnswer = z.object({
   size: count,
   date: instant,
   summary: fastqSummary.nullable(),
+  /** When the emergency ends by which the reader sees it, and has nothing computed. */
+  emergencyUntil: instant.nullish(),
 })
 
 export type FastqSummaryAnswer = z.infer<typeof fastqSummaryAnswer>

@@ -20,6 +20,7 @@ export function FileQuality({ patientId, file }: FileQualityProps) {
   const locale = useLocale()
   const place = useRef<HTMLElement>(null)
   const { step, start, cancel } = useFastqSummary(patientId, file.summary)
+  const isToRead = file.emergencyUntil != null
 
   // The button that was pressed goes away; the focus stays in its place.
   const act = (what: () => void) => () => {
@@ -41,7 +42,8 @@ export function FileQuality({ patientId, file }: FileQualityProps) {
         </div>
         {step.state === 'idle' && <p className="max-w-reading text-sm text-muted-foreground">{t('about')}</p>}
         {step.state === 'failed' && <Alert variant="error">{t('failed')}</Alert>}
-        {(step.state === 'idle' || step.state === 'failed') && (
+        {step.state === 'idle' && isToRead && <Alert variant="warning">{t('toRead')}</Alert>}
+        {(step.state === 'idle' || step.state === 'failed') && !isToRead && (
           <Button variant="secondary" className="justify-self-start" onClick={act(start)}>
             {t(step.state === 'failed' ? 'again' : 'compute')}
           </Button>

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
-import { freshPatient } from '../fresh-data'
+import { freshDoctorElsewhere, freshPatient } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
 import { HistoryPage } from '../pages/history-page'
 
@@ -211,4 +211,23 @@ test('a patient of another clinic has no study here', async ({ page, loginAs, al
   const answer = await page.goto(routes.geneticStudyOf('no-such-patient'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('There is no such patient here')).toBeVisible()
+})
+
+test('a record that an emergency opened shows its file, and says why nothing is computed of it', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const [patient, stranger] = [await freshPatient(), await freshDoctorElsewhere()]
+  await loginAs('doctor')
+  await new HistoryPage(page).open(patient.id)
+  await storeFastq(page)
+  const api = await apiAs(stranger)
+  const opened = await api.send('POST', `/patients/${patient.id}/break-glass`, { reason: 'After a fall' })
+  expect(opened.status).toBe(201)
+  await loginAs(stranger)
+  await page.goto(routes.geneticStudyOf(patient.id))
+  await expect(page.getByText(reads.name)).toBeVisible()
+  await expect(page.getByText('An emergency has opened this record to be read.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compute the quality' })).toHaveCount(0)
 })

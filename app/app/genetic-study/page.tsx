@@ -61,7 +61,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
           key={patientId}
           patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}
           subject={patientId ?? viewer.userId}
-          mayNotify={rights.notifyGenetic}
+          mayNotify={rights.notifyGenetic && file?.emergencyUntil == null}
           today={dayAt(Date.now(), 'Europe/Madrid')}
         />
       </ClientMessages>

@@ -13,7 +13,7 @@ import { storeUpload, type Upload } from '../files/store-upload.ts'
 import { notifyOfFile } from '../notifications/notify-of-file.ts'
 import { authorOf, type WithAuthor } from './author.ts'
 import { assertRemovable, changeHistory, type HistoryAct } from './change-history.ts'
-import { readOnRecord } from './read-on-record.ts'
+import { emergencyEnd, readOnRecord } from './read-on-record.ts'
 import { getHistory, onHistory } from './record.ts'
 
 export type FileRecord = typeof files.$inferSelect
@@ -130,11 +130,12 @@ export function findFastq(
   caller: Caller,
   historyId: string,
   entity: 'fastq' | 'fastq-summary',
-): Promise<FileRecord> {
+): Promise<FileRecord & { emergencyUntil: Date | null }> {
   return readOnRecord(deps, caller, historyId, async (tx, history) => {
     const found = (await listFiles(tx, history.id)).findLast(({ kind }) => kind === 'fastq')
     if (!found) throw notFound()
-    return { entity, entityId: found.id, result: found }
+    const result = { ...found, emergencyUntil: emergencyEnd(caller, history) }
+    return { entity, entityId: found.id, result }
   })
 }
 

@@ -1,13 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { emergencyOf } from '../../policy/can.ts'
 import { type Room, roomFor } from '../files/room.ts'
 import { type AllergyRecord, listAllergies } from './allergies.ts'
 import type { WithAuthor } from './author.ts'
 import { type ConditionRecord, listConditions } from './conditions.ts'
 import { type FileRecord, listFiles } from './files.ts'
 import { type CorrectionRecord, listCorrections } from './list-corrections.ts'
-import { readOnRecord, whyOpen } from './read-on-record.ts'
+import { emergencyEnd, readOnRecord } from './read-on-record.ts'
 import { type HistoryRecord, isOwner } from './record.ts'
 import { listTreatments, type TreatmentRecord } from './treatments.ts'
 import { listVisits, type VisitsPage } from './visits.ts'
@@ -44,7 +43,7 @@ export function readHistory(deps: Deps, caller: Caller, id: string): Promise<Who
       conditions: await listConditions(tx, record.id),
       treatments: await listTreatments(tx, record.id),
       allergies: await listAllergies(tx, record.id),
-      emergencyUntil: whyOpen(caller, record) === 'emergency' ? endOf(caller, record) : null,
+      emergencyUntil: emergencyEnd(caller, record),
       corrections: record.hasCorrections ? await listCorrections(tx, record.id) : [],
       files: await listFiles(tx, record.id),
       room: await roomFor(tx, deps.env, { historyId: record.id, clinicId: caller.clinicId }),
@@ -75,5 +74,3 @@ function whoseVisits(caller: Caller, record: HistoryRecord) {
   const clinicId = isOwner(caller, record) ? null : caller.clinicId
   return { patientId: record.patientId, clinicId }
 }
-
-const endOf = (caller: Caller, { patientId }: HistoryRecord) => emergencyOf(caller, patientId)?.until ?? null

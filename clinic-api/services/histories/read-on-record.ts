@@ -2,6 +2,7 @@ import type { AccessReason } from '#contract/patients'
 import type { Reader } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { emergencyOf } from '../../policy/can.ts'
 import { write } from '../../write/write.ts'
 import { markRecent } from '../patients/recent.ts'
 import { type HistoryRecord, isOwner, onHistory } from './record.ts'
@@ -33,4 +34,10 @@ export function whyOpen(caller: Caller, history: HistoryRecord): AccessReason {
   if (isOwner(caller, history)) return 'own'
   if (caller.onlyActions) return 'program'
   return history.clinicIds.some((each) => each === caller.clinicId) ? 'care' : 'emergency'
+}
+
+/** When the emergency ends by which the caller reads it; null where something else opens it. */
+export function emergencyEnd(caller: Caller, history: HistoryRecord): Date | null {
+  if (whyOpen(caller, history) !== 'emergency') return null
+  return emergencyOf(caller, history.patientId)?.until ?? null
 }

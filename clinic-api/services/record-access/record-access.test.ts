@@ -220,6 +220,8 @@ describe('who may open a record', () => {
       expect(opened).toMatchObject({ status: 201, body: { until } })
       expect(await read(stranger.client)).toMatchObject({ status: 200, body: { emergencyUntil: until } })
       expect((await stranger.client.get(`/patients/${patient.id}`)).status).toBe(200)
+      const study = await stranger.client.get(`/patients/${patient.id}/fastq/summary`)
+      expect(study).toMatchObject({ status: 200, body: { emergencyUntil: until } })
       const file = `/histories/${patient.historyId}/image/${records.ids.image}/file`
       expect((await stranger.client.get(file)).status).toBe(200)
       expect((await read(colleague.client)).status).toBe(404)
