@@ -11,6 +11,7 @@ import { benchSearch } from './bench/search.ts'
 import { openServer } from './bench/server.ts'
 import { benchStatements } from './bench/statements.ts'
 import { closeConnections } from './bench/timing.ts'
+import { benchTraces } from './bench/traces.ts'
 import { benchUsers } from './bench/user-curve.ts'
 
 const parts = {
@@ -24,6 +25,7 @@ const parts = {
   pages: benchPages,
   load: benchLoad,
   users: benchUsers,
+  traces: benchTraces,
 }
 
 /** All parts, or those that are named. */

@@ -32,7 +32,7 @@ async function sendFilled(page: Page, t: Say, kind: ImportKind, lines: string[][
     .getByLabel(t('imports.file'))
     .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer })
   await press(page.getByRole('button', { name: t('imports.check') }))
-  await expect(page.getByRole('heading', { name: t('imports.lines') })).toBeVisible(patience)
+  await expect(page.getByRole('heading', { name: t('imports.lines'), exact: true })).toBeVisible(patience)
   await settled(page)
 }
 

@@ -2,7 +2,11 @@ import { readSettings } from '../stack/settings.ts'
 import { startStack } from '../stack/stack.ts'
 
 /** Web and API in front of a filled database, on free ports, everything else in the folder. */
-export async function startProduct(databaseUrl: string, folder: string) {
+export async function startProduct(
+  databaseUrl: string,
+  folder: string,
+  settings: Record<string, string> = {},
+) {
   const environment = {
     ...process.env,
     PORT: '0',
@@ -16,6 +20,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
     LOGIN_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',
     SESSION_SECRET: 'a secret for benchmarks of thirty-two characters',
+    ...settings,
   }
   const report = (line: string) => process.stdout.write(`${line}\n`)
   return startStack(readSettings('production', environment), new AbortController().signal, report)

@@ -6,26 +6,10 @@ import type { Figure } from './figures.ts'
 import { dayMs, doctorId, today } from './ids.ts'
 import type { BenchServer } from './server.ts'
 import { fill, volumeOf } from './subject.ts'
-import { median } from './timing.ts'
+import { inTurns } from './timing.ts'
 
 const volume = volumeOf(40_000)
 const rounds = 1000
-const warmUp = 50
-
-type Way = (round: number) => Promise<unknown>
-
-/** Medians in milliseconds, in turns: of every two, each comes first as often, since the second finds things warm. */
-async function inTurns(...ways: [Way, Way]): Promise<number[]> {
-  const times = ways.map((): number[] => [])
-  for (let round = -warmUp; round < rounds; round += 1) {
-    for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const began = performance.now()
-      await ways[index]?.(Math.abs(round))
-      if (round >= 0) times[index]?.push(performance.now() - began)
-    }
-  }
-  return times.map(median)
-}
 
 /** What it costs to plan a statement each time, as behind a pooler, and to say for which request it is. */
 export async function benchStatements(server: BenchServer): Promise<Figure[]> {
@@ -37,8 +21,8 @@ export async function benchStatements(server: BenchServer): Promise<Figure[]> {
     listDoctorAppointments(db, doctorId(round % volume.doctors), range, null)
   const small = (round: number) => kept.orm.execute(sql`select 1 where ${round} >= 0`)
   try {
-    const [named = 0, unnamed = 0] = await inTurns(week(kept), week(pooled))
-    const [silent = 0, commented = 0] = await inTurns(small, (round) =>
+    const [named = 0, unnamed = 0] = await inTurns(rounds, week(kept), week(pooled))
+    const [silent = 0, commented = 0] = await inTurns(rounds, small, (round) =>
       forRequest(`0193a1f2-3691-74a9-9975-${round}`, () => small(round)),
     )
     return [

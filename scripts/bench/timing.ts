@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers'
 // Next closes a connection that has been idle for five seconds; ours must not be in use again at that moment.
 const agent = new Agent({ keepAlive: true, timeout: 3000 })
 
+const warmUp = 50
+
 export interface Call {
   url: string
   method?: 'GET' | 'POST'
@@ -54,6 +56,21 @@ export const median = (values: readonly number[]) => percentile(values, 0.5)
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+type Way = (round: number) => Promise<unknown>
+
+/** Medians in milliseconds, in turns: of every two, each comes first as often, since the second finds things warm. */
+export async function inTurns(rounds: number, ...ways: [Way, Way]): Promise<number[]> {
+  const times = ways.map((): number[] => [])
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const began = performance.now()
+      await ways[index]?.(Math.abs(round))
+      if (round >= 0) times[index]?.push(performance.now() - began)
+    }
+  }
+  return times.map(median)
 }
 
 export const closeConnections = () => agent.destroy()
