@@ -5,7 +5,7 @@ import { graveFindings } from '../axe'
 import { expect, test } from '../fixtures'
 import { englishTexts } from '../walk/checks/language'
 import { cutTexts, sidewaysFaults, smallControls } from '../walk/checks/layout'
-import { beginDark, inspect } from '../walk/inspect'
+import { inspect } from '../walk/inspect'
 import { screens, type Visitor } from '../walk/screens'
 import { desk, phone } from '../windows'
 
@@ -37,7 +37,6 @@ for (const screen of screens) {
       allowFaults(/the server responded with a status of (403|404)/)
       await enter(who, loginAs)
       await page.setViewportSize(desk)
-      await beginDark(page)
       await open(page, screen)
       await inspect(page, { folder: who, name: screen.name, sizes: ['desk', 'tablet', 'phone'] })
     })

@@ -6,7 +6,7 @@ import { fillLogin } from '../sign-in'
 import { listedHistory } from '../walk/addresses'
 import { englishTexts } from '../walk/checks/language'
 import { sidewaysFaults } from '../walk/checks/layout'
-import { beginDark, inspect } from '../walk/inspect'
+import { inspect } from '../walk/inspect'
 import { markNews } from '../walk/news'
 import { states } from '../walk/states'
 import { desk, phone } from '../windows'
@@ -33,7 +33,7 @@ for (const { name, who, address, open, only, ownPage } of states) {
     const place = typeof address === 'string' ? address : await address()
     const { as, at } = typeof place === 'string' ? { as: who, at: place } : place
     if (as !== 'visitor') await loginAs(as)
-    await beginDark(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(only === 'phone' ? phone : desk)
     await page.goto(at)
     if (!ownPage) await markNews(page)

@@ -16,8 +16,6 @@ const takesPictures = process.env.WALK_PICTURES === '1'
 /** A window of 1280 x 1024 px whose reader has enlarged everything four times (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 }
 
-type Theme = 'light' | 'dark'
-
 interface Look {
   /** Where the pictures go, below `walk/`. */
   folder: string
@@ -41,17 +39,14 @@ async function keepTree(page: Page, { folder, name }: Look) {
   writeFileSync(join(pictures, folder, `${name}.yml`), await page.locator('body').ariaSnapshot())
 }
 
-/** Before a page is looked at: what it opens with is looked at first, and each change of theme draws all of it anew. */
-export function beginDark(page: Page): Promise<void> {
-  return page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-}
-
 /**
  * Axe is asked what can differ. A page is looked at as a whole once, in light and dark; what is opened on it is looked
  * at by itself. Another size brings new parts and new places; a tablet shows the parts of the other two.
  */
-async function accessFaults(page: Page, look: Look, size: Size, theme: Theme): Promise<string[]> {
+async function accessFaults(page: Page, look: Look, size: Size, theme: 'light' | 'dark'): Promise<string[]> {
   const isFirst = size === look.sizes[0]
+  await settled(page)
+  if (theme === 'light') await markNews(page)
   const part = (await page.locator(news).count()) > 0 ? news : undefined
   const opened = look.opened ? part : undefined
   if (theme === 'dark') return graveFindings(page, 'colours', opened)
@@ -67,17 +62,15 @@ async function lookAt(page: Page, look: Look, size: Size) {
   const { width } = sizes[size]
   const at = (what: string) => `${look.name}, ${width} px: ${what}`
   await page.setViewportSize(sizes[size])
-  await settled(page)
-  if (size !== 'tablet') await markNews(page)
-  for (const theme of ['dark', 'light'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
     const differs = theme === 'dark' ? size === look.sizes[0] : size !== 'tablet'
     if (!differs && !takesPictures) continue
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
-    await settled(page)
     if (differs) expect.soft(await accessFaults(page, look, size, theme), at(`axe, ${theme}`)).toEqual([])
     await keep(page, look, `${theme}-${width}`)
   }
+  await settled(page)
   expect.soft(await sidewaysFaults(page), at('scrolls sideways')).toEqual([])
   expect.soft(await cutTexts(page), at('words are cut')).toEqual([])
 }
