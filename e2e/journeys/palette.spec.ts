@@ -58,6 +58,54 @@ test('people, visits and screens are found and opened by keys alone', async ({ p
   await expect(palette.getByRole('option').first()).toHaveText('Go to May 14, 2031')
 })
 
+test('a row that was moved to is the one that opens, also while more is looked for', async ({
+  page,
+  loginAs,
+}) => {
+  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
+  await freshShift(doctor, { daysAhead: 3 })
+  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '09:30'))
+  await loginAs('clinicadmin')
+  await page.goto(routes.patients)
+  await settled(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/search?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') === patient.surname) await released
+    await route.continue()
+  })
+  const palette = page.getByRole('dialog', { name: 'Search and go' })
+  const visits = palette.getByRole('group', { name: 'Visits' }).getByRole('option')
+  const open = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').waitFor()
+    await page.keyboard.type(typed.slice(0, -1))
+    await expect(visits).toHaveCount(1)
+    const asked = page.waitForRequest((request) => request.url().includes('/api/search?'))
+    await page.keyboard.type(typed.slice(-1))
+    await asked
+    await page.keyboard.press('ArrowDown')
+    await expect(visits).toHaveAttribute('aria-selected', 'true')
+  }
+
+  await open(patient.surname)
+  const answered = page.waitForResponse((response) => response.url().includes('/api/search?'))
+  release()
+  await answered
+  await settled(page)
+  await expect(visits).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
+  await page.unroute('**/api/search?*')
+  await page.route('**/api/search?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') !== patient.surname) await route.continue()
+  })
+  await open(patient.surname)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.appointment(visit.appointmentId))
+})
+
 test('a slip in a name is forgiven, and a visit is booked from there', async ({ page, loginAs }) => {
   const doctor = await freshDoctor()
   const patient = await freshPatient({ surname: 'Berrocalejo' })

@@ -34,6 +34,8 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
   }, [ahead])
   const [chosen, setChosen] = useState('')
   const [hurried, setHurried] = useState(false)
+  // Whoever has moved to a row since the last letter means that one, also when more is found.
+  const moved = useRef(false)
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()
   const day = typedDay(typed, today)
@@ -43,6 +45,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
   const [first] = [...found.patients, ...found.visits, ...found.doctors]
   useEffect(() => {
     const marked = root.current?.querySelector('[cmdk-item][aria-selected=true]')
+    if (marked && moved.current) return
     if (first) setChosen(first.id)
     else if (!asking && !marked) setChosen(rowsIn(root.current)[0]?.dataset.value ?? '')
   }, [first, asking])
@@ -63,7 +66,8 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
           value={chosen}
           onValueChange={setChosen}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !asking) return
+            if (/^(Arrow|Home|End)/.test(event.key)) moved.current = true
+            if (event.key !== 'Enter' || !asking || moved.current) return
             event.preventDefault()
             setHurried(true)
           }}
@@ -77,6 +81,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
             onValueChange={(text) => {
               setTyped(text)
               setHurried(false)
+              moved.current = false
             }}
             maxLength={longest}
             placeholder={t('placeholder')}
