@@ -142,6 +142,8 @@ export async function startDatabases(room: Room): Promise<Databases> {
   }
 
   for (const number of numbers) startEtcd(number)
+  const joined = () => Promise.all(numbers.map((number) => hasJoined(`http://${at(ports.etcd(number))}`)))
+  await until('etcd', 60, async () => (await joined()).every(Boolean))
   for (const number of numbers) start(number)
 
   return {
@@ -181,6 +183,14 @@ export async function startDatabases(room: Room): Promise<Databases> {
     mend: (number) => wired[number]?.signal('SIGCONT'),
     end: () => numbers.forEach(killServer),
   }
+}
+
+/** Whether this member of etcd knows the version of them all. Without one, a Patroni that asks ends at once. */
+async function hasJoined(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/version`, { signal: AbortSignal.timeout(1000) }).catch(() => null)
+  if (!answer?.ok) return false
+  const { etcdcluster } = (await answer.json()) as { etcdcluster: string }
+  return /^\d/.test(etcdcluster)
 }
 
 /** Whether this member of etcd is the one that leads. */
