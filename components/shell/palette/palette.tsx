@@ -66,7 +66,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
           value={chosen}
           onValueChange={setChosen}
           onKeyDown={(event) => {
-            if (/^(Arrow|Home|End)/.test(event.key)) moved.current = true
+            if (/^(ArrowUp|ArrowDown|Home|End)$/.test(event.key)) moved.current = true
             if (event.key !== 'Enter' || !asking || moved.current) return
             event.preventDefault()
             setHurried(true)
