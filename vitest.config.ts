@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { apiTests } from './scripts/test-run/api-tests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -9,7 +10,6 @@ const alias = [
 ]
 
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
-const againstTheApi = ['clinic-api/**/*.test.ts', 'lib/api/**/*.test.ts', 'lib/bff/handlers/*.test.ts']
 /** What a test puts in a module's place, and how much memory it takes, is its own in a process of its own. */
 const alone = '**/*.alone.test.ts'
 const withDatabase = {
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,components,contract,lib,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, ...againstTheApi],
+          exclude: [...ignored, ...apiTests],
           // Several read the whole tree, and other work may be going on beside them.
           testTimeout: 30_000,
         },
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'api',
-          include: againstTheApi,
+          include: apiTests,
           exclude: [...ignored, alone],
           // One process after the other would load the whole API, and an engine that is still cold, for every file.
           isolate: false,
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'api-alone',
-          include: againstTheApi.map((files) => files.replace('*.test.ts', '*.alone.test.ts')),
+          include: apiTests.map((files) => files.replace('*.test.ts', '*.alone.test.ts')),
           exclude: ignored,
         },
       },
