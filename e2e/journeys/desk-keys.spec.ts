@@ -44,11 +44,14 @@ async function openFound(page: Page, keys: ReturnType<typeof countedKeys>, typed
   await keys.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type(typed)
+  // What the letters before the last have found is gone a moment later.
+  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   const row = palette(page).getByRole('group', { name: group }).getByRole('option').first()
   await expect(row).toBeVisible()
   for (let step = 0; step < 5 && (await row.getAttribute('aria-selected')) !== 'true'; step++) {
     await keys.press('ArrowDown')
   }
+  await expect(row).toHaveAttribute('aria-selected', 'true')
   await keys.press('Enter')
   await expect(palette(page)).toBeHidden()
 }

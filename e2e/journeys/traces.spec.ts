@@ -44,6 +44,7 @@ test('a sign-in, a search and a booking are traces over both programs that hold 
   await page.goto(routes.history(sought?._id ?? ''))
   await settled(page)
   await page.goto(routes.logout)
+  await expect(page).toHaveURL(routes.home)
   await signInByForm(page, 'patient')
   await page.goto(routes.book(doctor.user.doctorid ?? ''))
   await settled(page)

@@ -50,10 +50,12 @@ async function doctorsAppointments() {
   return caller.get(`/appointments?${query}`, appointmentList)
 }
 
-/** A visit of the demo's doctor that took place. */
+/** The latest visit of the demo's doctor that took place: those before it are not on the first page of a history. */
 export async function doctorsPastVisit(): Promise<Appointment> {
   const visits = await doctorsAppointments()
-  const found = visits.find(({ status }) => status === 'completed')
+  const [found] = visits
+    .filter(({ status }) => status === 'completed')
+    .toSorted((one, other) => Date.parse(other.appointmentDate) - Date.parse(one.appointmentDate))
   if (!found) throw new Error('The demo has no completed visit.')
   return found
 }

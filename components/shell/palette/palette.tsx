@@ -87,7 +87,10 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
             placeholder={t('placeholder')}
             className="h-14 w-full border-b bg-transparent ps-4 pe-12 text-base outline-none placeholder:text-muted-foreground focus-visible:border-ring"
           />
-          <Command.List className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
+          <Command.List
+            aria-busy={asking}
+            className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2"
+          >
             <FoundPeople found={found} navigation={navigation} onClose={onClose} />
             <Actions
               navigation={navigation}
