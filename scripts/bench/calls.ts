@@ -121,16 +121,21 @@ const writes: Record<string, Round> = {
   'refused booking': booking(409),
 }
 
+const bareWeek =
+  (path: string): Round =>
+  ({ subject }, round) => ({
+    call: { url: `${subject.floor}${path}?${query({ doctorId: doctorId(round % doctors), ...week })}` },
+    expected: 200,
+  })
+
 const floors: Record<string, Round> = {
   nothing: ({ subject }) => ({ call: { url: subject.nothing }, expected: 200 }),
   'nothing sent': (actors, round) => ({
     call: { ...booking(201)(actors, round).call, url: actors.subject.nothing },
     expected: 200,
   }),
-  'bare week': ({ subject }, round) => ({
-    call: { url: `${subject.floor}/appointments?${query({ doctorId: doctorId(round % doctors), ...week })}` },
-    expected: 200,
-  }),
+  'bare week': bareWeek('/appointments'),
+  'bare week on record': bareWeek('/appointments/recorded'),
   'bare insert': (actors, round) => ({
     call: {
       url: `${actors.subject.floor}/appointments`,
@@ -195,6 +200,14 @@ function figuresOf(results: Map<number, Times>): Figure[] {
       what: 'week to the bare route',
       value: p50(large, 'week of a doctor') / p50(large, 'bare week'),
       most: 2,
+    },
+    {
+      what: 'a row committed, ms: the disk of this machine',
+      value: p50(large, 'bare week on record') - p50(large, 'bare week'),
+    },
+    {
+      what: 'week to the bare route that keeps one row of who was shown',
+      value: p50(large, 'week of a doctor') / p50(large, 'bare week on record'),
     },
     {
       what: 'booking to the bare insert',
