@@ -115,6 +115,12 @@ describe('code', () => {
       'write it with formatPlainDay and no style',
     ],
     [
+      'the whole of date-fns',
+      /\bfrom 'date-fns'/,
+      /^$/,
+      "import the function's own file, date-fns/…: with the whole a program loads 300 more as it starts",
+    ],
+    [
       'a schema other than of an address',
       /(?<!\b(?:params|\w+Params|query)\s*[:=]\s*)\bz\s*\.\s*(?:strictObject|looseObject|object)\(/,
       schemas,

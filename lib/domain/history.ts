@@ -1,4 +1,5 @@
-import { differenceInYears, parseISO } from 'date-fns'
+import { differenceInYears } from 'date-fns/differenceInYears'
+import { parseISO } from 'date-fns/parseISO'
 import type { FileKind } from '#contract/histories'
 import type { PatientStatus } from '#contract/patients'
 import type { EntryOfVisit, Visit } from './appointment'

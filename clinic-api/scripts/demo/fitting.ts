@@ -1,4 +1,4 @@
-import { differenceInYears } from 'date-fns'
+import { differenceInYears } from 'date-fns/differenceInYears'
 import type { Specialty } from '#contract/specialties'
 import { womensNames } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { differenceInYears } from 'date-fns'
+import { differenceInYears } from 'date-fns/differenceInYears'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dni } from '#contract/common'
