@@ -78,6 +78,18 @@ test('a patient asks for a free time and books it, then asks what it would be to
   await expect(cancel).toContainText('Nothing has been changed yet')
 })
 
+test('what was asked last and the beginning of its answer are in sight', async ({ page, loginAs }) => {
+  await loginAs('doctor')
+  await page.goto(routes.myStaffProfile)
+  await settled(page)
+  for (const question of ['Is this understood?', 'And this?', 'And that?', 'visits this week'])
+    await ask(page, question)
+  const panel = page.locator('#assistant')
+  await expect(panel.getByRole('heading', { name: 'Visits' })).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByText('visits this week').first()).toBeInViewport()
+  await expect(panel.getByText('And that?').first()).not.toBeInViewport()
+})
+
 test('a doctor and a clinic’s administrator ask in their languages', async ({
   page,
   loginAs,

@@ -3,7 +3,7 @@
 import { SendHorizontal } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type Ref, useEffect, useRef } from 'react'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -18,12 +18,18 @@ const AnswerCard = dynamic(() => import('./answer-card').then((module) => module
 
 type AssistantPanelProps = { id: string; open: boolean; onFollow: () => void }
 
-function Bubble({ message }: { message: Pick<Message, 'role' | 'content'> }) {
+interface BubbleProps {
+  message: Pick<Message, 'role' | 'content'>
+  ref?: Ref<HTMLLIElement> | undefined
+}
+
+function Bubble({ message, ref }: BubbleProps) {
   const t = useTranslations('assistant')
   const own = message.role === 'user'
   return (
     <li
-      className={`max-w-[85%] rounded-lg px-3 py-2 text-sm break-words whitespace-pre-wrap ${own ? 'ms-auto bg-primary text-primary-foreground' : 'me-auto bg-secondary text-secondary-foreground'}`}
+      ref={ref}
+      className={`max-w-[85%] scroll-mt-4 rounded-lg px-3 py-2 text-sm break-words whitespace-pre-wrap ${own ? 'ms-auto bg-primary text-primary-foreground' : 'me-auto bg-secondary text-secondary-foreground'}`}
     >
       <span className="sr-only">{own ? t('you') : t('assistant')}: </span>
       {message.content}
@@ -55,17 +61,19 @@ function Panel({ id, open, onFollow }: AssistantPanelProps) {
   const { messages, typing, ask } = useConversation()
   const [draft, setDraft] = useKeptState('assistant', '')
   const box = useRef<HTMLInputElement>(null)
-  const end = useRef<HTMLDivElement>(null)
-  const count = messages.length
-  const answered = messages.filter(({ seen }) => seen).length
+  const list = useRef<HTMLOListElement>(null)
+  const latestQuestion = useRef<HTMLLIElement>(null)
 
   useEffect(() => {
     if (open) box.current?.focus()
   }, [open])
 
+  // What is asked last stands first in sight, and below it whatever comes to it, which may be long and may come later.
   useEffect(() => {
-    if (count + answered > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count, answered])
+    const growth = new ResizeObserver(() => latestQuestion.current?.scrollIntoView({ block: 'start' }))
+    if (list.current) growth.observe(list.current)
+    return () => growth.disconnect()
+  }, [])
 
   return (
     <section
@@ -83,11 +91,11 @@ function Panel({ id, open, onFollow }: AssistantPanelProps) {
         <p className="text-xs text-muted-foreground">{t('demoNote')}</p>
       </div>
       <ScrollArea label={t('conversation')} className="min-h-0 grow" viewportClassName="p-4">
-        <ol aria-label={t('conversation')} aria-live="polite" className="grid gap-2">
+        <ol ref={list} aria-label={t('conversation')} aria-live="polite" className="relative grid gap-2">
           <Bubble message={{ role: 'assistant', content: t('greeting') }} />
           {messages.map((message) => (
             <Fragment key={message.id}>
-              <Bubble message={message} />
+              <Bubble message={message} ref={message.role === 'user' ? latestQuestion : undefined} />
               {message.seen && (
                 <li>
                   <AnswerCard {...message.seen} onFollow={onFollow} />
@@ -97,7 +105,7 @@ function Panel({ id, open, onFollow }: AssistantPanelProps) {
           ))}
         </ol>
         {typing && <p className="mt-2 animate-pulse text-xs text-muted-foreground">{t('typing')}</p>}
-        {count === 0 && (
+        {messages.length === 0 && (
           <Suggestions
             onPick={(question) => {
               setDraft(question)
@@ -105,7 +113,6 @@ function Panel({ id, open, onFollow }: AssistantPanelProps) {
             }}
           />
         )}
-        <div ref={end} className="scroll-mb-4" />
       </ScrollArea>
       <form
         className="flex gap-2 border-t p-3"
