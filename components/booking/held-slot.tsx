@@ -19,7 +19,7 @@ interface HeldSlotProps {
 /** Keeps the slot for whoever looks at it, and says so; or that somebody else is about to take it. */
 export function HeldSlot({ place, slot, timeZone, quiet, pending, onSlot }: HeldSlotProps) {
   const t = useTranslations('booking')
-  const hold = useHold(place, slot, timeZone)
+  const hold = useHold(place, slot, { timeZone, booking: pending })
   if (quiet) return null
   if (hold.state !== 'taken') {
     return (

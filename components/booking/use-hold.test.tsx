@@ -8,13 +8,17 @@ const until = '2026-11-24T08:05:00.000Z'
 const place = { clinicId: 'clinic', doctorId: 'doctor' }
 const calls: string[] = []
 let answer: () => Response
+let late: Promise<void> | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
   calls.length = 0
+  late = undefined
   answer = () => Response.json({ id: 'hold', expiresAt: until })
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
     calls.push(`${method} ${address}`)
+    await late
+    signal?.throwIfAborted()
     return answer()
   })
 })
@@ -27,7 +31,9 @@ afterEach(async () => {
 })
 
 async function open() {
-  const view = renderHook(() => useHold(place, ten, 'Europe/Madrid'))
+  const view = renderHook(({ booking }) => useHold(place, ten, { timeZone: 'Europe/Madrid', booking }), {
+    initialProps: { booking: false },
+  })
   await pass(0)
   return view
 }
@@ -59,6 +65,17 @@ describe('the hold of a slot', () => {
     unmount()
     await pass(0)
     expect(calls).toEqual(['POST /api/holds'])
+  })
+
+  it('takes no answer that comes once the time is being booked: it would speak of the own visit', async () => {
+    answer = () => Response.json({ code: 'slot_taken', message: 'x', alternatives: [until] }, { status: 409 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    late = promise
+    const { result, rerender } = await open()
+    rerender({ booking: true })
+    resolve()
+    await pass(0)
+    expect(result.current).toEqual({ state: 'none' })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, RequestError } from '@/lib/browser/request'
 import { holdEndpoints } from '@/lib/endpoints/holds'
 import type { BookingPlace } from '@/lib/swr/booking'
@@ -16,15 +16,24 @@ const extendAfterMs = 285_000
 export function useHold(
   { clinicId, doctorId, except, kindId }: BookingPlace,
   start: string,
-  timeZone: string,
+  { timeZone, booking }: { timeZone: string; booking: boolean },
 ) {
   const [hold, setHold] = useState<SlotHold>({ state: 'asking' })
+  const asking = useRef<AbortController>(null)
+
+  // An answer that comes after the booking would say of the person's own visit that the time is taken.
+  useEffect(() => {
+    if (booking && hold.state === 'asking') asking.current?.abort()
+  }, [booking, hold.state])
 
   useEffect(() => {
     let left = false
+    const controller = new AbortController()
+    const { signal } = controller
+    asking.current = controller
     const body = { clinicId, doctorId, start, timeZone, ...(except && { except }), ...(kindId && { kindId }) }
     const keep = () =>
-      call(holdEndpoints.create, { body }).then((kept) => {
+      call(holdEndpoints.create, { body, signal }).then((kept) => {
         if (!left) setHold(kept ? { state: 'kept', until: kept.expiresAt } : { state: 'none' })
         return kept
       })

@@ -41,6 +41,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('section 8, request', () => {
+  it('takes an answer that was cut off for none', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"expiresAt": "20'))
+    await expect(call(a)).rejects.toMatchObject({ code: 'network' })
+  })
+
   it('renews once for many expired requests, lets others wait, and retries each once', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -57,10 +57,15 @@ export async function withRenewal<Answer>(
 }
 
 function send<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> {
-  const { body = {}, idempotencyKey } = { ...input } as { body?: unknown; idempotencyKey?: string }
+  const {
+    body = {},
+    idempotencyKey,
+    signal = null,
+  } = { ...input } as { body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
   const [method = 'GET'] = endpoint.call.split(' ')
   return fetchJson(addressOf<Endpoint>(endpoint, input ?? {}), {
     method,
+    signal,
     headers: {
       ...asJson,
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
@@ -70,15 +75,16 @@ function send<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<Answ
   })
 }
 
+function noAnswer(): never {
+  throw new RequestError(0, 'network', {})
+}
+
 async function fetchJson<Answer>(address: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(address, init).catch(() => {
-    throw new RequestError(0, 'network', {})
-  })
-  const answer: unknown = await response.json().catch(() => ({}))
+  const response = await fetch(address, init).catch(noAnswer)
   if (response.status !== 401 && response.status < 500) noteUse()
-  // The handler is checked against the declaration from which the caller has the type.
-  if (response.ok) return answer as Answer
-  const envelope = answer as Partial<ErrorEnvelope>
+  // The handler is checked against the declaration from which the caller has the type. It may be cut off midway.
+  if (response.ok) return response.json().catch(noAnswer) as Promise<Answer>
+  const envelope: Partial<ErrorEnvelope> = await response.json().catch(() => ({}))
   throw new RequestError(response.status, envelope.code ?? 'internal', envelope)
 }
 

@@ -73,9 +73,14 @@ type Where<E> = ([NamesOf<E>] extends [never] ? object : { params: ParamsOf<E> }
       : { query: z.input<Schema> }
     : object)
 
-/** What a call says. Repeats of a write with the same `idempotencyKey` answer the same. */
+/**
+ * What a call says. Repeats of a write with the same `idempotencyKey` answer the same; `signal` ends the waiting, and
+ * what was sent may have been done.
+ */
 export type InputOf<E> = Where<E> &
-  (WireOf<E> extends { body: unknown } ? { body: BodyOf<E>; idempotencyKey?: string } : object)
+  (WireOf<E> extends { body: unknown }
+    ? { body: BodyOf<E>; idempotencyKey?: string; signal?: AbortSignal }
+    : object)
 
 /** An argument that may be left out when nothing in it is required. */
 export type Given<Input> = [input: Input] | (object extends Input ? [] : never)
