@@ -10,8 +10,9 @@ const alias = [
 ]
 
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
-/** What a test puts in a module's place, and how much memory it takes, is its own in a process of its own. */
-const alone = '**/*.alone.test.ts'
+/** What a test puts in a module's place, what a module reads once, and how much memory it takes, wants a process of its own. */
+const alone = '**/*.alone.test.{ts,tsx}'
+const unitTests = (name: string) => `{app,components,contract,lib,scripts}/**/${name}.{ts,tsx}`
 const withDatabase = {
   globalSetup: './clinic-api/testing/global-setup.ts',
   testTimeout: 60_000,
@@ -25,15 +26,25 @@ export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: 2,
+    // Several read the whole tree, and other work may be going on beside them.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,components,contract,lib,scripts}/**/*.test.{ts,tsx}'],
+          include: [unitTests('*.test')],
+          exclude: [...ignored, ...apiTests, alone],
+          // A process for every file would load the same modules as often, for half of the time that all take.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-alone',
+          include: [unitTests('*.alone.test')],
           exclude: [...ignored, ...apiTests],
-          // Several read the whole tree, and other work may be going on beside them.
-          testTimeout: 30_000,
         },
       },
       {

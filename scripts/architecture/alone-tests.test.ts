@@ -1,16 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { apiTests } from '../test-run/api-tests.ts'
 import { root } from './sources.ts'
 
-const needsItsOwnProcess = /\bvi\.mock\(|\bmemoryUsage\b/
+const needsItsOwnProcess = /\bvi\.(mock|resetModules)\(|\bmemoryUsage\b|\bprocess\.env\.\w+ = /
 
-it('a test of the API that mocks a module or measures memory has a process of its own', () => {
-  const paths = apiTests.flatMap((files) => globSync(files, { cwd: root }))
+it('a test that mocks or resets modules, sets the environment or measures memory has a process of its own', () => {
+  const paths = globSync('{app,clinic-api,components,contract,lib,scripts}/**/*.test.{ts,tsx}', { cwd: root })
   const faults = paths
-    .filter((path) => !path.endsWith('.alone.test.ts'))
+    .filter((path) => !/\.alone\.test\.tsx?$/.test(path))
     .filter((path) => needsItsOwnProcess.test(readFileSync(join(root, path), 'utf8')))
   expect(paths.length).toBeGreaterThan(100)
-  expect(faults.map((path) => `${path}: call it .alone.test.ts`)).toEqual([])
+  expect(faults.map((path) => `${path}: call it .alone.test`)).toEqual([])
 })

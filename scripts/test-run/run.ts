@@ -45,7 +45,7 @@ async function types() {
 async function check() {
   await tool('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
   await tool('dead code and dependencies', 'node_modules/knip/bin/knip.js')
-  await vitest('unit', 'unit', true)
+  await vitest('unit', 'unit*', true)
 }
 
 async function build() {

@@ -174,7 +174,7 @@ describe('serve', () => {
     const answer = await call(broken)
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('hunter2')
-    expect(JSON.stringify(log.mock.calls)).toContain('serve.test.ts')
+    expect(JSON.stringify(log.mock.calls)).toContain('serve.alone.test.ts')
     expect(JSON.stringify(log.mock.calls)).not.toContain('hunter2')
     log.mockRestore()
   })
