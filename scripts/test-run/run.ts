@@ -42,10 +42,13 @@ async function types() {
   await tool('types', 'node_modules/typescript/bin/tsc', '--noEmit')
 }
 
-async function check() {
+async function style() {
   await tool('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
   await tool('dead code and dependencies', 'node_modules/knip/bin/knip.js')
-  await vitest('unit', 'unit*', true)
+}
+
+async function check() {
+  await Promise.all([style(), vitest('unit', 'unit*', true)])
 }
 
 async function build() {
