@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outbox } from '../db/schema/outbox.ts'
+import { idAt } from '../db/timed-ids.ts'
+import { nothingToSay } from '../services/notifications/deliver.ts'
 import { Client } from '../testing/client.ts'
 import { addPatient } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -54,6 +57,30 @@ describe('GET /metrics', () => {
     expect(body).toContain('nodejs_eventloop_lag_seconds')
     for (const secret of [patient.id, patient.email, patient.surname, patient.dni])
       expect(body).not.toContain(secret)
+  })
+
+  it('counts the mails that were given up in the last day, across the end of a month, and none that had become pointless', async () => {
+    const given = { kind: 'password-changed', recipient: 'x', payload: {}, lastError: 'Error' }
+    const mail = (queued: string, failed: string, changes = {}) => {
+      const [createdAt, failedAt] = [new Date(queued), new Date(failed)]
+      return { ...given, id: idAt(createdAt), createdAt, nextAttemptAt: createdAt, failedAt, ...changes }
+    }
+    await test.db.orm
+      .insert(outbox)
+      .values([
+        mail('2026-11-29T20:00:00Z', '2026-11-30T23:50:00Z'),
+        mail('2026-11-30T22:00:00Z', '2026-11-30T23:55:00Z'),
+        mail('2026-11-02T20:00:00Z', '2026-11-30T00:10:00Z'),
+        mail('2026-12-01T00:05:00Z', '2026-12-01T00:10:00Z', { lastError: nothingToSay }),
+      ])
+    const failed = async (now: string) => {
+      test.clock.set(now)
+      return /^consulta_outbox_failed (\d+)/m.exec((await read(`Bearer ${token}`)).body)?.[1]
+    }
+    expect(await failed('2026-11-30T23:59:00Z')).toBe('3')
+    expect(await failed('2026-12-01T00:01:00Z')).toBe('3')
+    expect(await failed('2026-12-01T00:30:00Z')).toBe('2')
+    expect(await failed('2026-12-02T01:00:00Z')).toBe('0')
   })
 
   it('has everything that the dashboard and the alerts of deploy/ ask for', async () => {

@@ -7,9 +7,11 @@ import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { listBackups } from '../services/backup/kept-backups.ts'
 import { hashToken, sameHash } from '../services/identity/sessions/tokens.ts'
+import { nothingToSay } from '../services/notifications/deliver.ts'
 
 /** Seconds: a list takes some milliseconds, an upload minutes. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
+const dayMs = 86_400_000
 const live = '/api/v1/live'
 const login = '/api/v1/users/login'
 
@@ -122,7 +124,7 @@ function waitingWork({ db, clock }: Deps, registers: Registry[]): () => Promise<
   const gauges: Record<keyof Waiting, Gauge> = {
     mails: gauge('outbox_waiting', 'Mails that are due'),
     oldest: gauge('outbox_oldest_seconds', 'How long the oldest of them has been due'),
-    failed: gauge('outbox_failed', 'Mails of this month and the last that were given up'),
+    failed: gauge('outbox_failed', 'Mails that were given up in the last day'),
     reminders: gauge('reminders_due', 'Reminders whose time has come'),
     times: gauge('waitlist_times', 'Freed times that were not looked at yet'),
   }
@@ -130,9 +132,11 @@ function waitingWork({ db, clock }: Deps, registers: Registry[]): () => Promise<
     const moment = clock.now()
     const now = moment.toISOString()
     const ofLate = idsBetween(sql`id`, recently(moment))
+    const yesterday = new Date(moment.getTime() - dayMs).toISOString()
     const [row] = await rowsOf<Waiting>(
       db.orm,
-      sql`select mails.*, (select count(*)::int from outbox where failed_at is not null and ${ofLate}) failed,
+      sql`select mails.*, (select count(*)::int from outbox where failed_at > ${yesterday}::timestamptz
+            and last_error is distinct from ${nothingToSay} and ${ofLate}) failed,
           (select count(*)::int from reminders where state = 'planned' and due_at <= ${now}::timestamptz) reminders,
           (select count(*)::int from freed_times) times
         from (
