@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { patientListAnswer } from '#contract/patients'
 import { signedInAnswer } from '#contract/users'
@@ -23,6 +23,16 @@ async function askApi({ apiUrl }: Stack, who: Who) {
     get: async (path: string) => (await fetch(`${apiUrl}/api/v1${path}`, { headers: { cookie } })).json(),
   }
 }
+
+test('what browsers load knows nothing of traces', () => {
+  const built = join(process.env.NEXT_DIST_DIR || '.next', 'static')
+  const scripts = globSync(join(built, '**', '*.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  const faults = scripts.filter((path) =>
+    /opentelemetry|traceparent|consultaTraceId/i.test(readFileSync(path, 'utf8')),
+  )
+  expect(faults).toEqual([])
+})
 
 test('a sign-in, a search and a booking are traces over both programs that hold nothing of anybody', async ({
   browser,
