@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { databaseKinds, openTestDatabase } from '../testing/test-database.ts'
+import { databaseKinds, openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { openDatabase, rowsOf } from './client.ts'
 import { migrate } from './migrate.ts'
 
@@ -32,21 +31,13 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
 
 describe('migrations', () => {
   it('run once when two processes start at the same moment', async () => {
-    const { url, close } = await openTestDatabase('postgres')
-    const name = `race_${process.pid}`
-    const client = new pg.Client({ connectionString: url ?? '' })
-    await client.connect()
-    await client.query(`create database ${name}`)
-    const target = new URL(url ?? '')
-    target.pathname = `/${name}`
+    const { url, close } = await openEmptyDatabase()
     const databases = await Promise.all(
-      [1, 2, 3].map(() => openDatabase({ databaseUrl: target.href, dataDir: '' })),
+      [1, 2, 3].map(() => openDatabase({ databaseUrl: url ?? '', dataDir: '' })),
     )
     const applied = await Promise.all(databases.map((db) => migrate(db)))
     expect(applied.filter((tags) => tags.includes('0000_initial'))).toHaveLength(1)
     await Promise.all(databases.map((db) => db.close()))
-    await client.query(`drop database ${name} with (force)`)
-    await client.end()
     await close()
   })
 

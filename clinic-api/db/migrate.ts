@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { advisoryLocks } from './advisory-locks.ts'
-import type { Database, Orm } from './client.ts'
+import type { Database, Orm, Reader } from './client.ts'
 import { rowsOf } from './client.ts'
 import { savePlanCatalogue } from './plan-catalogue.ts'
 
@@ -26,10 +26,21 @@ export async function migratedTables(tags: readonly string[]): Promise<string[]>
   return [...new Set(made.map(([, name = '']) => name)), 'schema_migrations']
 }
 
-/** Brings the schema up to date: each migration whole or not at all, one process at a time. */
-export async function migrate(database: Database): Promise<string[]> {
+/**
+ * What the version before could not go on after. Where it may be running these wait, in any order with the others, and
+ * this version works without them; the next one has them done before it starts. Empty this list after a release.
+ */
+export const contracting: readonly string[] = ['0050_outbox_divided']
+
+/**
+ * Brings the schema up to date: each migration whole or not at all, one process at a time. What `contracting` names waits,
+ * unless nobody has been here before, nobody else can be, or somebody says so by `isAlone`.
+ */
+export async function migrate(database: Database, { isAlone = false } = {}): Promise<string[]> {
+  const done = await appliedMigrations(database.orm)
+  const waiting = isAlone || database.kind === 'pglite' || done.length === 0 ? [] : contracting
   const applied: string[] = []
-  for (const tag of await knownMigrations()) {
+  for (const tag of (await knownMigrations()).filter((each) => !waiting.includes(each))) {
     if (await database.transaction((tx) => applyOnce(tx, database.kind, tag))) applied.push(tag)
   }
   await database.transaction(async (tx) => {
@@ -37,6 +48,17 @@ export async function migrate(database: Database): Promise<string[]> {
     await savePlanCatalogue(tx)
   })
   return applied
+}
+
+/** The migrations that this database has had; none of one where nobody was yet. */
+export async function appliedMigrations(orm: Reader): Promise<string[]> {
+  const [found] = await rowsOf<{ there: boolean }>(
+    orm,
+    sql`select to_regclass('schema_migrations') is not null there`,
+  )
+  if (!found?.there) return []
+  const rows = await rowsOf<{ tag: string }>(orm, sql`select tag from schema_migrations order by tag`)
+  return rows.map(({ tag }) => tag)
 }
 
 /** Until the transaction ends; the embedded database has one process anyway. */

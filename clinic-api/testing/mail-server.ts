@@ -25,11 +25,21 @@ export async function startMailServer() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // listens on a port, so it has a port
+  const all = (): readonly ReadMail[] => [...received.values()].flat()
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Oldest first. */
     mailsTo: (address: string): readonly ReadMail[] => received.get(address) ?? [],
-    all: (): readonly ReadMail[] => [...received.values()].flat(),
+    all,
+    /** How often each row of the outbox has come. */
+    timesById(): Map<string, number> {
+      const times = new Map<string, number>()
+      for (const { source } of all()) {
+        const id = /Message-ID:\s*<(.+?)@consulta>/i.exec(source)?.[1] ?? 'none'
+        times.set(id, (times.get(id) ?? 0) + 1)
+      }
+      return times
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

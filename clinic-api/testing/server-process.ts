@@ -10,10 +10,10 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-const program = new URL('../server.ts', import.meta.url).pathname
+const ownProgram = new URL('../server.ts', import.meta.url).pathname
 
-/** The clinic API as a process of its own, on a free port. */
-export function launchServer(env: Record<string, string>): ServerProcess {
+/** The clinic API, this version's unless told otherwise, as a process of its own on a free port. */
+export function launchServer(env: Record<string, string>, program = ownProgram): ServerProcess {
   const child = spawn(process.execPath, [program], {
     env: {
       ...programEnv,

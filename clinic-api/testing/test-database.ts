@@ -19,6 +19,11 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** One of the run's PostgreSQL server in which nothing is. */
+export function openEmptyDatabase(): Promise<TestDatabase> {
+  return openOnServer({}, 'template0')
+}
+
 /** A migrated database of its own: in memory, on the run's PostgreSQL server, or on the one at an address. */
 export function openTestDatabase(kind: DatabaseKind | URL, reading: Reading = {}): Promise<TestDatabase> {
   if (kind === 'pglite') return openMemory()
@@ -47,12 +52,12 @@ export async function createTemplate(serverUrl: string): Promise<void> {
   await db.close()
 }
 
-async function openOnServer(reading: Reading): Promise<TestDatabase> {
+async function openOnServer(reading: Reading, like = template): Promise<TestDatabase> {
   const response = await fetch(inject('postgresBroker'))
   const serverUrl = await response.text()
   if (!response.ok) throw new Error(serverUrl)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(serverUrl, `create database ${name} template ${template}`)
+  await administer(serverUrl, `create database ${name} template ${like}`)
   const url = `${serverUrl}/${name}`
   const db = await openDatabase({ databaseUrl: url, dataDir: '', ...reading })
   return {

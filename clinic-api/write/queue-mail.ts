@@ -13,7 +13,7 @@ export const outboxChannel = 'consulta_outbox'
 export const insertMail = `insert into outbox (id, kind, recipient, payload, dedupe_key, next_attempt_at, created_at)
   select :mailId, :mailKind, recipient, payload, dedupe_key, :now::timestamptz, :now::timestamptz`
 
-/** The same of its key. */
+/** Its key. */
 export const insertKey = 'insert into outbox_keys (key, created_at) select dedupe_key, :now::timestamptz'
 
 export const wakeMailers = `select pg_notify('${outboxChannel}', '')`

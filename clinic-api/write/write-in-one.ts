@@ -18,7 +18,7 @@ interface TraceParts {
   announce(rows: string): string
   /** Queues the mail that `recipient`, `payload` and `dedupe_key` of a row describe. */
   mail(rows: string): string
-  /** Keeps the `dedupe_key` of that mail, which nobody can have had before. */
+  /** Keeps the `dedupe_key` of that mail, which nobody can have had before; a trigger may be first (`db/migrate.ts`). */
   key(rows: string): string
   /** Puts an entry into the tray of each `user_id`, with the `facts` of the row; answers those who have one. */
   notify(rows: string): string
@@ -34,7 +34,7 @@ const parts: TraceParts = {
   audit: (rows) => `${insertAudit} from ${rows}`,
   announce: (rows) => `${notify} from ${rows}`,
   mail: (rows) => `${insertMail} from ${rows}`,
-  key: (rows) => `${insertKey} from ${rows}`,
+  key: (rows) => `${insertKey} from ${rows} on conflict do nothing`,
   notify: insertNotices,
   ring: (rows) =>
     `select pg_notify(:channel, json_build_object('type', 'notification', 'to', json_agg(user_id))::text)

@@ -113,11 +113,7 @@ async function checkMails(db: Database, mails: MailServer): Promise<Finding> {
     sql`select count(*) filter (where state = 'planned' and due_at <= now())::int "left", count(*) filter (where state = 'queued')::int queued
       from reminders`,
   )
-  const counts = new Map<string, number>()
-  for (const { source } of mails.all()) {
-    const id = /^Message-ID: <(.+)@consulta>/im.exec(source)?.[1] ?? 'none'
-    counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
+  const counts = mails.timesById()
   const twice = rows.filter(({ id }) => counts.get(id) === 2)
   const reminders = rows.filter(({ kind }) => kind === 'visit-reminder')
   return {
@@ -135,7 +131,7 @@ async function checkMails(db: Database, mails: MailServer): Promise<Finding> {
 }
 
 /** No mail is due and no reminder waits. */
-async function settled(db: Database): Promise<void> {
+export async function settled(db: Database): Promise<void> {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
     const [row] = await rowsOf<{ waiting: number }>(

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, type Orm, rowsOf } from '../../db/client.ts'
-import { knownMigrations, migratedTables } from '../../db/migrate.ts'
+import type { Database, Orm } from '../../db/client.ts'
+import { appliedMigrations, knownMigrations, migratedTables } from '../../db/migrate.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { syncFolder } from '../../ports/sync-folder.ts'
 import type { Box } from './backup-box.ts'
@@ -50,7 +50,7 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
   for (const part of ['tables', 'files']) await mkdir(join(draft, part), { recursive: true, mode: 0o700 })
   const snapshot = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-    const migrations = await appliedMigrations(tx)
+    const migrations = await migrationsOf(tx)
     const names = (await migratedTables(migrations)).filter((name) => name !== 'schema_migrations')
     return {
       migrations,
@@ -80,15 +80,12 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
   return manifest
 }
 
-async function appliedMigrations(tx: Orm): Promise<string[]> {
-  const [found] = await rowsOf<{ there: boolean }>(
-    tx,
-    sql`select to_regclass('schema_migrations') is not null there`,
-  )
-  if (!found?.there) throw new Error('There is no data to back up: the database has never been set up.')
-  const rows = await rowsOf<{ tag: string }>(tx, sql`select tag from schema_migrations order by tag`)
+async function migrationsOf(tx: Orm): Promise<string[]> {
+  const applied = await appliedMigrations(tx)
+  if (applied.length === 0)
+    throw new Error('There is no data to back up: the database has never been set up.')
   const known = new Set(await knownMigrations())
-  const unknown = rows.filter(({ tag }) => !known.has(tag))
-  if (unknown.length > 0) throw new Error('The database is of a newer version of this program; use that one.')
-  return rows.map(({ tag }) => tag)
+  if (applied.some((tag) => !known.has(tag)))
+    throw new Error('The database is of a newer version of this program; use that one.')
+  return applied
 }

@@ -35,8 +35,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const known = await knownMigrations()
-  const isPrefix = manifest.migrations.every((tag, index) => tag === known[index])
-  if (!isPrefix)
+  if (manifest.migrations.some((tag) => !known.includes(tag)))
     throw new Error('The backup is of a newer version of this program; restore it with that one.')
   const place = { folder, box: openBox(secrets, manifest.sealedKey, secrets.backupKey) }
   await verify(manifest, place)
@@ -79,7 +78,7 @@ async function replaceTables(
   for (const name of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`)
   for (const tag of manifest.migrations) await applyOnce(tx, kind, tag)
   await loadTables(tx, manifest.tables, place)
-  for (const tag of known.slice(manifest.migrations.length)) await applyOnce(tx, kind, tag)
+  for (const tag of known) await applyOnce(tx, kind, tag)
   await savePlanCatalogue(tx)
   for (const { name, rows } of manifest.tables) await assertRows(tx, name, rows)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownMigrations, textOfMigration } from '../../db/migrate.ts'
+import { contracting, knownMigrations, textOfMigration } from '../../db/migrate.ts'
 import { contractions } from './contracting.ts'
 
 const judged = (text: string) => contractions([{ tag: 'next', text }]).map(({ why }) => why)
@@ -33,12 +33,7 @@ it('judges every migration that there is', async () => {
   const tags = await knownMigrations()
   const texts = await Promise.all(tags.map(async (tag) => ({ tag, text: await textOfMigration(tag) })))
   expect(contractions(texts), 'from nothing: all tables are new').toEqual([])
-  // A new one stands here only if it cannot be done in two steps, and the changelog says so.
-  const contracting = texts.filter((each) => contractions([each]).length > 0).map(({ tag }) => tag)
-  expect(contracting).toEqual([
-    '0006_payments_taken_back',
-    '0024_waitlist',
-    '0028_threads',
-    '0048_outbox_by_month',
-  ])
+  // A new one stands in `contracting` and waits; those of before there was that list had to be preceded by a stop.
+  const found = texts.filter((each) => contractions([each]).length > 0).map(({ tag }) => tag)
+  expect(found).toEqual(['0006_payments_taken_back', '0024_waitlist', '0028_threads', ...contracting])
 })

@@ -26,7 +26,7 @@ export interface Contraction {
 }
 
 const tableOf = (statement: string) =>
-  /\b(?:drop index|table(?: if (?:not )?exists)?|on)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/i.exec(
+  /\b(?:(?:drop index|table)(?: if (?:not )?exists)?|on)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/i.exec(
     statement,
   )?.[1]
 

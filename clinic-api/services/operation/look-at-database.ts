@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase, rowsOf } from '../../db/client.ts'
-import { knownMigrations } from '../../db/migrate.ts'
+import { appliedMigrations, contracting, knownMigrations } from '../../db/migrate.ts'
 import type { Env } from '../../env.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { advice, type Finding, fault, ok, reasonOf } from './finding.ts'
@@ -50,7 +50,6 @@ interface Facts {
   extensions: string[]
   owns: boolean
   writesAtOnce: boolean
-  isMigrated: boolean
   mayAddExtensions: boolean
   patience: string
 }
@@ -64,7 +63,6 @@ async function factsOf(db: Database): Promise<Facts> {
       array(select extname::text from pg_extension) as extensions,
       exists (select from pg_tables where schemaname = 'public' and tablename = 'audit' and tableowner = current_user) as owns,
       current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as "writesAtOnce",
-      to_regclass('public.schema_migrations') is not null as "isMigrated",
       has_database_privilege(current_user, current_database(), 'CREATE') as "mayAddExtensions",
       current_setting('statement_timeout') as patience`,
   )
@@ -102,13 +100,18 @@ function lookAtSkew(skewMs: number): Finding {
 async function lookAtSchema(db: Database, facts: Facts): Promise<Finding> {
   const missing = extensions.filter((name) => !facts.extensions.includes(name))
   const known = await knownMigrations()
-  const applied = facts.isMigrated
-    ? (await rowsOf<{ tag: string }>(db.orm, sql`select tag from schema_migrations`)).map(({ tag }) => tag)
-    : []
+  const applied = await appliedMigrations(db.orm)
   const newer = applied.filter((tag) => !known.includes(tag))
-  const ahead = known.filter((tag) => !applied.includes(tag))
+  const missed = known.filter((tag) => !applied.includes(tag))
+  const waiting = applied.length > 0 ? missed.filter((tag) => contracting.includes(tag)) : []
+  const ahead = missed.filter((tag) => !waiting.includes(tag))
   if (newer.length > 0)
     return advice('schema', `A newer version of the program was here (${newer.at(-1)}); this one may be old`)
+  if (ahead.length === 0 && waiting.length > 0)
+    return advice(
+      'schema',
+      `${waiting.join(', ')} waits until nobody runs the version before: npm run upgrade:finish`,
+    )
   if (ahead.length === 0) return ok('schema', `Up to date, ${known.length} migrations`)
   if (missing.length > 0 && !facts.mayAddExtensions)
     return fault('schema', `Let a superuser say: create extension ${missing.join('; create extension ')}`)
