@@ -10,7 +10,7 @@ export function motionFaults(page: Page): Promise<string[]> {
     const moves = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part)
       const animated = style.animationName !== 'none' && style.animationName !== 'pulse'
-      return longest(style.transitionDuration) > 10 || (animated && longest(style.animationDuration) > 10)
+      return longest(style.transitionDuration) > 0 || (animated && longest(style.animationDuration) > 10)
     }
     const moving = [...document.querySelectorAll('*')].filter(
       (element) => moves(element) || moves(element, '::before') || moves(element, '::after'),
