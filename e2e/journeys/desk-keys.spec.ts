@@ -124,7 +124,7 @@ test('a free hour of the calendar is booked in at most 6 keys', async ({ page, o
   await expect(booking(page).getByText(patient.surname)).toBeVisible()
   // Times that come after the patient was chosen are one key away all the same.
   times.resolve()
-  await expect(booking(page).getByRole('radio', { name: '11:00' })).toBeFocused()
+  await expect(booking(page).getByRole('radio', { name: '11:00', exact: true })).toBeFocused()
   await keys.press('Enter')
   await expect(booking(page)).toBeHidden()
   await expect(calendar.appointment(day, '11:00')).toBeVisible()

@@ -182,7 +182,7 @@ for (const { view, title } of [
     const dialog = dialogOf(page)
     await expect(dialog.getByLabel('Day')).toHaveValue(day)
     await expect(dialog.getByLabel('Doctor')).toHaveValue(doctor.id)
-    await expect(dialog.getByRole('radio', { name: '11:30' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: '11:30', exact: true })).toBeChecked()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 
