@@ -15,21 +15,22 @@ import { idAt } from './timed-ids.ts'
 /** The last one of the version whose statements stand below. */
 const lastBefore = '0046_imports'
 
-/** Mails as that version writes, claims, and takes back; `npm run test:upgrade` runs all of it. */
+const at = '2026-11-16T07:00:00.000Z'
+const letter = JSON.stringify({ language: 'en', clinicName: null })
+
+/** Mails as that version writes, claims, and takes back, by the clock of the test; `npm run test:upgrade` runs all of it. */
 const before = {
   queue: (key: string, undoId: string | null = null) =>
     sql`insert into outbox (id, kind, recipient, payload, dedupe_key, undo_id, next_attempt_at, created_at)
       values (${idAt(new Date(at))}, 'genetic-study', 'before@example.test', ${letter}, ${key}, ${undoId}, ${at}, ${at})
       on conflict (dedupe_key) do nothing`,
-  claim: sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes' where id in (
-      select id from outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
+  claim: sql`update outbox set attempts = attempts + 1, next_attempt_at = ${at}::timestamptz + interval '5 minutes'
+    where id in (
+      select id from outbox where sent_at is null and failed_at is null and next_attempt_at <= ${at}::timestamptz
       order by next_attempt_at limit 10 for update skip locked
     ) returning id, kind, recipient, payload, attempts`,
   takeBack: (undoId: string) => sql`delete from outbox where undo_id = ${undoId}`,
 }
-
-const at = '2026-11-16T07:00:00.000Z'
-const letter = JSON.stringify({ language: 'en', clinicName: null })
 
 describe('a database on which the version before may still run', () => {
   let test: TestApp

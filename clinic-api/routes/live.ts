@@ -1,3 +1,4 @@
+import { liveQuery } from '#contract/live'
 import type { Deps } from '../deps.ts'
 import { rateLimited } from '../errors.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
@@ -17,7 +18,11 @@ export function liveRoutes(app: ApiServer, deps: Deps): void {
 
   app.get(
     '/live',
-    { config: { access: 'live.read', untimed: true }, exposeHeadRoute: false, schema: { tags: ['live'] } },
+    {
+      config: { access: 'live.read', untimed: true },
+      exposeHeadRoute: false,
+      schema: { tags: ['live'], querystring: liveQuery },
+    },
     async (request, reply) => {
       const caller = callerOf(request)
       if (hub.countOf(caller.userId) >= streamsPerPerson) throw rateLimited(retryAfterSeconds)
@@ -39,7 +44,7 @@ export function liveRoutes(app: ApiServer, deps: Deps): void {
         },
         end: () => raw.end(),
       }
-      const leave = hub.join(subscriber)
+      const leave = hub.join(subscriber, request.query.ago)
       // A browser that is gone, or a stream that has ended, is no fault of the program.
       raw.on('error', leave)
 

@@ -122,7 +122,7 @@ test('a visit cancelled meanwhile is told instead of completed', async ({
   const { doctor, patient, id } = await visit()
   await loginAs(doctor)
   // Without the live stream the screen stays as it was.
-  await page.route('**/api/live', (route) => route.abort())
+  await page.route('**/api/live*', (route) => route.abort())
   await page.goto(routes.appointment(id))
   const complete = page.getByRole('button', { name: 'Complete', exact: true })
   await complete.waitFor()

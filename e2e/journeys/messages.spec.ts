@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { conditionsAnswer } from '#contract/histories'
-import { messageList, threadDetail } from '#contract/threads'
+import { messageList, message as messageSent, threadDetail } from '#contract/threads'
 import { routes } from '@/lib/routes'
 import { required, type Who } from '../accounts'
 import { alive, settled } from '../alive'
@@ -17,7 +17,7 @@ type House = Awaited<ReturnType<typeof freshHouse>>
 async function windowOf(browser: Browser, who: Who, address: string, { live = true } = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
   // Never answered: a stream that is refused would be tried again, and the page told to read anew.
-  if (!live) await context.route('**/api/live', () => {})
+  if (!live) await context.route('**/api/live*', () => {})
   await context.addCookies(await webCookies(who))
   const page = await context.newPage()
   await page.goto(address)
@@ -137,6 +137,25 @@ test('what is written without a connection arrives once, in its order, when that
   expect(await textsOf(house.owner, id)).toEqual(['Hello', 'First', 'Second', 'Once only'])
 })
 
+test('what is written after a page was read and before it listens is shown as soon as it does', async ({
+  page,
+  loginAs,
+}) => {
+  const house = await freshHouse()
+  const id = await beginThread(house)
+  await loginAs(house.patient)
+  const listening = new Promise<() => void>((asked) =>
+    page.route('**/api/live*', (route) => asked(() => void route.continue())),
+  )
+  await page.goto(routes.thread(id))
+  const listen = await listening
+  const desk = await clinicApiAs(house.owner)
+  await desk.post(`/threads/${id}/messages`, messageSent, { text: 'Come at nine' })
+  await expect(row(page, 'Come at nine')).toHaveCount(0)
+  listen()
+  await expect(row(page, 'Come at nine')).toBeVisible()
+})
+
 test('of two who answer at once the second sees it before sending, and the patient nothing of it', async ({
   page,
   loginAs,
@@ -150,7 +169,10 @@ test('of two who answer at once the second sees it before sending, and the patie
   await expect(row(blind, 'Hello')).toBeVisible()
   await loginAs(house.doctor)
   await page.goto(routes.thread(id))
+  // Who begins first is told of: the desk waits for that.
+  const begun = page.waitForResponse(`**/api/threads/${id}/answering`)
   await type(page.getByRole('textbox', { name: /Write to/ }), 'Come at nine')
+  await begun
   await type(desk.getByRole('textbox', { name: /Write to/ }), 'Come at ten')
   await expect(desk.getByText(/is writing an answer/)).toBeVisible()
   await page.getByRole('textbox', { name: /Write to/ }).press('Control+Enter')

@@ -217,7 +217,7 @@ test('a reload opens no dialog; what was typed is back when the same one is open
   const calendar = await openCalendarOf(doctor, day)
   await calendar.shift(day, '09:00', '13:00').click()
   await calendar.setTime('End Time', '14:05')
-  const alive = page.waitForResponse('**/api/live')
+  const alive = page.waitForResponse('**/api/live*')
   await page.reload()
   await alive
   await expect(calendar.column(day)).toBeVisible()

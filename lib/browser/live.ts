@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { LiveEvent } from '#contract/live'
+import { newsKeptMs } from '#contract/live-window'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { liveEndpoints } from '@/lib/endpoints/live'
 
@@ -21,19 +22,13 @@ const firstDelayMs = 1000
 const longestDelayMs = 30_000
 /** A stream that lived this long was healthy: the next loss starts again with the short delay. */
 const healthyMs = 10_000
-/** A page that took longer to come alive than this may show what has changed meanwhile. */
-const lateMs = 5000
 
 const listeners = new Set<Listener>()
 let stream: EventSource | null = null
 let timer: ReturnType<typeof setTimeout> | null = null
 let losses = 0
+/** Null before the first stream, which is sent what has changed since the page was asked for. */
 let missed: boolean | null = null
-
-function firstIsLate(): boolean {
-  const [page] = performance.getEntriesByType('navigation')
-  return page instanceof PerformanceNavigationTiming && performance.now() - page.responseStart > lateMs
-}
 
 function tell(signal: LiveSignal): void {
   for (const listener of listeners) listener(signal)
@@ -41,12 +36,14 @@ function tell(signal: LiveSignal): void {
 
 function open(): void {
   if (stream || listeners.size === 0 || document.hidden) return
-  const source = new EventSource(addressOf(liveEndpoints.stream))
+  const ago = Math.ceil(performance.now())
+  const knows = missed === null && ago <= newsKeptMs
+  const source = new EventSource(addressOf(liveEndpoints.stream, { query: knows ? { ago: `${ago}` } : {} }))
   stream = source
   let openedAt = 0
   source.onopen = () => {
     openedAt = performance.now()
-    if (missed ?? firstIsLate()) tell({ type: 'resumed' })
+    if (missed ?? !knows) tell({ type: 'resumed' })
     missed = false
   }
   for (const name of eventNames) {

@@ -1,3 +1,4 @@
+import { liveQuery } from '#contract/live'
 import { openApi } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
 import { relayEvents } from '@/lib/bff/relay-events'
@@ -5,8 +6,13 @@ import { serve } from '@/lib/bff/serve'
 import { liveEndpoints } from '@/lib/endpoints/live'
 
 export const GET = serve(liveEndpoints.stream, {
-  async handle({ auth }) {
-    const upstream = await openApi(auth, { path: '/live', headers: { accept: 'text/event-stream' } })
+  query: liveQuery,
+  async handle({ auth, query }) {
+    const upstream = await openApi(auth, {
+      path: '/live',
+      query: { ago: query.ago?.toString() },
+      headers: { accept: 'text/event-stream' },
+    })
     if (!upstream.body) throw apiError('bad_upstream', 'The clinic API sent no events')
     return relayEvents(upstream.body)
   },

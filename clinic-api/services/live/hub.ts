@@ -1,8 +1,9 @@
 import type { LiveEvent } from '#contract/live'
+import { newsKeptMs } from '#contract/live-window'
 import type { ReadingDatabase } from '../../db/client.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { can } from '../../policy/can.ts'
-import { announcement, liveChannel } from '../../write/announce.ts'
+import { type Announcement, announcement, liveChannel } from '../../write/announce.ts'
 
 export interface Subscriber {
   caller: Caller
@@ -10,10 +11,20 @@ export interface Subscriber {
   end(): void
 }
 
+interface News {
+  atMs: number
+  event: Announcement
+}
+
+/** What opening a stream takes: so much earlier than it says may somebody have begun to read. */
+const openingMs = 500
+
 /** Passes on what any process announced to the connections of this one. */
 export class LiveHub {
   readonly #subscribers = new Set<Subscriber>()
   #stopListening: (() => Promise<void>) | null = null
+  /** In the order in which it came; older than `newsKeptMs` only until the next comes. */
+  #news: News[] = []
 
   async start(db: Pick<ReadingDatabase, 'listen'>): Promise<void> {
     // Whoever comes back asks anew for what they show, and so learns what was missed.
@@ -37,9 +48,13 @@ export class LiveHub {
     return count
   }
 
-  /** Resolves to the way to leave. */
-  join(subscriber: Subscriber): () => void {
+  /** Answers the way to leave. Who began to read some milliseconds ago is sent what has come since then. */
+  join(subscriber: Subscriber, agoMs?: number): () => void {
     this.#subscribers.add(subscriber)
+    if (agoMs !== undefined) {
+      const since = performance.now() - agoMs - openingMs
+      for (const { atMs, event } of this.#news) if (atMs >= since) this.#tell(subscriber, event)
+    }
     return () => this.#subscribers.delete(subscriber)
   }
 
@@ -56,15 +71,24 @@ export class LiveHub {
   #receive(payload: string): void {
     const news = announcement.safeParse(parseJson(payload))
     if (!news.success) return
-    const event = news.data
-    for (const subscriber of [...this.#subscribers]) {
-      if (event.type === 'session.revoked') {
-        if (subscriber.caller.sessionId === event.sessionId) this.#end(subscriber)
-      } else if (event.type === 'notification') {
-        if ('to' in event && event.to.includes(subscriber.caller.userId))
-          subscriber.send({ type: event.type })
-      } else if (maySee(subscriber.caller, event)) subscriber.send(event)
-    }
+    this.#keep(news.data)
+    for (const subscriber of [...this.#subscribers]) this.#tell(subscriber, news.data)
+  }
+
+  #keep(event: Announcement): void {
+    const atMs = performance.now()
+    const oldest = this.#news[0]?.atMs ?? atMs
+    // Half of it at a time: leaving out the oldest with each that comes would move all the others.
+    if (atMs - oldest > 2 * newsKeptMs) this.#news = this.#news.filter((one) => atMs - one.atMs <= newsKeptMs)
+    this.#news.push({ atMs, event })
+  }
+
+  #tell(subscriber: Subscriber, event: Announcement): void {
+    if (event.type === 'session.revoked') {
+      if (subscriber.caller.sessionId === event.sessionId) this.#end(subscriber)
+    } else if (event.type === 'notification') {
+      if ('to' in event && event.to.includes(subscriber.caller.userId)) subscriber.send({ type: event.type })
+    } else if (maySee(subscriber.caller, event)) subscriber.send(event)
   }
 }
 

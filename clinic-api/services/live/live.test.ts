@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newsKeptMs } from '#contract/live-window'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -30,12 +31,10 @@ async function hubWithOne() {
     patientId: null,
     address: '',
   }
-  hub.join({
-    caller,
-    send: ({ type }) => heard.push(type),
-    end: () => heard.push('end'),
-  })
-  return { hub, userId, sessionId, heard, announce, miss }
+  const join = (agoMs?: number) =>
+    hub.join({ caller, send: ({ type }) => heard.push(type), end: () => heard.push('end') }, agoMs)
+  join()
+  return { hub, join, userId, sessionId, heard, announce, miss }
 }
 
 it('sends nothing to a stream that it has ended, also before the connection is closed', async () => {
@@ -54,6 +53,29 @@ it('ends every stream when it may have missed something, so that all come back a
   await hub.stop()
 })
 
+it('tells who began to read before they listened what has come since then', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { hub, join, userId, sessionId, heard, announce } = await hubWithOne()
+  const notification = JSON.stringify({ type: 'notification', to: [userId] })
+  announce(notification)
+  vi.advanceTimersByTime(3000)
+  announce(JSON.stringify({ type: 'notification', to: [newId()] }))
+  heard.length = 0
+  join()
+  join(2000)
+  expect(heard).toEqual([])
+  join(3000)
+  expect(heard).toEqual(['notification'])
+  vi.advanceTimersByTime(3 * newsKeptMs)
+  announce(notification)
+  heard.length = 0
+  join(newsKeptMs)
+  expect(heard).toEqual(['notification'])
+  announce(JSON.stringify({ type: 'session.revoked', sessionId }))
+  await hub.stop()
+  vi.useRealTimers()
+})
+
 describe.each(databaseKinds)('live events on %s', (database) => {
   let test: TestApp
   let base: string
@@ -65,9 +87,9 @@ describe.each(databaseKinds)('live events on %s', (database) => {
   afterAll(() => test.close())
 
   /** Collects what a caller is sent until `types` have come or the connection ends. */
-  async function listen(client: Client) {
+  async function listen(client: Client, query = '') {
     const cookie = `token=${client.cookies.token}`
-    const response = await fetch(`${base}/api/v1/live`, { headers: { cookie } })
+    const response = await fetch(`${base}/api/v1/live${query}`, { headers: { cookie } })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
@@ -139,6 +161,26 @@ describe.each(databaseKinds)('live events on %s', (database) => {
     await doctor.client.post('/workshifts', { ...shift, startDate: '2026-11-25T08:00:00Z' })
     await expect.poll(() => stream.events()).toHaveLength(2)
     await stream.close()
+  })
+
+  it('begin with what has changed since the caller began to read', async () => {
+    const clinic = await addClinic(test)
+    const doctor = await addStaff(test, { clinicId: clinic.id })
+    const told = await listen(doctor.client)
+    const shift = {
+      doctorId: doctor.id,
+      clinicId: clinic.id,
+      startDate: '2026-11-24T08:00:00Z',
+      duration: 60,
+    }
+    await doctor.client.post('/workshifts', shift)
+    await expect.poll(() => told.events()).toEqual(['workshift.changed'])
+    const [later, anew] = [await listen(doctor.client, '?ago=5000'), await listen(doctor.client)]
+    await expect.poll(() => later.events()).toEqual(['workshift.changed'])
+    expect(anew.events()).toEqual([])
+    for (const query of ['?ago=-1', '?ago=x', `?ago=${newsKeptMs + 1}`])
+      expect(await doctor.client.get(`/live${query}`)).toMatchObject({ status: 400 })
+    await Promise.all([told, later, anew].map((stream) => stream.close()))
   })
 
   it('end with the session', async () => {
