@@ -96,7 +96,7 @@ test('the team’s day follows what happens elsewhere, and arrows go from doctor
   const { doctor, day, name } = await busyDoctor()
   await loginAs('clinicadmin')
   // What happens before the page listens is not told to it.
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
+  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
   await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}&specialty=cardiology`)
   await alive
   const column = page.getByRole('group', { name, exact: true })

@@ -81,7 +81,7 @@ test('a clinic’s administrator chooses public holidays on a phone, in Spanish,
   const newYear = `${Number(dayAt(Date.now(), 'Europe/Madrid').slice(0, 4)) + 1}-01-01`
   const query = new URLSearchParams({ view: 'agenda', week: mondayOf(newYear), doctor: doctorId })
   // The live stream opens when the page has come alive: clicks count from then on.
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
+  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
   await page.goto(`${routes.calendar}?${query}`)
   await settled(page)
   await alive

@@ -93,7 +93,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
 
 /** In a clinic of its own, where nothing changes meanwhile, until the page follows links by itself. */
 async function openAlive(page: Page, address: string) {
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
+  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
   await page.goto(address)
   await alive
 }

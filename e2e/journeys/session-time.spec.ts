@@ -8,13 +8,16 @@ import { signInByForm } from '../sign-in'
 
 type Stack = Awaited<ReturnType<typeof startHurriedStack>>
 
+/** For so long after a sign-in or a confirmation nothing asks for the password. */
+const reauthMs = 3000
+
 test.describe('an unused session', () => {
   let stack: Stack
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     stack = await startHurriedStack('unused-sessions', {
       SESSION_IDLE_MINUTES: '0.4',
-      REAUTH_MINUTES: '0.02',
+      REAUTH_MINUTES: String(reauthMs / 60_000),
     })
   })
   test.afterAll(() => stack?.stop())
@@ -61,6 +64,7 @@ test.describe('an unused session', () => {
     const context = await browser.newContext({ baseURL: stack.appUrl, locale: 'en-GB' })
     const page = await context.newPage()
     await signInByForm(page, 'patient', routes.patientEdit)
+    await page.waitForTimeout(reauthMs)
     await page.getByRole('button', { name: 'Enable 2FA' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     const asked = page.getByRole('dialog', { name: 'Please confirm your password' })

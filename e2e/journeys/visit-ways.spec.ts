@@ -87,7 +87,7 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   await loginAs('clinicadmin')
   await page.setViewportSize(phone)
   // The live stream opens when the page has come alive: clicks count from then on.
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
+  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
   await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}&doctor=${doctor.id}`)
   await settled(page)
   await alive

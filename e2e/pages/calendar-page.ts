@@ -21,7 +21,7 @@ export class CalendarPage {
   async open(day: string, doctorId?: string) {
     const query = new URLSearchParams({ week: day, day, ...(doctorId && { doctor: doctorId }) })
     // The live stream opens when the page has come alive: clicks count from then on.
-    const alive = this.page.waitForResponse(`**${addressOf(liveEndpoints.stream)}`)
+    const alive = this.page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
     await this.page.goto(`${routes.calendar}?${query}`)
     await expect(this.column(day)).toBeVisible()
     await alive
