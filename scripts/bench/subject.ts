@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { openDatabase, rowsOf } from '../../clinic-api/db/client.ts'
+import { openDatabase, type Reader, rowsOf } from '../../clinic-api/db/client.ts'
 import { readEnv } from '../../clinic-api/env.ts'
 import { openSession } from '../../clinic-api/services/identity/sessions/open-session.ts'
 import { startChild, waitForAnswer } from '../stack/child.ts'
@@ -52,6 +53,23 @@ export async function fill(serverUrl: string, name: string, volume: Volume): Pro
   return url
 }
 
+const quietMs = 3000
+const lookMs = 50
+
+/** Resolves when nobody has asked the database for a while: what a start finds to plan and to sum up is done once. */
+async function settled(orm: Reader): Promise<void> {
+  let quietSince = performance.now()
+  while (performance.now() - quietSince < quietMs) {
+    const busy = await rowsOf(
+      orm,
+      sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and state <> 'idle'`,
+    )
+    if (busy.length > 0) quietSince = performance.now()
+    await setTimeout(lookMs)
+  }
+}
+
 export async function openSubject(url: string, appointments: number, folder: string) {
   const settings = {
     DATABASE_URL: url,
@@ -81,6 +99,7 @@ export async function openSubject(url: string, appointments: number, folder: str
   }
 
   const api = await start('clinic API', 'clinic-api/server.ts', '/ready')
+  await settled(db.orm)
   const floor = await start('bare route', 'scripts/bench/floor.ts', '/')
   const nothing = await start('empty answer', 'scripts/bench/nothing.ts', '/')
 

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, countDistinct, count as countOf, eq, like } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultReminders } from '#contract/reminders'
 import { encodeSlot } from '#contract/time'
+import { appointments } from '../../db/schema/appointments.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { reminders } from '../../db/schema/reminders.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
@@ -85,6 +87,44 @@ describe.each(databaseKinds)('reminders on %s', (database) => {
     expect(await sent()).toHaveLength(1)
     await tick('2026-11-24T07:00:00.000Z')
     expect(await sent()).toHaveLength(2)
+  })
+
+  it('plans each of more visits than it takes at once', async () => {
+    const count = 1205
+    const other = await addClinic(test)
+    for (const clinicId of [clinic.id, other.id]) {
+      const pair = async () => ({
+        doctorId: (await addStaff(test, { clinicId })).id,
+        patientId: (await addPatient(test)).id,
+      })
+      const five = await Promise.all(Array.from({ length: 5 }, pair))
+      const created = { createdAt: new Date(monday), updatedAt: new Date(monday) }
+      const visits = Array.from({ length: count / 5 }, (_, second) => {
+        const [startAt, endAt] = [
+          new Date(Date.parse(visitAt) + second * 1000),
+          new Date(Date.parse(visitAt) + (second + 1) * 1000),
+        ]
+        return five.map((people) => ({
+          id: `many-${newId()}`,
+          clinicId,
+          ...people,
+          startAt,
+          endAt,
+          specialty: 'family_medicine',
+          ...created,
+        }))
+      })
+      await test.db.orm.insert(appointments).values(visits.flat())
+    }
+    test.clock.set('2026-11-22T09:30:00.000Z')
+    await planReminders(test.deps)
+    const [row] = await test.db.orm
+      .select({ visits: countDistinct(reminders.appointmentId), all: countOf() })
+      .from(reminders)
+      .where(like(reminders.appointmentId, 'many-%'))
+    expect(row).toEqual({ visits: 2 * count, all: 2 * count * defaultReminders.hoursBefore.length })
+    await test.db.orm.delete(reminders)
+    await test.db.orm.delete(appointments).where(like(appointments.id, 'many-%'))
   })
 
   it('carries the visit as an event that calendars keep up to date', async () => {
