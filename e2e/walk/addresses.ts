@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Appointment, appointmentList } from '#contract/appointments'
+import { history } from '#contract/histories'
 import { patientListAnswer } from '#contract/patients'
 import { threadList } from '#contract/threads'
 import { stopTokenOf } from '../../clinic-api/testing/visit-links.ts'
@@ -78,6 +79,17 @@ async function firstPatient(query: string) {
   const [first] = patients
   if (!first) throw new Error('The demo doctor has no patient to show.')
   return first._id
+}
+
+/** A history with visits before those that stand on its first page: who has come that often differs from day to day. */
+export async function longHistory() {
+  const caller = await clinicApiAs('doctor')
+  const { patients } = await caller.get('/patients?limit=50', patientListAnswer)
+  for (const { _id } of patients) {
+    const { visitsCursor } = await caller.get(`/histories/${_id}`, history)
+    if (visitsCursor) return routes.history(_id)
+  }
+  throw new Error('The demo doctor has no patient who has come often.')
 }
 
 /** Where a mail to the demo's patient leads who wants no more of them. */

@@ -12,6 +12,7 @@ import {
   demoPatient,
   doctorsAppointmentAhead,
   listedHistory,
+  longHistory,
   ownAppointmentAhead,
   storedHistory,
   storedStudy,
@@ -246,7 +247,7 @@ export const states: State[] = [
   { name: 'history-allergy', ...history, open: dialog('Add allergy', 'Upload Analytic') },
   {
     name: 'history-earlier-visits',
-    ...history,
+    ...{ ...history, address: longHistory },
     open: async (page) => {
       const visits = page.locator('#visits').getByRole('listitem')
       const before = await visits.count()
