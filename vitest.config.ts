@@ -15,6 +15,7 @@ const alone = '**/*.alone.test.{ts,tsx}'
 const unitTests = (name: string) => `{app,components,contract,lib,scripts}/**/${name}.{ts,tsx}`
 const withDatabase = {
   globalSetup: './clinic-api/testing/global-setup.ts',
+  execArgv: ['--import', './clinic-api/db/quick-imports.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }

@@ -1,13 +1,15 @@
-import { openDatabase } from './db/client.ts'
+import './db/quick-imports.ts'
 import { readEnv } from './env.ts'
 import { withSecret } from './ports/kept-secret.ts'
 
 // Whatever is kept on disk is for this user alone.
 process.umask(0o077)
 
-// The database comes first, and the program after it: a second process learns at once that it is one too many.
+// The database comes first, and the program after it: a second process learns at once that it is one too many. Both come
+// after what finds their modules quickly.
 try {
   const env = await withSecret(readEnv(process.env))
+  const { openDatabase } = await import('./db/client.ts')
   const db = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,

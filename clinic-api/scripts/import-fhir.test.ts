@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addClinic, addStaff, newDni, unique } from '../testing/fixtures.ts'
 import { readMails } from '../testing/mails.ts'
+import { programEnv } from '../testing/program-env.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const script = new URL('./import-fhir.ts', import.meta.url).pathname
@@ -26,10 +27,7 @@ afterAll(async () => {
 })
 
 function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const env = {
-    ...{ NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATA_DIR: folder },
-    DATABASE_URL: test.databaseUrl ?? '',
-  }
+  const env = { ...programEnv, DATA_DIR: folder, DATABASE_URL: test.databaseUrl ?? '' }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, said, complained) =>
       resolve({ code: Number(error?.code ?? 0), said, complained }),

@@ -10,7 +10,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-const ownProgram = new URL('../server.ts', import.meta.url).pathname
+export const ownProgram = new URL('../server.ts', import.meta.url).pathname
 
 /** The clinic API, this version's unless told otherwise, as a process of its own on a free port. */
 export function launchServer(env: Record<string, string>, program = ownProgram): ServerProcess {

@@ -11,6 +11,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { readEnv } from '../../env.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
+import { programEnv } from '../../testing/program-env.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 import { recordAudit } from '../../write/audit.ts'
@@ -250,7 +251,7 @@ it('an anchor lies outside of what it vouches for', () => {
 describe('npm run audit:verify', () => {
   const verify = (test: TestApp, ...options: string[]) =>
     spawnSync(process.execPath, ['clinic-api/scripts/verify-audit.ts', ...options], {
-      env: { ...process.env, DATABASE_URL: test.databaseUrl ?? '', DATA_DIR: test.env.DATA_DIR },
+      env: { ...programEnv, DATABASE_URL: test.databaseUrl ?? '', DATA_DIR: test.env.DATA_DIR },
       encoding: 'utf8',
     })
 
