@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  // Two for each of two cores: journeys wait, for a clock, a stack or a page, about as long as they work.
-  workers: 4,
+  // One more than the two cores: journeys wait, for a clock, a stack or a page, about as long as they work.
+  workers: 3,
   retries: 0,
   // Long enough for two cores that do other work too: what hangs is found all the same.
   timeout: 120_000,
