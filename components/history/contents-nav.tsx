@@ -8,7 +8,7 @@ export function ContentsNav({ history }: { history: History }) {
   return (
     <nav
       aria-label={t('contents')}
-      className="sticky top-48 hidden self-start text-sm @5xl:block print:hidden"
+      className="sticky top-[calc(4rem+var(--stays,8.5rem))] hidden self-start text-sm @5xl:block print:hidden"
     >
       <p className="mb-2 text-xs font-medium text-muted-foreground">{t('contents')}</p>
       <ul className="border-s">

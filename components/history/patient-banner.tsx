@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatShortDateTime } from '@/lib/format/clinical'
 import { formatPlainDay } from '@/lib/format/dates'
+import { StayingHeader } from './staying-header'
 
 type PatientBannerProps = { history: History; today: string; timeZone: string }
 
@@ -16,10 +17,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const name = `${patient.name} ${patient.surname}`
   const age = ageOn(patient.birthdate, today)
   return (
-    <header
-      data-stays
-      className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static"
-    >
+    <StayingHeader className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static">
       <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl font-semibold wrap-anywhere">{name}</h1>
@@ -49,6 +47,6 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           {t('lastChanged', { name: lastChanged.by, time: formatShortDateTime(lastChanged.at, timeZone) })}
         </p>
       )}
-    </header>
+    </StayingHeader>
   )
 }
