@@ -1,5 +1,5 @@
 /** As the clinic API itself does; its tools have no other way. */
-export const quickImports = new URL('../db/quick-imports.ts', import.meta.url).href
+const quickImports = new URL('../db/quick-imports.ts', import.meta.url).href
 
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
 

@@ -95,7 +95,7 @@ test('the team’s day follows what happens elsewhere, and arrows go from doctor
 }) => {
   const { doctor, day, name } = await busyDoctor()
   await loginAs('clinicadmin')
-  // What happens before the page listens is not told to it.
+  // What happens from here on is told to the page.
   const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
   await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}&specialty=cardiology`)
   await alive

@@ -23,7 +23,7 @@ const openingMs = 500
 export class LiveHub {
   readonly #subscribers = new Set<Subscriber>()
   #stopListening: (() => Promise<void>) | null = null
-  /** In the order in which it came; older than `newsKeptMs` only until the next comes. */
+  /** In the order in which it came; at twice `newsKeptMs` the older half goes. */
   #news: News[] = []
 
   async start(db: Pick<ReadingDatabase, 'listen'>): Promise<void> {

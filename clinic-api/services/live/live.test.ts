@@ -76,6 +76,11 @@ it('tells who began to read before they listened what has come since then', asyn
   vi.useRealTimers()
 })
 
+const shiftOf = (doctor: { id: string }, clinic: { id: string }) => ({
+  ...{ doctorId: doctor.id, clinicId: clinic.id },
+  ...{ startDate: '2026-11-24T08:00:00Z', duration: 60 },
+})
+
 describe.each(databaseKinds)('live events on %s', (database) => {
   let test: TestApp
   let base: string
@@ -150,12 +155,7 @@ describe.each(databaseKinds)('live events on %s', (database) => {
     const clinic = await addClinic(test)
     const doctor = await addStaff(test, { clinicId: clinic.id })
     const stream = await listen(doctor.client)
-    const shift = {
-      doctorId: doctor.id,
-      clinicId: clinic.id,
-      startDate: '2026-11-24T08:00:00Z',
-      duration: 60,
-    }
+    const shift = shiftOf(doctor, clinic)
     await doctor.client.post('/workshifts', shift)
     await doctor.client.post('/workshifts', shift)
     await doctor.client.post('/workshifts', { ...shift, startDate: '2026-11-25T08:00:00Z' })
@@ -167,13 +167,7 @@ describe.each(databaseKinds)('live events on %s', (database) => {
     const clinic = await addClinic(test)
     const doctor = await addStaff(test, { clinicId: clinic.id })
     const told = await listen(doctor.client)
-    const shift = {
-      doctorId: doctor.id,
-      clinicId: clinic.id,
-      startDate: '2026-11-24T08:00:00Z',
-      duration: 60,
-    }
-    await doctor.client.post('/workshifts', shift)
+    await doctor.client.post('/workshifts', shiftOf(doctor, clinic))
     await expect.poll(() => told.events()).toEqual(['workshift.changed'])
     const [later, anew] = [await listen(doctor.client, '?ago=5000'), await listen(doctor.client)]
     await expect.poll(() => later.events()).toEqual(['workshift.changed'])
