@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { liveEndpoints } from '@/lib/endpoints/live'
 
 /** Waits until React has attached to a control: what is pressed or typed earlier would be lost. */
 export async function alive(control: Locator): Promise<void> {
@@ -18,6 +20,11 @@ export async function settled(page: Page): Promise<void> {
   await expect
     .poll(asleep, { message: 'controls of the page that do not listen', timeout: 20_000 })
     .toEqual([])
+}
+
+/** Resolves once the page hears of what others change, which it does when it has come alive: ask before it is opened. */
+export function listening(page: Page): Promise<unknown> {
+  return page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
 }
 
 /** Waits until dialogs that are closing are gone: until then they hold the focus. */

@@ -18,6 +18,8 @@ export async function startHurriedStack(name: string, lifetimes: Record<string, 
     DATA_DIR: dataDir,
     LOGIN_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',
+    // No balancer has to be told before it stops.
+    DRAIN_SECONDS: '0',
     ...lifetimes,
   }
   return startStack(readSettings('production', environment), new AbortController().signal, () => {})

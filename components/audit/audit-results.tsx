@@ -26,7 +26,6 @@ export function AuditResults({ state, page }: AuditResultsProps) {
   return (
     <>
       <AuditTable state={state} page={page} />
-      <AuditCards state={state} page={page} />
       <CursorPages
         label={t('title')}
         summary={`${t('newest')} · ${zoneName(page.timeZone, locale)}`}
@@ -57,45 +56,27 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
 function AuditTable({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
   return (
-    <div className="max-lg:hidden">
-      <WideTable
-        rows={page.entries}
-        idOf={({ id }) => id}
-        columns={[
-          { head: t('when'), cell: ({ at }) => <EntryTime at={at} timeZone={page.timeZone} /> },
-          { head: t('who'), cell: (entry) => <EntryPerson entry={entry} state={state} /> },
-          { head: t('what'), cell: (entry) => <EntryAct entry={entry} /> },
-          { head: t('about'), cell: (entry) => <EntrySubject entry={entry} state={state} /> },
-          {
-            head: t('address'),
-            cell: ({ address }) => address,
-            className: 'whitespace-nowrap text-muted-foreground tabular-nums',
-          },
-        ]}
-      />
-    </div>
-  )
-}
-
-/** The rows of the table where it finds no room. */
-function AuditCards({ state, page }: AuditResultsProps) {
-  return (
-    <ul className="divide-y rounded-lg border bg-card lg:hidden">
-      {page.entries.map((entry) => (
-        <li key={entry.id} className="grid gap-1 px-4 py-3">
-          <span className="font-medium">
-            <EntryAct entry={entry} />
-          </span>
-          <span className="flex flex-wrap gap-x-2">
-            <EntryPerson entry={entry} state={state} />
-            <EntrySubject entry={entry} state={state} />
-          </span>
-          <span className="flex flex-wrap gap-x-2 text-muted-foreground">
-            <EntryTime at={entry.at} timeZone={page.timeZone} />
-            <span className="tabular-nums">{entry.address}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <WideTable
+      className="max-lg:cards"
+      rows={page.entries}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          head: t('when'),
+          cell: ({ at }) => <EntryTime at={at} timeZone={page.timeZone} />,
+          className: 'max-lg:text-muted-foreground',
+          card: 'foot',
+        },
+        { head: t('who'), cell: (entry) => <EntryPerson entry={entry} state={state} /> },
+        { head: t('what'), cell: (entry) => <EntryAct entry={entry} />, card: 'head' },
+        { head: t('about'), cell: (entry) => <EntrySubject entry={entry} state={state} /> },
+        {
+          head: t('address'),
+          cell: ({ address }) => address,
+          className: 'whitespace-nowrap text-muted-foreground tabular-nums',
+          card: 'foot',
+        },
+      ]}
+    />
   )
 }

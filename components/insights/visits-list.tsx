@@ -32,7 +32,6 @@ export function VisitsList({ state, page }: VisitsListProps) {
   return (
     <>
       <VisitsTable visits={page.visits} />
-      <VisitsCards visits={page.visits} />
       <CursorPages
         label={t('visitsTitle')}
         summary={`${t('newest')} · ${zoneName(page.timeZone, locale)}`}
@@ -80,41 +79,27 @@ function About({ visit }: { visit: Visit }) {
 function VisitsTable({ visits }: { visits: readonly Visit[] }) {
   const t = useTranslations('insights')
   return (
-    <div className="max-lg:hidden">
-      <WideTable
-        rows={visits}
-        idOf={({ appointmentId }) => appointmentId}
-        columns={[
-          { head: t('when'), cell: (visit) => <When visit={visit} /> },
-          { head: t('patient'), cell: ({ patientName }) => patientName },
-          { head: t('doctor'), cell: ({ doctorName }) => doctorName },
-          { head: t('kind'), cell: (visit) => <About visit={visit} /> },
-          { head: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
-        ]}
-      />
-    </div>
-  )
-}
-
-/** The rows of the table where it finds no room. */
-function VisitsCards({ visits }: { visits: readonly Visit[] }) {
-  return (
-    <ul className="divide-y rounded-lg border bg-card lg:hidden">
-      {visits.map((visit) => (
-        <li key={visit.appointmentId} className="grid gap-1 px-4 py-3">
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <When visit={visit} />
-            <StatusBadge status={visit.status} />
-          </span>
-          <span>{visit.patientName}</span>
-          <span className="flex flex-wrap gap-x-4 text-muted-foreground">
-            <span>{visit.doctorName}</span>
-            <span>
-              <About visit={visit} />
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <WideTable
+      className="max-lg:cards"
+      rows={visits}
+      idOf={({ appointmentId }) => appointmentId}
+      columns={[
+        { head: t('when'), cell: (visit) => <When visit={visit} />, className: 'grow', card: 'head' },
+        { head: t('patient'), cell: ({ patientName }) => patientName },
+        {
+          head: t('doctor'),
+          cell: ({ doctorName }) => doctorName,
+          className: 'max-lg:text-muted-foreground',
+          card: 'foot',
+        },
+        {
+          head: t('kind'),
+          cell: (visit) => <About visit={visit} />,
+          className: 'max-lg:text-muted-foreground',
+          card: 'foot',
+        },
+        { head: t('status'), cell: ({ status }) => <StatusBadge status={status} />, card: 'head' },
+      ]}
+    />
   )
 }

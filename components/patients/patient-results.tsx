@@ -2,7 +2,6 @@ import { UserSearch } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PatientCards } from '@/components/patients/patient-cards'
 import { PatientPages } from '@/components/patients/patient-pages'
 import { PatientTable } from '@/components/patients/patient-table'
 import { RowKeys } from '@/components/patients/row-keys'
@@ -34,7 +33,6 @@ export function PatientResults({ page, state, opensHistories, actionsOf }: Patie
             opensHistories={opensHistories}
             actionsOf={actionsOf}
           />
-          <PatientCards patients={page.patients} opensHistories={opensHistories} actionsOf={actionsOf} />
         </RowKeys>
         <PatientPages page={page} state={state} />
       </>

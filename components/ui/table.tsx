@@ -33,6 +33,13 @@ export function TableHead({ className, scope = 'col', ...props }: ComponentProps
   return <th scope={scope} className={cn('column-head', className)} {...props} />
 }
 
-export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('data-cell', className)} {...props} />
+interface TableCellProps extends ComponentProps<'td'> {
+  /** Where it stands when the row is a card (`max-lg:cards`): between the two unless it is told. */
+  card?: 'head' | 'foot' | undefined
+  /** What a card says beside it. */
+  label?: string | undefined
+}
+
+export function TableCell({ className, card, label, ...props }: TableCellProps) {
+  return <td data-card={card} data-label={label} className={cn('data-cell', className)} {...props} />
 }

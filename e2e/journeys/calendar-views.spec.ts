@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#contract/zone'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { liveEndpoints } from '@/lib/endpoints/live'
 import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
+import { listening } from '../alive'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
@@ -96,7 +95,7 @@ test('the team’s day follows what happens elsewhere, and arrows go from doctor
   const { doctor, day, name } = await busyDoctor()
   await loginAs('clinicadmin')
   // What happens from here on is told to the page.
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
+  const alive = listening(page)
   await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}&specialty=cardiology`)
   await alive
   const column = page.getByRole('group', { name, exact: true })

@@ -1,11 +1,9 @@
 import { availableAnswer } from '#contract/appointments'
 import { addDays, dayAt } from '#contract/zone'
 import { mondayOf } from '@/lib/domain/week'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { liveEndpoints } from '@/lib/endpoints/live'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { settled } from '../alive'
+import { listening, settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
@@ -80,8 +78,7 @@ test('a clinic’s administrator chooses public holidays on a phone, in Spanish,
   // New Year's Day is a holiday wherever in Spain, and in the coming year whatever day it is today.
   const newYear = `${Number(dayAt(Date.now(), 'Europe/Madrid').slice(0, 4)) + 1}-01-01`
   const query = new URLSearchParams({ view: 'agenda', week: mondayOf(newYear), doctor: doctorId })
-  // The live stream opens when the page has come alive: clicks count from then on.
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
+  const alive = listening(page)
   await page.goto(`${routes.calendar}?${query}`)
   await settled(page)
   await alive

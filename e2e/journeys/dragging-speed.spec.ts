@@ -4,9 +4,9 @@ import type { TeamSchedule, WeekSchedule } from '@/lib/domain/schedule'
 import { addWeeks, daysOf, mondayOf } from '@/lib/domain/week'
 import { calendarEndpoints } from '@/lib/endpoints/calendar'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { liveEndpoints } from '@/lib/endpoints/live'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { routes } from '@/lib/routes'
+import { listening } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshHouse } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
@@ -93,7 +93,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
 
 /** In a clinic of its own, where nothing changes meanwhile, until the page follows links by itself. */
 async function openAlive(page: Page, address: string) {
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
+  const alive = listening(page)
   await page.goto(address)
   await alive
 }

@@ -14,6 +14,7 @@ import {
   freshShift,
 } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
+import { phone } from '../windows'
 
 const doctorTaken = 'A doctor with the same DNI or Email already exists'
 const patientTaken = 'A patient with the same DNI or Email already exists'
@@ -446,4 +447,27 @@ test('an unknown doctor is said to be unknown; a patient sees neither DNI nor ad
   await expect(page.getByRole('link', { name: 'Book an appointment' })).toBeVisible()
   await expect(page.getByText(doctor.dni)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Delete Doctor' })).toHaveCount(0)
+})
+
+test('on a phone each row of a long list is a card that says what is what and scrolls nowhere', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('clinicadmin')
+  await page.setViewportSize(phone)
+  for (const address of [routes.patients, routes.audit, routes.insightVisits]) {
+    await page.goto(address)
+    const list = page.locator('main table')
+    await expect(list.locator('tbody tr').first()).toBeVisible()
+    await expect(list.locator('thead')).toBeHidden()
+    const beyond = await list.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)
+    expect(beyond, address).toBe(0)
+  }
+  await page.goto(routes.patients)
+  const labels = await page
+    .locator('tbody tr')
+    .first()
+    .locator('[data-label]')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+  expect(labels).toEqual(['"Birthdate · DNI"', '"Phone"', '"Last visit"', '"Next visit"'])
 })

@@ -1,10 +1,8 @@
 import { appointment } from '#contract/appointments'
 import { dayOffList } from '#contract/days-off'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { liveEndpoints } from '@/lib/endpoints/live'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { settled } from '../alive'
+import { listening, settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
@@ -86,8 +84,7 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
   await loginAs('clinicadmin')
   await page.setViewportSize(phone)
-  // The live stream opens when the page has come alive: clicks count from then on.
-  const alive = page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
+  const alive = listening(page)
   await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}&doctor=${doctor.id}`)
   await settled(page)
   await alive

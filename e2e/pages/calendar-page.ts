@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dayAt } from '#contract/zone'
 import { firstHour, rowHeight } from '@/lib/domain/grid'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { liveEndpoints } from '@/lib/endpoints/live'
 import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
+import { listening } from '../alive'
 
 /** The calendar's day, so many days from today at a clinic in `timeZone`. */
 export function calendarDay(daysAhead: number, timeZone: string): string {
@@ -20,8 +19,7 @@ export class CalendarPage {
 
   async open(day: string, doctorId?: string) {
     const query = new URLSearchParams({ week: day, day, ...(doctorId && { doctor: doctorId }) })
-    // The live stream opens when the page has come alive: clicks count from then on.
-    const alive = this.page.waitForResponse(`**${addressOf(liveEndpoints.stream)}*`)
+    const alive = listening(this.page)
     await this.page.goto(`${routes.calendar}?${query}`)
     await expect(this.column(day)).toBeVisible()
     await alive

@@ -75,47 +75,78 @@ async function assertBlocks({ url, cookie = '' }: Call): Promise<void> {
   if (shown.size !== blocks) throw new Error(`${url} shows ${shown.size} of ${blocks} appointments`)
 }
 
-/** Times, answers a second and processor time of one page and the other, in turns. */
-async function measureServer(
-  calendar: Measured,
-  floor: Measured,
-  pids: readonly number[],
-): Promise<Figure[]> {
-  await assertBlocks(calendar.call)
-  await assertBlocks(floor.call)
-  const both = [calendar, floor] as const
-  const seen = both.map(() => ({ times: [] as number[], rates: [] as number[], cpu: [] as number[] }))
+interface Cost {
+  time: number
+  /** Answers a second, sixteen at a time. */
+  rate: number
+  /** Milliseconds of the processor for one of them. */
+  cpu: number
+}
+
+/** What each page costs the server, in turns. */
+async function costsOf(pages: readonly Measured[]): Promise<Cost[]> {
+  const seen = pages.map(() => ({ times: [] as number[], rates: [] as number[], cpu: [] as number[] }))
   for (let round = 0; round < warmUp + reads; round += 1) {
-    for (const [index, { call }] of both.entries()) {
+    for (const [index, { call }] of pages.entries()) {
       const took = await timed(call, 200)
       if (round >= warmUp) seen[index]?.times.push(took)
     }
   }
-  const peak = await peakMiB(pids, async () => {
-    for (let round = 0; round < throughputRounds; round += 1) {
-      for (const [index, { call, pid }] of both.entries()) {
-        const before = await cpuMs(pid)
-        seen[index]?.rates.push(await throughput(call))
-        seen[index]?.cpu.push(((await cpuMs(pid)) - before) / requestsARound)
-      }
+  for (let round = 0; round < throughputRounds; round += 1) {
+    for (const [index, { call, pid }] of pages.entries()) {
+      const before = await cpuMs(pid)
+      seen[index]?.rates.push(await throughput(call))
+      seen[index]?.cpu.push(((await cpuMs(pid)) - before) / requestsARound)
     }
+  }
+  return seen.map(({ times, rates, cpu }) => ({ time: median(times), rate: median(rates), cpu: median(cpu) }))
+}
+
+/** The calendar beside the least page, and beside a file, the frame with little in it, and the list of patients. */
+async function measureServer(
+  floor: Measured,
+  web: { url: string; pid: number; cookie: string },
+  pids: readonly number[],
+): Promise<Figure[]> {
+  const at = (path: string) => ({ call: { url: web.url + path, cookie: web.cookie }, pid: web.pid })
+  const calendar = at('/app/calendar')
+  const others = {
+    'a file': at('/robots.txt'),
+    'the frame with little in it': at('/app/messages'),
+    patients: at('/app/patients'),
+  }
+  await assertBlocks(calendar.call)
+  await assertBlocks(floor.call)
+  let pair: Cost[] = []
+  const peak = await peakMiB(pids, async () => {
+    pair = await costsOf([floor, calendar])
   })
-  const [ours, bare] = seen.map(({ times, rates, cpu }) => [median(times), median(rates), median(cpu)])
-  const [time = 0, rate = 0, cpu = 0] = ours ?? []
-  const [bareTime = 0, bareRate = 0, bareCpu = 0] = bare ?? []
+  const [bare, ours] = pair
+  if (!bare || !ours) throw new Error('Nothing was measured')
+  const [bareAgain, ...parts] = await costsOf([floor, ...Object.values(others)])
+  const processor = Object.keys(others).map((what, index) => ({
+    what: `${what}, processor time`,
+    value: (parts[index]?.cpu ?? 0) / (bareAgain?.cpu ?? 0),
+  }))
   return [
     {
-      what: `calendar, server time (bare page ${bareTime.toFixed(1)} ms)`,
-      value: time / bareTime,
+      what: `calendar, server time (bare page ${bare.time.toFixed(1)} ms)`,
+      value: ours.time / bare.time,
       most: 1.6,
     },
     {
-      what: `calendar, throughput (bare page ${bareRate.toFixed(0)} a second)`,
-      value: rate / bareRate,
+      what: `calendar, throughput (bare page ${bare.rate.toFixed(0)} a second)`,
+      value: ours.rate / bare.rate,
       least: 0.5,
     },
-    ...(bareCpu > 0
-      ? [{ what: `calendar, processor time (bare page ${bareCpu.toFixed(1)} ms)`, value: cpu / bareCpu }]
+    ...(bare.cpu > 0
+      ? [
+          {
+            what: `calendar, processor time (bare page ${bare.cpu.toFixed(1)} ms)`,
+            value: ours.cpu / bare.cpu,
+          },
+          ...processor,
+        ]
       : []),
     ...(peak === null ? [] : [{ what: 'web and API together, MiB', value: peak, most: 600 }]),
     { what: 'calendar, KiB of compressed HTML', value: await compressedKiB(calendar.call), most: 9.5 },
@@ -173,10 +204,9 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
     const query = new URLSearchParams({ doctorId: doctorId(1), ...range })
     const cookie = await signInToWeb(stack.webUrl, doctor)
     const least = { url: `${floorPage.url}/?${query}`, cookie: await signInToApi(stack.apiUrl, doctor) }
-    const calendar = { url: `${stack.webUrl}/app/calendar`, cookie }
     const figures = await measureServer(
-      { call: calendar, pid: stack.webPid },
       { call: least, pid: floorPage.pid },
+      { url: stack.webUrl, pid: stack.webPid, cookie },
       stack.pids,
     )
     const at = (path: string) => `${stack.appUrl}${path}`

@@ -16,6 +16,26 @@ function pathsIn(paper: string): string[] {
   return [...marked, ...linked]
 }
 
+/** Targets of links that are no heading of the paper they name. */
+function lostHeadings(paper: string): string[] {
+  const links = [...readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
+  return links.flatMap(([, path = '', wanted = '']) => {
+    const target = path ? join(dirname(paper), path) : paper
+    return headingsOf(target).includes(wanted) ? [] : [`${target}#${wanted}`]
+  })
+}
+
+/** As the places where papers are read make addresses of them. */
+function headingsOf(paper: string): string[] {
+  const headings = [...readFileSync(paper, 'utf8').matchAll(/^#+ (.+)$/gm)]
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
 /** `<noun>` stands for any name. */
 const exists = (path: string) =>
   /[<*]/.test(path) ? globSync(path.replace(/<[^>]+>/g, '*')).length > 0 : existsSync(path)
@@ -23,5 +43,9 @@ const exists = (path: string) =>
 describe('the papers', () => {
   it.each(papers)('%s names only files and folders that exist', (paper) => {
     expect(pathsIn(paper).filter((path) => !exists(path))).toEqual([])
+  })
+
+  it.each(papers)('%s leads to headings that there are', (paper) => {
+    expect(lostHeadings(paper)).toEqual([])
   })
 })

@@ -53,26 +53,26 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           <PatientControls state={state} />
           <PatientFilters state={state} />
         </div>
+        {page.refusal ? (
+          <LoadError message={sentences.failed} />
+        ) : (
+          <PatientResults
+            page={page.value}
+            state={state}
+            opensHistories={mayOpen(routes.history('id'), viewer.roles)}
+            actionsOf={
+              deskUserOf(viewer)
+                ? (patient) => (
+                    <>
+                      <BookForPatient patient={patient} />
+                      <WriteToPatient patient={patient} />
+                    </>
+                  )
+                : undefined
+            }
+          />
+        )}
       </ClientMessages>
-      {page.refusal ? (
-        <LoadError message={sentences.failed} />
-      ) : (
-        <PatientResults
-          page={page.value}
-          state={state}
-          opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-          actionsOf={
-            deskUserOf(viewer)
-              ? (patient) => (
-                  <>
-                    <BookForPatient patient={patient} />
-                    <WriteToPatient patient={patient} />
-                  </>
-                )
-              : undefined
-          }
-        />
-      )}
     </PageContainer>
   )
 }

@@ -1,23 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
   className?: string
+  card?: ComponentProps<typeof TableCell>['card']
 }
 
 interface WideTableProps<Row> {
   label?: string
+  /** Such as `max-lg:cards`, where it would find no room. */
+  className?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
 }
 
 /** A row for each thing, as wide as its place. */
-export function WideTable<Row>({ label, columns, rows, idOf }: WideTableProps<Row>) {
+export function WideTable<Row>({ label, className, columns, rows, idOf }: WideTableProps<Row>) {
   return (
-    <Table aria-label={label}>
+    <Table aria-label={label} className={className}>
       <TableHeader>
         <TableRow>
           {columns.map(({ head }) => (
@@ -30,8 +33,8 @@ export function WideTable<Row>({ label, columns, rows, idOf }: WideTableProps<Ro
       <TableBody>
         {rows.map((row) => (
           <TableRow key={idOf(row)}>
-            {columns.map(({ head, cell, className = '' }) => (
-              <TableCell key={head} className={`px-3 ${className}`}>
+            {columns.map(({ head, cell, card, className: look = '' }) => (
+              <TableCell key={head} card={card} className={`px-3 ${look}`}>
                 {cell(row)}
               </TableCell>
             ))}
