@@ -21,7 +21,8 @@ test('after logout Back shows nothing and nothing is left', async ({ page }) => 
   await expect(page).toHaveURL(routes.home)
   expect((await (await leaving).allHeaders())['clear-site-data']).toBe('"cache"')
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
-  expect(left.filter((key) => key !== 'theme')).toEqual([])
+  // Whatever was loading then leaves, too: that it ended is no trace of anybody.
+  expect(left.filter((key) => !['theme', 'left'].includes(key))).toEqual([])
   // The browser stays one that the account is known in; that opens nothing.
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names.filter((name) => !['locale', 'consulta-device'].includes(name))).toEqual([])
@@ -77,12 +78,30 @@ test('a deleted account is out at its next request', async ({ page, playwright, 
   await browser.dispose()
 })
 
-test('the other tab follows a logout', async ({ page, context }) => {
+test('the other tab follows a logout', async ({ page, context, allowFaults }) => {
+  allowFaults(/status of 401/)
   const doctor = await freshDoctor()
   await signInByForm(page, doctor, routes.patients)
   const other = await context.newPage()
   await other.goto(routes.searchStaff)
   await page.goto(routes.logout)
+  await expect(other).toHaveURL(routes.home)
+})
+
+test('a tab that was still loading follows a logout', async ({ page, context, allowFaults }) => {
+  allowFaults(/status of 401/)
+  await signInByForm(page, await freshDoctor(), routes.patients)
+  const other = await context.newPage()
+  const released = Promise.withResolvers<void>()
+  await other.route('**/_next/static/**/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await other.goto(routes.searchStaff, { waitUntil: 'commit' })
+  await expect(other.getByRole('main')).toBeVisible()
+  await page.goto(routes.logout)
+  await expect(page).toHaveURL(routes.home)
+  released.resolve()
   await expect(other).toHaveURL(routes.home)
 })
 

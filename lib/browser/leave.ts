@@ -1,9 +1,10 @@
 import { announce, type Ending } from '@/lib/browser/session-channel'
-import { eraseTraces } from '@/lib/browser/traces'
+import { eraseTraces, markLeft } from '@/lib/browser/traces'
 import { loginWith, routes } from '@/lib/routes'
 
 /** Leaves the signed-in part in every tab. Only who chose to leave leaves no drafts and needs no way back. */
 export function leaveApp(ending: Ending): void {
+  markLeft(ending)
   announce({ kind: 'left', ending })
   leaveHere(ending)
 }

@@ -1,7 +1,7 @@
 import { leaveApp, leaveHere } from '@/lib/browser/leave'
 import { call, RequestError } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
-import { markSignIn } from '@/lib/browser/traces'
+import { leftMeanwhile, markSignIn } from '@/lib/browser/traces'
 import type { Done } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 
@@ -40,11 +40,13 @@ export function staySignedIn(): Promise<Done> {
  * Tells the other tabs who is here and follows them out; a page restored from the browser's history is loaded again.
  */
 export function followTabs(userId: string): () => void {
-  announce({ kind: 'entered', userId })
   const stopHearing = listen((news) => {
     if (news.kind === 'left') leaveHere(news.ending)
     if (news.kind === 'entered' && news.userId !== userId) window.location.reload()
   })
+  const ending = leftMeanwhile()
+  if (ending) leaveHere(ending)
+  else announce({ kind: 'entered', userId })
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) window.location.reload()
   }

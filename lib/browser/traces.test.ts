@@ -1,5 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDraft, eraseTraces, forgetDrafts, keepDraft, readDraft, writeStartRecord } from './traces'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  dropDraft,
+  eraseTraces,
+  forgetDrafts,
+  keepDraft,
+  leftMeanwhile,
+  markLeft,
+  readDraft,
+  writeStartRecord,
+} from './traces'
 
 /** As the browser's: what is stored is also what `Object.keys` finds. */
 function storage(): Storage {
@@ -20,6 +29,10 @@ function storage(): Storage {
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('localStorage', storage())
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 describe('drafts', () => {
@@ -56,5 +69,15 @@ describe('drafts', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => keepDraft('ana', 'a', 1)).not.toThrow()
     expect(readDraft('ana', 'a')).toBeNull()
+  })
+})
+
+describe('a session that ended', () => {
+  it('ended for the pages that were asked for before, and for no later one', () => {
+    markLeft('choice')
+    expect(leftMeanwhile()).toBe('choice')
+    vi.stubGlobal('performance', { timeOrigin: performance.timeOrigin + performance.now() + 1 })
+    expect(leftMeanwhile()).toBeNull()
+    expect(Object.keys(localStorage)).toEqual([])
   })
 })

@@ -1,7 +1,16 @@
+import type { Ending } from '@/lib/browser/session-channel'
+
 /** What a signed-in browser keeps, and how it is all removed. Every access is guarded: storage may be disabled. */
 const recordKey = 'userData'
 const draftPrefix = 'draft:'
 const signInKey = 'signed-in'
+const leftKey = 'left'
+
+interface LeftMark {
+  ending: Ending
+  /** Milliseconds since 1970, by the clock that also says when a page was asked for. */
+  at: number
+}
 
 /** The record of section 2: it says nothing about anybody and nothing reads it. */
 export function writeStartRecord(): void {
@@ -30,6 +39,20 @@ export function dropDraft(userId: string, form: string): void {
 /** Tells the next page that somebody has just signed in, or goes on where they were interrupted. */
 export function markSignIn(): void {
   quietly(() => sessionStorage.setItem(signInKey, 'now'))
+}
+
+/** For pages that were on their way when every tab was told to leave. Says when and why, and nothing of who. */
+export function markLeft(ending: Ending): void {
+  const mark: LeftMark = { ending, at: performance.timeOrigin + performance.now() }
+  quietly(() => localStorage.setItem(leftKey, JSON.stringify(mark)))
+}
+
+/** How the session ended that this page was rendered for, if it did while the page was on its way. */
+export function leftMeanwhile(): Ending | null {
+  const mark = quietly(() => JSON.parse(localStorage.getItem(leftKey) ?? 'null') as LeftMark | null)
+  if (mark && mark.at > performance.timeOrigin) return mark.ending
+  quietly(() => localStorage.removeItem(leftKey))
+  return null
 }
 
 let followsSignIn: boolean | null = null
