@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { enterApp } from '@/lib/browser/session'
+import { enterApp } from '@/lib/browser/enter-app'
 import { routes } from '@/lib/routes'
 
 const EnableTwoFactor = dynamic(

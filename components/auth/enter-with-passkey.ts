@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser'
+import { enterApp } from '@/lib/browser/enter-app'
 import { call } from '@/lib/browser/request'
-import { enterApp } from '@/lib/browser/session'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { passkeyEndpoints } from '@/lib/endpoints/passkeys'
 

@@ -15,7 +15,7 @@ export function leaveHere(ending: Ending): void {
   window.location.replace(ending === 'choice' ? routes.home : signInAddress(ending))
 }
 
-function signInAddress(ending: Exclude<Ending, 'choice'>): URL {
-  const { pathname, search, origin } = window.location
-  return new URL(loginWith(pathname.startsWith(routes.app) ? pathname + search : '', ending), origin)
+function signInAddress(ending: Exclude<Ending, 'choice'>): string {
+  const { pathname, search } = window.location
+  return loginWith(pathname.startsWith(routes.app) ? pathname + search : '', ending)
 }

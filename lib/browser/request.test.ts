@@ -78,7 +78,7 @@ describe('section 8, request', () => {
       url === '/api/auth/logout' ? fine : url === '/api/auth/refresh' ? { ...expired, status: 401 } : expired
     await expect(call(a)).rejects.toBeInstanceOf(RequestError)
     expect(asked).toContain('POST /api/auth/logout')
-    expect(went).toBe('http://localhost:3000/login?next=%2Fapp%2Fpatients%3Fq%3Da&ended=over')
+    expect(went).toBe('/login?next=%2Fapp%2Fpatients%3Fq%3Da&ended=over')
   })
 
   it('stays signed in when the renewal is not answered', async () => {

@@ -16,7 +16,6 @@ export type SessionNews =
 const name = 'consulta-session'
 
 export function announce(news: SessionNews): void {
-  if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
   channel.postMessage(news)
   channel.close()
@@ -24,7 +23,6 @@ export function announce(news: SessionNews): void {
 
 /** Listens to the other tabs; returns the way to stop. */
 export function listen(hear: (news: SessionNews) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data)
   return () => channel.close()

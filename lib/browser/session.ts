@@ -1,22 +1,9 @@
 import { leaveApp, leaveHere } from '@/lib/browser/leave'
-import { call, RequestError } from '@/lib/browser/request'
+import { call } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
-import { leftMeanwhile, markSignIn } from '@/lib/browser/traces'
+import { leftMeanwhile } from '@/lib/browser/traces'
 import type { Done } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
-
-/**
- * Leaves the sign-in pages by a full load, so that the signed-in part starts with no state from before. Throws
- * `RequestError` where no session can be kept: that would lead back to the sign-in without a word.
- */
-export function enterApp({ goTo }: { goTo: string }): void {
-  if (!navigator.cookieEnabled) {
-    const message = 'Signing in needs cookies. Please allow them for this site.'
-    throw new RequestError(400, 'invalid_input', { message })
-  }
-  markSignIn()
-  window.location.replace(goTo)
-}
 
 /** Ends the session by choice: nothing stays here, other tabs follow. Throws `RequestError` when it did not end. */
 export async function signOut(): Promise<void> {

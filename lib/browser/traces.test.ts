@@ -77,7 +77,7 @@ describe('a session that ended', () => {
     markLeft('choice')
     expect(leftMeanwhile()).toBe('choice')
     vi.stubGlobal('performance', { timeOrigin: performance.timeOrigin + performance.now() + 1 })
-    expect(leftMeanwhile()).toBeNull()
+    expect(leftMeanwhile()).toBeUndefined()
     expect(Object.keys(localStorage)).toEqual([])
   })
 })

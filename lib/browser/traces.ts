@@ -6,12 +6,6 @@ const draftPrefix = 'draft:'
 const signInKey = 'signed-in'
 const leftKey = 'left'
 
-interface LeftMark {
-  ending: Ending
-  /** Milliseconds since 1970, by the clock that also says when a page was asked for. */
-  at: number
-}
-
 /** The record of section 2: it says nothing about anybody and nothing reads it. */
 export function writeStartRecord(): void {
   quietly(() => localStorage.setItem(recordKey, JSON.stringify({ application: 'consulta' })))
@@ -19,8 +13,10 @@ export function writeStartRecord(): void {
 
 /** Removes a person's traces from this browser; drafts too, unless they are to be continued. */
 export function eraseTraces({ keepDrafts }: { keepDrafts: boolean }): void {
-  quietly(() => localStorage.removeItem(recordKey))
-  quietly(() => sessionStorage.removeItem(signInKey))
+  quietly(() => {
+    localStorage.removeItem(recordKey)
+    sessionStorage.removeItem(signInKey)
+  })
   if (!keepDrafts) forgetDrafts()
 }
 
@@ -41,18 +37,19 @@ export function markSignIn(): void {
   quietly(() => sessionStorage.setItem(signInKey, 'now'))
 }
 
-/** For pages that were on their way when every tab was told to leave. Says when and why, and nothing of who. */
+/**
+ * For pages that were on their way when every tab was told to leave. Says why and when, in milliseconds since 1970 by
+ * the clock that also says when a page was asked for, and nothing of who.
+ */
 export function markLeft(ending: Ending): void {
-  const mark: LeftMark = { ending, at: performance.timeOrigin + performance.now() }
-  quietly(() => localStorage.setItem(leftKey, JSON.stringify(mark)))
+  quietly(() => localStorage.setItem(leftKey, `${ending} ${performance.timeOrigin + performance.now()}`))
 }
 
 /** How the session ended that this page was rendered for, if it did while the page was on its way. */
-export function leftMeanwhile(): Ending | null {
-  const mark = quietly(() => JSON.parse(localStorage.getItem(leftKey) ?? 'null') as LeftMark | null)
-  if (mark && mark.at > performance.timeOrigin) return mark.ending
+export function leftMeanwhile(): Ending | undefined {
+  const [ending, at] = quietly(() => localStorage.getItem(leftKey))?.split(' ') ?? []
+  if (Number(at) > performance.timeOrigin) return ending as Ending
   quietly(() => localStorage.removeItem(leftKey))
-  return null
 }
 
 let followsSignIn: boolean | null = null
