@@ -6,6 +6,9 @@ process.env.CHROMIUM_PATH ??= findChromium() ?? undefined
 /** What takes longest begins first, or a single worker would be left with it at the end. */
 const longest = /\/(people|session-time|start-and-stop|visit|waitlist|weekly-hours)\.spec\.ts$/
 
+/** A journey opens one page or two: a process for each site and one for the screen is a tenth of the work for nothing. */
+const fewProcesses = ['--in-process-gpu', '--renderer-process-limit=1']
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/global-setup.ts',
@@ -28,6 +31,6 @@ export default defineConfig({
     // Recording a trace of every journey is a seventh of their work: `-- --trace on` makes one when it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArgs, ...fewProcesses] },
   },
 })

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDemo } from '../clinic-api/testing/demo-data.ts'
+import { startPostgres } from '../clinic-api/testing/postgres-server.ts'
 import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 
@@ -9,13 +10,14 @@ const ours =
   /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|LOG_LEVEL|(CLINIC|SMTP|STRIPE|S3|OTEL)_\w+)$/
 
 /** Only what the tests need: variables for a real installation in the shell are left out. */
-function environment(dataDir: string) {
+function environment(dataDir: string, databaseUrl: string) {
   const inherited = Object.entries(process.env).filter(([name]) => !ours.test(name))
   return {
     ...Object.fromEntries(inherited),
     PORT: '0',
     CLINIC_API_PORT: '0',
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     CLINIC_DEMO: '1',
     // Workers share a signed-in session: it must neither rotate nor end while they run.
     ACCESS_TOKEN_SECONDS: '14400',
@@ -27,25 +29,30 @@ function environment(dataDir: string) {
   }
 }
 
-/** Starts the production stack on free ports and fresh demo data; the workers find it by the environment. */
+/**
+ * Starts the production stack on free ports, on PostgreSQL as in production; the workers find it by the environment.
+ * The stacks that journeys start for themselves are on the embedded database.
+ */
 export default async function globalSetup() {
   const folder = mkdtempSync(join(tmpdir(), 'consulta-e2e-'))
   process.env.E2E_FOLDER = folder
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const undo = [async () => rmSync(folder, { recursive: true, force: true })]
+  const undoAll = async () => {
+    for (const each of undo.toReversed()) await each()
+  }
   try {
-    // Made once: the stacks that journeys start for themselves begin with a copy.
-    await prepareDemo(join(folder, 'demo'))
-    cpSync(join(folder, 'demo'), join(folder, 'data'), { recursive: true })
-    const settings = readSettings('production', environment(join(folder, 'data')))
+    const postgres = await startPostgres()
+    undo.push(postgres.stop)
+    const settings = readSettings('production', environment(join(folder, 'data'), `${postgres.url}/postgres`))
     const stack = await startStack(settings, new AbortController().signal, console.log)
+    undo.push(stack.stop)
+    // Made once, and copied by each stack that a journey starts.
+    await prepareDemo(join(folder, 'demo'))
     process.env.E2E_WEB_URL = stack.appUrl
     process.env.E2E_API_URL = stack.apiUrl
-    return async () => {
-      await stack.stop()
-      removeFolder()
-    }
+    return undoAll
   } catch (error) {
-    removeFolder()
+    await undoAll()
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 import { required } from './accounts'
 
-/** A second installation with the session and token lifetimes of `lifetimes`. */
+/** A second installation, on the embedded database, with the session and token lifetimes of `lifetimes`. */
 export async function startHurriedStack(name: string, lifetimes: Record<string, string>) {
   const dataDir = join(required('E2E_FOLDER'), name)
   cpSync(join(required('E2E_FOLDER'), 'demo'), dataDir, { recursive: true })
@@ -16,6 +16,7 @@ export async function startHurriedStack(name: string, lifetimes: Record<string, 
     CLINIC_API_URL: '',
     CLINIC_DEMO: '1',
     DATA_DIR: dataDir,
+    DATABASE_URL: '',
     LOGIN_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',
     // No balancer has to be told before it stops.
