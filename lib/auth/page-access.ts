@@ -48,18 +48,12 @@ export async function isSessionAlive(): Promise<boolean> {
 
 /** One a request, so that what layout and page both ask is asked once. */
 const pageAuth = cache(
-  (
-    session: Session,
-    here: string,
-    address: string | null,
-    requestId: string | null,
-    clock = Date.now,
-  ): ApiAuth => ({
+  (session: Session, here: string, address: string | null, requestId: string | null): ApiAuth => ({
     accessToken: session.tokens.access,
     address,
     requestId,
     // A page cannot write cookies: the middleware renews, once, and leads back. Then the refusal itself is shown.
-    renew: async () => {
+    renew: async (clock = Date.now) => {
       if (hasWish(here)) throw apiError('unavailable', 'The clinic API cannot be reached')
       if (isFresh(session, clock())) throw apiError('unauthenticated', authMessages.expired)
       redirect(withWish(here))
