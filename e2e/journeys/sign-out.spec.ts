@@ -21,8 +21,9 @@ test('after logout Back shows nothing and nothing is left', async ({ page }) => 
   await expect(page).toHaveURL(routes.home)
   expect((await (await leaving).allHeaders())['clear-site-data']).toBe('"cache"')
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
-  // Whatever was loading then leaves, too: that it ended is no trace of anybody.
   expect(left.filter((key) => !['theme', 'left'].includes(key))).toEqual([])
+  // For whatever was loading then: that a session ended, and nothing of whose.
+  expect(await page.evaluate(() => localStorage.getItem('left'))).toMatch(/^choice [\d.]+$/)
   // The browser stays one that the account is known in; that opens nothing.
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names.filter((name) => !['locale', 'consulta-device'].includes(name))).toEqual([])
