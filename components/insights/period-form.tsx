@@ -46,7 +46,7 @@ export function PeriodForm({ path, address, state, doctors, children }: PeriodFo
       key={address}
       action={path}
       prefetch={false}
-      className="grid grid-cols-2 items-end gap-3 md:flex md:*:min-w-36"
+      className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-52 md:*:flex-[1_1_9rem]"
     >
       {children}
       {doctors.length > 1 && (
@@ -69,7 +69,7 @@ export function PeriodForm({ path, address, state, doctors, children }: PeriodFo
       <Field id="insights-to" label={t('to')}>
         <Input id="insights-to" type="date" name="to" defaultValue={state.to} required />
       </Field>
-      <Button type="submit" className="max-md:col-span-2 md:min-w-0!">
+      <Button type="submit" className="max-md:col-span-2 md:flex-none!">
         {t('show')}
       </Button>
     </Form>

@@ -47,7 +47,7 @@ export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) 
       {opensHistory && (
         <TableCell card="foot" className="px-3 max-xl:basis-full">
           <div className="flex flex-col items-end max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:justify-between">
-            <span className="relative z-10 -me-3 shrink-0 max-xl:-ms-2.5">{actions}</span>
+            <span className="relative z-10 shrink-0 max-xl:-ms-2.5 xl:-me-3">{actions}</span>
             <Link
               data-row-link
               prefetch={false}
