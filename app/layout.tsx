@@ -77,8 +77,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [locale, messages, headerStore] = await Promise.all([getLocale(), getMessages(), headers()])
   return (
     <html lang={locale} className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
-      <body className="font-sans">
+      <head>
         <ThemeScript nonce={headerStore.get('x-nonce') ?? undefined} />
+      </head>
+      <body className="font-sans">
         <NextIntlClientProvider messages={everywhere(messages)}>
           {children}
           <Toaster />

@@ -1,8 +1,10 @@
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/auth/session-guard'
 import { BookVisitHost } from '@/components/desk/book-visit-host'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { AppShell } from '@/components/shell/app-shell'
+import { FormatScript } from '@/components/shell/format-script'
 import { navigationOf } from '@/components/shell/nav/navigation'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
@@ -16,7 +18,7 @@ import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  const { viewer, auth, startedAt } = await requirePage(routes.app)
+  const [{ viewer, auth, startedAt }, headerStore] = await Promise.all([requirePage(routes.app), headers()])
   // A session that is over leads to sign-in, also where the page itself asks nothing. A clinic API that is down takes
   // a label away, not the frame.
   const asked = viewer.clinicId ? requireClinic(auth, viewer.clinicId) : getViewer(auth).then(() => null)
@@ -25,6 +27,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const editsClinic = mayOpen(routes.clinicEdit, viewer.roles)
   return (
     <UserCache userId={viewer.userId}>
+      <FormatScript nonce={headerStore.get('x-nonce') ?? undefined} />
       <AppShell
         user={{
           ...viewer,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DataState } from '@/components/shared/state/data-state'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ownZone } from '@/lib/browser/own-zone'
 import { formatDateTime } from '@/lib/format/dates'
 
 export interface ListState {
@@ -69,6 +70,6 @@ export function EntryList({ entries, failed, pending, texts, onEnd }: EntryListP
 /** Says an instant on the reader's own clock. */
 export function useWhen() {
   const locale = useLocale()
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = ownZone()
   return (instant: string) => formatDateTime(instant, here, locale)
 }

@@ -15,6 +15,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { ownZone } from '@/lib/browser/own-zone'
 import { textOf } from '@/lib/domain/consent'
 import { useNotificationChoices } from '@/lib/swr/account'
 
@@ -73,7 +74,7 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
     setFailed(false)
     setPending(true)
     try {
-      await save({ ...choices, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+      await save({ ...choices, timeZone: ownZone() })
       toast.success(t('saved'))
       // Mails about one's visits are a word that stands on the same page.
       if (!isStaff) router.refresh()

@@ -102,3 +102,25 @@ test('a clinic administrator reaches calendar, clinic, plans and staff from the 
       .first(),
   ).toBeVisible()
 })
+
+test('a page is read while its style sheets are on their way, and nothing of it is painted', async ({
+  page,
+  loginAs,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await loginAs('doctor')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(routes.calendar, { waitUntil: 'commit' })
+  await expect(page.locator('[data-status]').first()).toBeAttached()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+  release()
+  await expect(page.locator('[data-status]').first()).toBeVisible()
+})

@@ -4,8 +4,6 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-const listeners = new Set<() => void>()
-
 /**
  * Shows what is chosen, and goes on doing so when the system or another tab changes. Also runs as the text of the
  * page's first script, before anything is drawn: it may use nothing from outside itself.
@@ -21,10 +19,9 @@ export function followTheme(): void {
       // Without storage the system decides.
     }
     const shown = kept === 'light' || kept === 'dark' ? kept : system.matches ? 'dark' : 'light'
-    const { classList, style } = page
-    classList.remove('light', 'dark')
-    classList.add(shown)
-    style.colorScheme = shown
+    page.classList.remove('light', 'dark')
+    page.classList.add(shown)
+    page.style.colorScheme = shown
   }
   show()
   // Every colour at once, instead of each at the pace of its own transition.
@@ -47,28 +44,28 @@ export function setTheme(theme: Theme): void {
     // Nothing can be kept here.
   }
   dispatchEvent(new Event('theme'))
-  for (const listener of listeners) listener()
 }
 
 export const toggleTheme = () =>
   setTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   addEventListener('storage', listener)
+  addEventListener('theme', listener)
   return () => {
-    listeners.delete(listener)
     removeEventListener('storage', listener)
+    removeEventListener('theme', listener)
   }
 }
 
 function chosen(): Theme {
+  let kept: string | null = null
   try {
-    const kept = localStorage.getItem('theme')
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    kept = localStorage.getItem('theme')
   } catch {
-    return 'system'
+    // Without storage the system decides.
   }
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 export const useTheme = () => useSyncExternalStore(subscribe, chosen, (): Theme => 'system')

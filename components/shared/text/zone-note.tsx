@@ -1,9 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useOwnZone } from '@/lib/browser/own-zone'
 import { sameClock } from '@/lib/format/dates'
-
-const noSubscription = () => () => {}
 
 interface ZoneNoteProps {
   /** ISO string */
@@ -18,11 +16,8 @@ interface ZoneNoteProps {
  * nothing moves.
  */
 export function ZoneNote({ instant, timeZone, label }: ZoneNoteProps) {
-  const differs = useSyncExternalStore(
-    noSubscription,
-    () => !sameClock(instant, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    () => false,
-  )
+  const own = useOwnZone()
+  const differs = own && !sameClock(instant, timeZone, own)
   return differs ? (
     <span className="text-[max(0.875rem,0.6em)] leading-none font-normal text-muted-foreground">
       {' '}

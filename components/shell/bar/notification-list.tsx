@@ -5,6 +5,7 @@ import { addDays } from '#contract/zone'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { useToasts } from '@/components/ui/toast'
+import { ownZone } from '@/lib/browser/own-zone'
 import { useToday } from '@/lib/browser/use-now'
 import { groupTray } from '@/lib/domain/tray'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -75,7 +76,7 @@ function Days({ entries, onFollow }: DaysProps) {
   const t = useTranslations('tray')
   const locale = useLocale()
   const today = useToday()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownZone()
   const nameOf = (day: string) => {
     if (day === today) return t('today')
     return day === addDays(today, -1) ? t('yesterday') : formatPlainDay(day, locale, 'short')

@@ -1,0 +1,16 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+let zone: string | undefined
+
+/** The zone of the viewer's own clock. Asked once: each time the browser is asked it makes a new format of dates. */
+export function ownZone(): string {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone
+}
+
+const never = () => () => {}
+
+/** As `ownZone`, and null as long as the page stands as the server wrote it, which does not know it. */
+export const useOwnZone = () => useSyncExternalStore(never, ownZone, () => null)
