@@ -14,6 +14,8 @@ const nextBin = 'node_modules/next/dist/bin/next'
  */
 const smallNursery = '--max-semi-space-size=4'
 const webNursery = '--max-semi-space-size=8'
+/** The web's heap grows to twice of what lives in it before it is collected, not to four times: a third less memory. */
+const webGrowth = '--heap-growing-percent=100'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
 const strictHttp = new URL('./strict-http.ts', import.meta.url).href
 const drainWeb = new URL('./drain-web.ts', import.meta.url).href
@@ -95,7 +97,7 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     const imports = preloads.flatMap((each) => ['--import', each])
     const program = [nextBin, command, '-H', host, '-p', String(port)]
     const several = [webProcesses, String(settings.webProcesses), JSON.stringify(imports), ...program]
-    const args = [webNursery, ...(settings.webProcesses > 1 ? several : [...imports, ...program])]
+    const args = [webNursery, webGrowth, ...(settings.webProcesses > 1 ? several : [...imports, ...program])]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
     await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
   } catch (error) {
