@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Orm, rowsOf } from '../../db/client.ts'
@@ -46,12 +45,22 @@ async function loadTable(tx: Orm, table: Manifest['tables'][number], input: Read
     lines = []
     characters = 0
   }
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(input)) {
     lines.push(line)
     characters += line.length
     if (lines.length >= batchRows || characters >= batchCharacters) await flush()
   }
   await flush()
+}
+
+/** Ends a line at a line feed only: texts hold U+2028 and U+2029, at which `readline` would end one too. */
+async function* linesOf(input: Readable): AsyncIterable<string> {
+  let rest = ''
+  for await (const text of input.setEncoding('utf8')) {
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }
 
 async function insertInto(
