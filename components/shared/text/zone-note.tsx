@@ -19,7 +19,7 @@ export function ZoneNote({ instant, timeZone, label }: ZoneNoteProps) {
   const own = useOwnZone()
   const differs = own && !sameClock(instant, timeZone, own)
   return differs ? (
-    <span className="text-[max(0.875rem,0.6em)] leading-none font-normal text-muted-foreground">
+    <span className="text-[min(1em,max(0.875rem,0.6em))] leading-none font-normal text-muted-foreground">
       {' '}
       ({label})
     </span>
