@@ -38,7 +38,7 @@ export function DayStrip({ place, busy = [], loads = [] }: DayStripProps) {
             </span>
             <span
               aria-hidden="true"
-              className={`text-base tabular-nums ${day === place.today ? 'font-bold' : 'font-medium'}`}
+              className={`text-base tabular-nums ${day === place.today ? 'font-semibold' : 'font-medium'}`}
             >
               {Number(day.slice(8))}
             </span>
