@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useSentence } from '@/components/ui/use-sentence'
@@ -26,8 +26,7 @@ export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
     setFailure(null)
     trigger({ dni: dni.trim(), birthdate }).then(
       ({ id }) => onLinked(id),
-      ({ message }: Error) =>
-        setFailure(message === sentences.recordClosed ? say(message) : t('linkUnknown')),
+      ({ message }: Error) => setFailure(message === refusals.recordClosed ? say(message) : t('linkUnknown')),
     )
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { call } from '@/lib/browser/request'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
@@ -35,7 +35,7 @@ export function useFastqUpload(history: History) {
   async function upload(file: File) {
     setRefusal(null)
     if (history.room && file.size > history.room.fastq) {
-      setRefusal(sentences.noRoom)
+      setRefusal(refusals.noRoom)
       setFailed('upload')
       return false
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { ParamsOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
@@ -43,7 +43,7 @@ export function useUploads(
 
   async function sendRow({ id, file }: UploadRow): Promise<UploadRow['state']> {
     if (file.size > room) {
-      change(id, { state: 'failed', refusal: sentences.noRoom })
+      change(id, { state: 'failed', refusal: refusals.noRoom })
       return 'failed'
     }
     const abort = new AbortController()

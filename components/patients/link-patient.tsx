@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -30,7 +31,7 @@ export function LinkPatient({ read, onLinked }: LinkPatientProps) {
       onLinked(id)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const known = error.message === sentences.recordClosed ? error.message : sentences.failed
+      const known = error.message === refusals.recordClosed ? error.message : sentences.failed
       setFailure(error.status === 404 ? t('linkUnknown') : say(known))
     }
   }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Consent } from '#contract/consents'
+import { refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -37,7 +38,7 @@ export function ChangeDialog({ patientId, asked, sharing, onChanged, onClose }: 
       onClose()
     } catch (fault) {
       if (!(fault instanceof RequestError)) throw fault
-      setError(fault.message === sentences.visitAhead ? fault.message : sentences.failed)
+      setError(fault.message === refusals.visitAhead ? fault.message : sentences.failed)
     }
   }
 

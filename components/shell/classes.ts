@@ -2,10 +2,6 @@
 export const barButton =
   'inline-grid size-9 shrink-0 place-content-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:size-11'
 
-/** A hint after 700 ms of hovering, at once on keyboard focus. Inside a `group/tip`. */
-export const tip =
-  'pointer-events-none absolute z-50 rounded-sm bg-foreground px-2 py-1 text-xs font-normal whitespace-nowrap text-background opacity-0 transition-opacity duration-120 group-hover/tip:opacity-100 group-hover/tip:delay-700 group-focus-visible/tip:opacity-100 group-active/tip:opacity-0 group-active/tip:delay-0 group-data-[tips=off]/shell:hidden pointer-coarse:hidden'
-
 /** A panel that the browser itself opens and closes (popover attribute). */
 export const panel =
   'fixed inset-auto z-50 m-0 rounded-lg border bg-popover p-0 text-popover-foreground shadow-float duration-120 open:animate-in open:fade-in-0'

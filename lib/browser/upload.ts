@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '#contract/errors'
-import { uploadRefusals } from '#contract/sentences'
+import { uploadRefusals } from '#contract/refusals'
 import { RequestError, withRenewal } from '@/lib/browser/request'
 import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '@/lib/endpoints/endpoint'
 

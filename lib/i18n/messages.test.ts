@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { accountSentences } from '#contract/account-sentences'
+import { refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 import { sentenceKey } from '@/components/ui/sentence-key'
 import english from '@/messages/en.json'
@@ -38,7 +39,7 @@ function placeholders(message: string): string[] {
 const en = new Map(flatten(english))
 const es = new Map(flatten(spanish))
 
-const shared = { ...sentences, ...accountSentences }
+const shared = { ...sentences, ...accountSentences, ...refusals }
 
 describe('message catalogues', () => {
   it('have the same keys in English and Spanish', () => {
@@ -76,7 +77,8 @@ describe('message catalogues', () => {
 
   it('and the contract are the only places where a shared sentence is written out', () => {
     const files = globSync('{app,clinic-api,components,contract,lib}/**/*.{ts,tsx}').filter(
-      (path) => !/\.test\.|^components\/design\/|^contract\/(account-)?sentences\.ts$/.test(path),
+      (path) =>
+        !/\.test\.|^components\/design\/|^contract\/(account-sentences|refusals|sentences)\.ts$/.test(path),
     )
     const faults = files.flatMap((path) => {
       const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { download, upload } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
-const full = { status: 413, body: { code: 'too_large', message: sentences.noRoom } }
+const full = { status: 413, body: { code: 'too_large', message: refusals.noRoom } }
 
 describe.each(databaseKinds)('room for files on %s', (database) => {
   let test: TestApp

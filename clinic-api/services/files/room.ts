@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
@@ -26,7 +26,7 @@ interface Used {
   clinicFastq: number
 }
 
-export const noRoom = () => new ApiError('too_large', sentences.noRoom)
+export const noRoom = () => new ApiError('too_large', refusals.noRoom)
 
 /** Null when the operator has set no limit. */
 export async function roomFor(orm: Reader, quotas: Quotas, place: Place): Promise<Room | null> {

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { v7 as newId } from 'uuid'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import { ScannerAway, TooLargeToScan } from '../../ports/scanner.ts'
@@ -66,8 +66,8 @@ export const tooLarge = () => new ApiError('too_large', 'The file is too large')
 
 /** What a fault on the way means to the uploader. What was found in a file is for the caller to tell. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ScannerAway) return new ApiError('unavailable', sentences.scannerAway)
-  if (error instanceof TooLargeToScan) return new ApiError('too_large', sentences.tooLargeToScan)
+  if (error instanceof ScannerAway) return new ApiError('unavailable', refusals.scannerAway)
+  if (error instanceof TooLargeToScan) return new ApiError('too_large', refusals.tooLargeToScan)
   return isBrokenOff(error) ? new ApiError('invalid_input', 'The upload broke off') : error
 }
 

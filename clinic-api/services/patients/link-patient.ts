@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { linkPatientInput } from '#contract/patients'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import type { Orm } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { patients } from '../../db/schema/patients.ts'
@@ -39,7 +39,7 @@ export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Pro
     if (!person) throw notFound('No patient has this DNI and birthdate')
     const { patient, email, language } = person
     if (await isLinked(tx, clinicId, patient.id)) return act.unchanged(patient.id)
-    if (await isClosed(tx, clinicId, patient.id)) throw new ApiError('conflict', sentences.recordClosed)
+    if (await isClosed(tx, clinicId, patient.id)) throw new ApiError('conflict', refusals.recordClosed)
     await assertRoomForPatient(tx, clinicId)
     if (!(await link(act, clinicId, patient, 'linked'))) return act.unchanged(patient.id)
     await tellLinked(act, clinicId, { email, language })

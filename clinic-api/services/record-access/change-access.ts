@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { accessChange } from '#contract/record-access'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
@@ -61,7 +61,7 @@ async function close(act: Act, clinicId: string, patientId: string): Promise<End
     if (await isClosed(tx, clinicId, patientId)) return act.unchanged()
     throw notFound()
   }
-  if (await isExpected(act, clinicId, patientId)) throw new ApiError('conflict', sentences.visitAhead)
+  if (await isExpected(act, clinicId, patientId)) throw new ApiError('conflict', refusals.visitAhead)
   const { createdAt: openedAt, why } = ended
   await tx.insert(closedRecords).values({ patientId, clinicId, openedAt, why, closedAt: now })
   return act.audit({ action: 'access.close', ...about(clinicId, patientId) })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emergencyMinutes } from '#contract/record-access'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../../db/schema/audit.ts'
 import { entryKinds } from '../../fhir/kinds.ts'
@@ -82,7 +82,7 @@ describe('who may open a record', () => {
   })
 
   it('is not ended while a visit lies ahead or is waited for', async () => {
-    const refused = { status: 409, body: { message: sentences.visitAhead } }
+    const refused = { status: 409, body: { message: refusals.visitAhead } }
     expect(await decide(clinic.id, false)).toMatchObject(refused)
     await patient.client.put(`/appointments/${records.ids.appointment}/cancel`)
     expect(await decide(clinic.id, false)).toMatchObject(refused)
@@ -163,7 +163,7 @@ describe('who may open a record', () => {
   it('is opened again by the patient, by whichever way, and not by the desk', async () => {
     await leave()
     const proof = { dni: patient.dni, birthdate: '1980-05-17' }
-    const refused = { status: 409, body: { message: sentences.recordClosed } }
+    const refused = { status: 409, body: { message: refusals.recordClosed } }
     expect(await owner.client.post('/patients/link', proof)).toMatchObject(refused)
     const closed = await patient.client.get(`/patients/${patient.id}/access`)
     expect(closed.body.clinics).toEqual([

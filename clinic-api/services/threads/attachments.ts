@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { sentences } from '#contract/sentences'
+import { refusals } from '#contract/refusals'
 import { files } from '../../db/schema/files.ts'
 import { messages } from '../../db/schema/threads.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,7 +49,7 @@ export async function addAttachment(
       const refused = { action: 'message.infected', outcome: 'refused', ...traceOf(locked, null) } as const
       return act.audit({ ...refused, details: { signature: error.signature } })
     })
-    throw new ApiError('infected', sentences.infected)
+    throw new ApiError('infected', refusals.infected)
   })
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { barButton, tip } from '@/components/shell/classes'
+import { barButton } from '@/components/shell/classes'
+import { KeyTip } from '@/components/shell/key-tip'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useDiscretion } from './use-discretion'
@@ -25,10 +26,7 @@ export function DiscretionButton({ on, after }: ShellDiscretion) {
       className={`${barButton} group/tip relative aria-pressed:bg-primary-soft aria-pressed:text-primary-strong forced-colors:aria-pressed:outline-2`}
     >
       <Icon name="eye-off" className="size-4" />
-      <span className="sr-only">{t('discreet')}</span>
-      <span aria-hidden="true" className={`${tip} end-0 top-full mt-1.5`}>
-        {t('discreet')} <kbd className="ms-1 font-sans opacity-75">{t('keyNameDiscreet')}</kbd>
-      </span>
+      <KeyTip label={t('discreet')} keys={t('keyNameDiscreet')} side="end-0" />
     </button>
   )
 }

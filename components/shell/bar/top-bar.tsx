@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { barButton } from '@/components/shell/classes'
@@ -12,13 +11,8 @@ import { PaletteButton } from '@/components/shell/palette/palette-button'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { Icon } from '@/components/ui/icon'
 import { ClinicZone } from './clinic-zone'
-import type { ShellDiscretion } from './discretion-button'
+import { DiscretionButton, type ShellDiscretion } from './discretion-button'
 import { NotificationTray } from './notification-tray'
-
-// Patients have none.
-const DiscretionButton = dynamic(() =>
-  import('./discretion-button').then((module) => module.DiscretionButton),
-)
 
 type TopBarProps = {
   navigation: Navigation

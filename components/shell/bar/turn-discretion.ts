@@ -2,6 +2,7 @@ import { remember } from '@/components/shell/remember'
 import { announce, listen } from '@/lib/browser/session-channel'
 import { markSignIn, tellOnce } from '@/lib/browser/traces'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
+import type { Discretion } from './use-discretion'
 
 /** As long as nobody turns it back. */
 const keptDays = 365
@@ -25,23 +26,26 @@ function loadAnew(): void {
   window.location.reload()
 }
 
-/** Says once that it was turned, follows the other tabs, and turns it on after idle minutes; returns the way to stop. */
-export function followDiscretion(on: boolean, after: number, onTurned: () => void): () => void {
+interface Followed extends Discretion {
+  /** Ends it. */
+  signal: AbortSignal
+}
+
+/** Says once that it was turned, follows the other tabs, and turns it on after idle minutes. */
+export function followDiscretion({ on, after, onTurned, signal }: Followed): void {
+  if (signal.aborted) return
   if (tellOnce('discreet', String(on))) onTurned()
   // Another tab may have turned it before this one listened.
   if (isKept() !== on) loadAnew()
   const stopHearing = listen((news) => {
     if (news.kind === 'discreet' && news.on !== on) loadAnew()
   })
-  const stopClock = on || after === 0 ? null : turnAfterCalm(after * minuteMs)
-  return () => {
-    stopHearing()
-    stopClock?.()
-  }
+  signal.addEventListener('abort', stopHearing)
+  if (!on && after > 0) turnAfterCalm(after * minuteMs, signal)
 }
 
-/** Turns it on when nobody has touched any tab for so long; returns the way to stop. */
-function turnAfterCalm(calmMs: number): () => void {
+/** Turns it on when nobody has touched any tab for so long. */
+function turnAfterCalm(calmMs: number, signal: AbortSignal): void {
   const act = () => turnDiscretion(true)
   let timer = setTimeout(act, calmMs)
   let announcedAt = Number.NEGATIVE_INFINITY
@@ -56,11 +60,9 @@ function turnAfterCalm(calmMs: number): () => void {
     announce({ kind: 'touched' })
   }
   const stopHearing = listen((news) => news.kind === 'touched' && again())
-  const options = { passive: true, capture: true }
-  for (const sign of signsOfLife) addEventListener(sign, onSign, options)
-  return () => {
+  for (const sign of signsOfLife) addEventListener(sign, onSign, { passive: true, capture: true, signal })
+  signal.addEventListener('abort', () => {
     clearTimeout(timer)
     stopHearing()
-    for (const sign of signsOfLife) removeEventListener(sign, onSign, options)
-  }
+  })
 }

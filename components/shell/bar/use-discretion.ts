@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const loadTurn = () => import('./turn-discretion')
 const calmMs = 3000
 
-interface Discretion {
+export interface Discretion {
   on: boolean
   /** Minutes without a sign of life until it goes on by itself; 0 never. */
   after: number
@@ -26,19 +26,14 @@ export function useDiscretion({ on, after, onTurned }: Discretion): () => void {
       event.preventDefault()
       turn()
     }
-    addEventListener('keydown', onKeyDown)
-    let stop: (() => void) | null = null
-    let left = false
-    const follow = () =>
-      loadTurn().then((module) => {
-        if (!left) stop = module.followDiscretion(on, after, onTurned)
-      })
+    const left = new AbortController()
+    const { signal } = left
+    addEventListener('keydown', onKeyDown, { signal })
+    const follow = () => loadTurn().then((module) => module.followDiscretion({ on, after, onTurned, signal }))
     const timer = setTimeout(follow, wasReloaded() ? 0 : calmMs)
     return () => {
-      left = true
       clearTimeout(timer)
-      removeEventListener('keydown', onKeyDown)
-      stop?.()
+      left.abort()
     }
   }, [on, after])
   return turn

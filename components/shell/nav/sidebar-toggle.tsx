@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { barButton, tip } from '@/components/shell/classes'
+import { barButton } from '@/components/shell/classes'
+import { KeyTip } from '@/components/shell/key-tip'
 import { Icon } from '@/components/ui/icon'
 import { SIDEBAR_ID, useSidebar } from './sidebar-state'
 
@@ -18,10 +19,7 @@ export function SidebarToggle() {
       className={`${barButton} group/tip relative max-md:hidden`}
     >
       <Icon name="panel-left" className="size-4" />
-      <span className="sr-only">{t('toggleSidebar')}</span>
-      <span aria-hidden="true" className={`${tip} start-0 top-full mt-1.5`}>
-        {t('toggleSidebar')} <kbd className="ms-1 font-sans opacity-75">{t('sidebarHint')}</kbd>
-      </span>
+      <KeyTip label={t('toggleSidebar')} keys={t('sidebarHint')} side="start-0" />
     </button>
   )
 }

@@ -3,7 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { barButton, tip } from '@/components/shell/classes'
+import { barButton } from '@/components/shell/classes'
+import { KeyTip } from '@/components/shell/key-tip'
 import type { Navigation } from '@/components/shell/nav/place'
 import { Icon } from '@/components/ui/icon'
 import { type PaletteWish, usePaletteKeys, useTypedAhead } from '@/lib/browser/palette'
@@ -31,10 +32,7 @@ export function PaletteButton({ navigation }: { navigation: Navigation }) {
         className={`${barButton} group/tip relative max-md:hidden`}
       >
         <Icon name="search" className="size-4" />
-        <span className="sr-only">{t('palette')}</span>
-        <span aria-hidden="true" className={`${tip} end-0 top-full mt-1.5`}>
-          {t('palette')} <kbd className="ms-1 font-sans opacity-75">{t('keyNamePalette')}</kbd>
-        </span>
+        <KeyTip label={t('palette')} keys={t('keyNamePalette')} side="end-0" />
       </button>
       {wish === 'palette' && <Palette navigation={navigation} ahead={ahead} onClose={close} />}
       {wish === 'keys' && <KeyboardHelp onClose={close} />}

@@ -1,0 +1,21 @@
+/**
+ * Why something was refused, in words that are fixed as `sentences` are and mean more than a failure. A file of their
+ * own, because few screens say them.
+ */
+export const refusals = {
+  noRoom: 'There is no room left for this file',
+  infected: 'This file contains malware and was not stored',
+  tooLargeToScan: 'This file is too large to be checked for malware and was not stored',
+  scannerAway: 'Files cannot be checked for malware at the moment. Please try again later.',
+  recordClosed:
+    'This person has ended the access of your clinic. They can open their record again in their profile.',
+  visitAhead: 'You have a visit ahead at this clinic, or wait for one there. Cancel it first.',
+} as const
+
+/** Those of a file that was not stored. */
+export const uploadRefusals: readonly string[] = [
+  refusals.noRoom,
+  refusals.infected,
+  refusals.tooLargeToScan,
+  refusals.scannerAway,
+]
