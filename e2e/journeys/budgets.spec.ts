@@ -18,7 +18,9 @@ const calendarBar = 1.29 * floor
 /** The week in four views, taken hold of by hand. */
 const weekBar = 1.32 * floor
 /** One of them is the file of icons, which every page shares and keeps. */
-const mostRequests = 14
+const mostRequests = 13
+/** Sizes and weights of letters: the shapes of each are made before the first frame. */
+const mostCuts = 11
 const mostShift = 0.001
 
 interface Budget {
@@ -135,6 +137,7 @@ async function coldLoad(page: Page, address: string) {
   }
   const shift: number = await page.evaluate('shifts.reduce((sum, each) => sum + each, 0)')
   return {
+    cuts: await cutsOf(page),
     scripts: await kibOf('script'),
     html: await kibOf('document'),
     requests: requests.map((request) => request.url()),
@@ -151,6 +154,21 @@ async function keptOnce(page: Page, address: string) {
   await expect.poll(policy).not.toContain("'nonce-")
 }
 
+/** What is written in which size and weight, as '14px 500'. */
+function cutsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cuts = new Set<string>()
+    while (texts.nextNode()) {
+      const around = texts.currentNode.parentElement
+      if (!texts.currentNode.textContent?.trim() || !around?.checkVisibility()) continue
+      const { fontSize, fontWeight } = getComputedStyle(around)
+      cuts.add(`${fontSize} ${fontWeight}`)
+    }
+    return [...cuts].sort()
+  })
+}
+
 /** The page's text as it arrives, without what only scripts read. */
 async function firstHtml(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text()
@@ -162,12 +180,13 @@ for (const budget of budgets) {
     if (budget.who !== 'visitor') await loginAs(budget.who)
     const address = await addressOf(budget)
     if (budget.who === 'visitor') await keptOnce(page, address)
-    const { scripts, html: markup, requests, shift } = await coldLoad(page, address)
-    const figures = `${scripts.toFixed(1)} KiB (${(scripts / floor).toFixed(2)}x), ${markup.toFixed(1)} KiB of HTML, ${requests.length} requests, CLS ${shift.toFixed(4)}`
+    const { scripts, html: markup, requests, shift, cuts } = await coldLoad(page, address)
+    const figures = `${scripts.toFixed(1)} KiB (${(scripts / floor).toFixed(2)}x), ${markup.toFixed(1)} KiB of HTML, ${requests.length} requests, ${cuts.length} cuts, CLS ${shift.toFixed(4)}`
     annotations.push({ type: 'figures', description: figures })
     expect.soft(scripts, 'KiB of scripts').toBeLessThanOrEqual(budget.scripts)
     expect.soft(markup, 'KiB of HTML').toBeLessThanOrEqual(budget.html)
     expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests)
+    expect.soft(cuts.length, cuts.join(', ')).toBeLessThanOrEqual(mostCuts)
     expect.soft(shift, 'layout shift').toBeLessThanOrEqual(mostShift)
     const html = await firstHtml(page, address)
     const expected = await budget.shows()
