@@ -8,13 +8,28 @@ import { required } from '../accounts'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { clinicInstant, clinicOfToday, freshAppointment, freshPatient, freshShift } from '../fresh-data'
-import { desk as deskSize, phone } from '../windows'
+import { sizes } from '../windows'
 
 /** The mark at a block's edge, which colour alone would not be. */
 const markOf = (block: Locator) =>
   block.evaluate((element) => getComputedStyle(element, '::after').maskImage !== 'none')
 
-for (const viewport of [deskSize, phone]) {
+/** Whether the mark stands on what the block says of its times. */
+const hidesTime = (block: Locator) =>
+  block.evaluate((element) => {
+    const { top, right, width, height } = getComputedStyle(element, '::after')
+    const edge = element.getBoundingClientRect()
+    const from = edge.top + element.clientTop + Number.parseFloat(top)
+    const side = edge.right - Number.parseFloat(right) - Number.parseFloat(width)
+    return [...element.querySelectorAll('time')].some((time) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(time)
+      const box = letters.getBoundingClientRect()
+      return box.right > side + 1 && box.bottom > from + 1 && box.top < from + Number.parseFloat(height) - 1
+    })
+  })
+
+for (const viewport of Object.values(sizes)) {
   test(`a doctor sees in the calendar who has arrived and who said they come, ${viewport.width} px wide`, async ({
     page,
     openCalendarOf,
@@ -54,6 +69,7 @@ for (const viewport of [deskSize, phone]) {
     expect(confirmed.status).toBe(200)
     await expect(coming).toHaveAccessibleName(/Confirmed/)
     expect(await markOf(coming)).toBe(true)
+    expect(await hidesTime(coming)).toBe(false)
     await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}`)
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   })
