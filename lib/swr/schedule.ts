@@ -69,7 +69,8 @@ export function useWeekSchedule({ doctorId, week, start }: Wanted) {
       gathering.current = null
       const isWeek = isWeekOf(doctorId)
       const others = (other: unknown) => isWeek(other) && !(Array.isArray(other) && other[1] === key[1])
-      void mutate(others, undefined, { revalidate: false })
+      // Not without reading: that would leave a read of less than two seconds ago to answer for them, too old to count.
+      void mutate(others, undefined)
       void answer.mutate()
     }, gatherMs)
   })

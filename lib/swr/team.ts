@@ -47,7 +47,7 @@ export function useTeamDay(date: string, start: CalendarStart) {
     gathering.current ??= setTimeout(() => {
       gathering.current = null
       const isOther = (other: unknown) => isTeamDay(other) && !(Array.isArray(other) && other[1] === key[1])
-      void mutate(isOther, undefined, { revalidate: false })
+      void mutate(isOther, undefined)
       void answer.mutate()
     }, gatherMs)
   })
