@@ -1,10 +1,9 @@
 // Loaded into the web: Next would stop listening at once, and what the kernel has accepted by then would be lost.
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import { type Drain, drainOf } from '../../clinic-api/http/drain.ts'
 import { beforeExit } from './before-exit.ts'
+import { whenServing } from './when-serving.ts'
 
-const firstRequest = 'http.server.request.start'
 const patienceMs = 6_000
 const noticeMs = Number(process.env.DRAIN_SECONDS) * 1000
 
@@ -18,13 +17,9 @@ Object.assign(globalThis, { consultaLifecycle: lifecycle })
 let stopping = false
 let serving: { server: Server; drain: Drain } | undefined
 
-function meet(message: unknown) {
-  // Node's documented shape of this channel's messages.
-  const { server } = message as { server: Server }
+whenServing((server) => {
   serving = { server, drain: drainOf(server) }
-  unsubscribe(firstRequest, meet)
-}
-subscribe(firstRequest, meet)
+})
 
 async function stop() {
   lifecycle.draining = true
