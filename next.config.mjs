@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { everywhere, overHttps, unframed } from './scripts/stack/response-headers.ts'
 
 // Precompiled messages spare the browser the ICU parser.
 const withNextIntl = createNextIntlPlugin({
@@ -8,29 +9,10 @@ const withNextIntl = createNextIntlPlugin({
   },
 })
 
-const everywhere = [
-  { key: 'x-content-type-options', value: 'nosniff' },
-  { key: 'referrer-policy', value: 'same-origin' },
-  { key: 'x-frame-options', value: 'DENY' },
-  { key: 'cross-origin-opener-policy', value: 'same-origin' },
-  { key: 'cross-origin-resource-policy', value: 'same-origin' },
-  {
-    key: 'permissions-policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-]
-
-const overHttps = [{ key: 'strict-transport-security', value: 'max-age=63072000' }]
-
-const unframed = [
-  {
-    key: 'content-security-policy',
-    value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  },
-]
-
 export default withNextIntl({
   poweredByHeader: false,
+  // `scripts/stack/compressed-web.ts` does, better.
+  compress: false,
   reactStrictMode: true,
   // Pictures are served as they are: nothing decodes files of others on this machine.
   images: { unoptimized: true },

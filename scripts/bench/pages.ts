@@ -60,7 +60,7 @@ async function throughput(call: Call): Promise<number> {
 
 /** As served to a browser. */
 async function compressedKiB({ url, cookie = '' }: Call): Promise<number> {
-  const headers = { cookie, 'accept-encoding': 'gzip' }
+  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br' }
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   return (await buffer(response)).length / 1024
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressBuild } from './compress-build.ts'
 import type { Environment } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -12,6 +13,7 @@ const sources = [
   '{middleware,instrumentation,instrumentation-client}.ts',
   '{package,package-lock,tsconfig}.json',
   '{next,postcss}.config.mjs',
+  'scripts/stack/{response-headers,compress-build}.ts',
 ]
 
 function hashOfSources(): string {
@@ -45,7 +47,8 @@ function runBuild(env: Environment, signal: AbortSignal): Promise<{ code: number
 
 /** Builds the web program unless the last build was made from exactly these sources. */
 export async function ensureBuilt(env: Environment, signal: AbortSignal, report: (line: string) => void) {
-  const stamp = join(root, env.NEXT_DIST_DIR || '.next', 'source-hash')
+  const distDir = join(root, env.NEXT_DIST_DIR || '.next')
+  const stamp = join(distDir, 'source-hash')
   const hash = hashOfSources()
   try {
     if (readFileSync(stamp, 'utf8') === hash) return
@@ -58,5 +61,6 @@ export async function ensureBuilt(env: Environment, signal: AbortSignal, report:
   if (code !== 0) {
     throw new StartError(`${output.trim()}\nThe build failed; the lines above are what it says.`)
   }
+  await compressBuild(distDir)
   writeFileSync(stamp, hash)
 }

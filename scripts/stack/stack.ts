@@ -18,6 +18,7 @@ const webNursery = '--max-semi-space-size=8'
 const webGrowth = '--heap-growing-percent=100'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
 const strictHttp = new URL('./strict-http.ts', import.meta.url).href
+const compressedWeb = new URL('./compressed-web.ts', import.meta.url).href
 const drainWeb = new URL('./drain-web.ts', import.meta.url).href
 const webTracing = new URL('./web-tracing.ts', import.meta.url).href
 const webMetrics = new URL('./web-metrics.ts', import.meta.url).href
@@ -91,7 +92,8 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     if (mode === 'production') await ensureBuilt(inherited, signal, report)
     const command = mode === 'development' ? 'dev' : 'start'
     // In development Next reloads pages over an upgrade and stops by itself.
-    const preloads = mode === 'development' ? [longUploads] : [longUploads, strictHttp, drainWeb]
+    const preloads =
+      mode === 'development' ? [longUploads] : [longUploads, strictHttp, drainWeb, compressedWeb]
     if (mode === 'production' && settings.metricsPort !== null) preloads.push(webMetrics)
     if (mode === 'production' && settings.tracing) preloads.push(webTracing)
     const imports = preloads.flatMap((each) => ['--import', each])

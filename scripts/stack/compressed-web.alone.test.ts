@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compressBuild } from './compress-build.ts'
+import { everywhere, overHttps, unframed } from './response-headers.ts'
+
+const script = 'const week = "Monday"\n'.repeat(500)
+const page = '<p>A visit on Monday</p>'.repeat(200)
+let folder = ''
+let second = Promise.withResolvers<void>()
+
+/** As Next: it knows addresses, and compresses nothing. */
+const next: RequestListener = async (request, response) => {
+  if (request.url === '/page') response.setHeader('content-type', 'text/html').end(page)
+  else if (request.url === '/late') {
+    response.setHeader('content-type', 'text/html').write(page)
+    if ('flush' in response && typeof response.flush === 'function') response.flush()
+    await second.promise
+    response.end('the rest')
+  } else if (request.url === '/stream') {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+    })
+    response.write('data: 1\n\n')
+    await second.promise
+    response.end()
+  } else response.writeHead(404).end(request.url)
+}
+const server = createServer(next)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compressed-web-'))
+  const chunks = join(folder, 'static', 'chunks')
+  await mkdir(chunks, { recursive: true })
+  await writeFile(join(chunks, 'a.js'), script)
+  await writeFile(join(chunks, 'short.js'), 'short')
+  await writeFile(join(chunks, 'picture.webp'), Buffer.alloc(5000))
+  await compressBuild(folder)
+  process.env.NEXT_DIST_DIR = folder
+  await import('./compressed-web.ts')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(path: string, encoding: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo
+  const sent = get({
+    ...{ host: '127.0.0.1', port, path, agent: false },
+    headers: { 'accept-encoding': encoding, ...headers },
+  })
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return response
+}
+
+it('a build has a small copy of each long text, with the same in it', async () => {
+  const chunks = join(folder, 'static', 'chunks')
+  expect(brotliDecompressSync(await readFile(join(chunks, 'a.js.br'))).toString()).toBe(script)
+  expect(existsSync(join(chunks, 'short.js.br'))).toBe(false)
+  expect(existsSync(join(chunks, 'picture.webp.br'))).toBe(false)
+})
+
+it('a browser is given that copy, for ever, with the headers of every other answer', async () => {
+  const response = await ask('/_next/static/chunks/a.js', 'gzip, deflate, br, zstd', {
+    'x-forwarded-proto': 'https',
+  })
+  const copy = await readFile(join(folder, 'static', 'chunks', 'a.js.br'))
+  expect(await buffer(response)).toEqual(copy)
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    vary: 'Accept-Encoding',
+    'cache-control': 'public,max-age=31536000,immutable',
+    ...Object.fromEntries([...everywhere, ...unframed, ...overHttps].map(({ key, value }) => [key, value])),
+  })
+})
+
+it('over http nothing is said of https', async () => {
+  const response = await ask('/_next/static/chunks/a.js', 'br')
+  expect((await buffer(response)).length).toBeGreaterThan(0)
+  expect(response.headers).not.toHaveProperty('strict-transport-security')
+})
+
+it.each([
+  ['who takes no brotli', '/_next/static/chunks/a.js', 'gzip'],
+  ['a file that there is not', '/_next/static/chunks/none.js', 'br'],
+  ['a way out of the build', '/_next/static/../../package.json', 'br'],
+])('Next answers %s, by the address it was asked for', async (_who, path, encoding) => {
+  const response = await ask(path, encoding)
+  expect(response.statusCode).toBe(404)
+  expect((await buffer(response)).toString()).toBe(path)
+})
+
+it('a page is compressed as its reader takes it', async () => {
+  const [small, old, plain] = await Promise.all([
+    ask('/page', 'gzip, deflate, br'),
+    ask('/page', 'gzip'),
+    ask('/page', 'identity'),
+  ])
+  expect(brotliDecompressSync(await buffer(small)).toString()).toBe(page)
+  expect(gunzipSync(await buffer(old)).toString()).toBe(page)
+  expect((await buffer(plain)).toString()).toBe(page)
+})
+
+it('what is there of a page arrives while the rest is waited for', async () => {
+  second = Promise.withResolvers()
+  const response = await ask('/late', 'br')
+  const text = response.pipe(createBrotliDecompress())
+  const [first] = await once(text, 'data')
+  expect(page.startsWith(first.toString())).toBe(true)
+  second.resolve()
+  expect(first.toString() + (await buffer(text)).toString()).toBe(`${page}the rest`)
+})
+
+it('news of the live stream are not held back', async () => {
+  second = Promise.withResolvers()
+  const response = await ask('/stream', 'gzip, deflate, br')
+  const [first] = await once(response, 'data')
+  expect(first.toString()).toBe('data: 1\n\n')
+  expect(response.headers).not.toHaveProperty('content-encoding')
+  second.resolve()
+  response.resume()
+})

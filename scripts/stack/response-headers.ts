@@ -1,0 +1,28 @@
+interface Header {
+  key: string
+  value: string
+}
+
+/** Of every answer of the web. */
+export const everywhere: readonly Header[] = [
+  { key: 'x-content-type-options', value: 'nosniff' },
+  { key: 'referrer-policy', value: 'same-origin' },
+  { key: 'x-frame-options', value: 'DENY' },
+  { key: 'cross-origin-opener-policy', value: 'same-origin' },
+  { key: 'cross-origin-resource-policy', value: 'same-origin' },
+  {
+    key: 'permissions-policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  },
+]
+
+/** Beside them when the visitor came over https. */
+export const overHttps: readonly Header[] = [{ key: 'strict-transport-security', value: 'max-age=63072000' }]
+
+/** Beside them on files, which are the same for everybody: pages and calls get a policy of their own. */
+export const unframed: readonly Header[] = [
+  {
+    key: 'content-security-policy',
+    value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  },
+]
