@@ -10,6 +10,10 @@ export function accessOf(path: string): Access | null {
 /** Whether somebody with `roles` may open `path`; nobody may open what is no screen. */
 export function mayOpen(path: string, roles: readonly Role[]): boolean {
   const access = accessOf(path)
-  if (access === null) return false
+  return access !== null && isOpenTo(access, roles)
+}
+
+/** Whether a screen with such an access is for somebody with `roles`. */
+export function isOpenTo(access: Access, roles: readonly Role[]): boolean {
   return access === 'public' || roles.some((each) => access.includes(each))
 }

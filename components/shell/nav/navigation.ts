@@ -1,5 +1,5 @@
 import type { Role } from '#contract/access'
-import { mayOpen } from '@/lib/auth/route-access'
+import { isOpenTo } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 import { homeOf, type MenuScreen, screens } from '@/lib/screens'
 import { linksOf, type MenuLink, type Navigation, type Place } from './place'
@@ -8,9 +8,9 @@ const groups = ['specified', 'added'] as const
 
 /** The sidebar of somebody with `roles`, group by group. */
 export function menuOf(roles: readonly Role[]): MenuLink[][] {
-  const entries = screens.flatMap(({ name, path, title, menu, keeps }) => {
+  const entries = screens.flatMap(({ name, path, access, title, menu, keeps }) => {
     const place = menu?.find((each) => !each.roles || each.roles.some((role) => roles.includes(role)))
-    if (!place || !title || !mayOpen(path, roles)) return []
+    if (!place || !title || !isOpenTo(access, roles)) return []
     // A screen with a menu is one of these by the definition of the type.
     return [{ place, link: { id: name as MenuScreen, label: title, href: path, ...(keeps && { keeps }) } }]
   })
@@ -38,7 +38,7 @@ export function navigationOf(roles: readonly Role[]): Navigation {
   const menu = menuOf(roles)
   const linked = new Set<string>(linksOf(menu).map(({ id }) => id))
   const places = screens
-    .filter(({ path }) => path.startsWith(routes.app) && mayOpen(path, roles))
+    .filter(({ path, access }) => path.startsWith(routes.app) && isOpenTo(access, roles))
     .flatMap(({ path, ...row }): Place[] => {
       // Home shows one of the other screens, and is called as that one.
       const shown = path === routes.app ? screens.find(({ name }) => name === homeOf(roles)) : row
