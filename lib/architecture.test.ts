@@ -66,7 +66,7 @@ describe('imports', () => {
 })
 
 const reserved =
-  /\/((page|layout|template|loading|error|global-error|not-found|forbidden|default|route|icon|apple-icon|opengraph-image|robots|sitemap|manifest)\.\w+|favicon\.ico|globals\.css)$/
+  /\/((page|layout|template|loading|error|global-error|not-found|forbidden|unauthorized|default|route|icon|apple-icon|opengraph-image|robots|sitemap|manifest)\.\w+|favicon\.ico|globals\.css)$/
 const kebab = /^(\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}|[a-z0-9]+(-[a-z0-9]+)*)$/
 const vague = /(^|\/)(helpers?|misc|common-utils|types|index)\.tsx?$|\/utils\.tsx?$/
 

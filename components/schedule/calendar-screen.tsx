@@ -1,16 +1,15 @@
 import { CalendarOff, UserPlus, UserX } from 'lucide-react'
 import Link from 'next/link'
-import { useMessages, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
-import { MergeMessages } from '@/components/shared/text/merge-messages'
 import { buttonVariants } from '@/components/ui/button'
 import type { CalendarPage } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
+import { ScheduleMessages } from './schedule-messages'
 
 const states = {
   'no-clinic': {
@@ -70,18 +69,4 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
       />
     </PageContainer>
   )
-}
-
-/** The texts of the calendar's island, and only those: they travel with every calendar page. */
-function ScheduleMessages({ children }: { children: ReactNode }) {
-  const { schedule, specialties, validation } = useMessages()
-  const { invalidDateFormat, invalidTimeFormat } = validation
-  const endTime = 'endTimeMustBeAfterStartTimeAndAtLeast60MinutesLater'
-  const said = {
-    selectADate: schedule.selectDate,
-    invalidDateFormat,
-    invalidTimeFormat,
-    [endTime]: validation[endTime],
-  }
-  return <MergeMessages messages={{ schedule, specialties, validation: said }}>{children}</MergeMessages>
 }

@@ -23,11 +23,17 @@ type AppShellProps = {
  * The frame of every signed-in screen. It is drawn by client components from these few values, because server
  * components would send all of it twice, as HTML and as data.
  */
-export async function AppShell({ user, children, discreetAfter = null, ...props }: AppShellProps) {
+export async function AppShell({
+  user,
+  navigation,
+  children,
+  discreetAfter = null,
+  ...props
+}: AppShellProps) {
   const [cookieStore, messages] = await Promise.all([cookies(), getMessages()])
   const { name, surname, email, roles, profileHref, clinicHref } = user
   return (
-    <MergeMessages messages={shellMessages(messages)}>
+    <MergeMessages messages={shellMessages(messages, navigation)}>
       <ShellFrame
         sidebar={sidebarFrom(cookieStore.get(sidebarCookie)?.value)}
         user={{ name, surname, email, roles, profileHref, clinicHref }}
@@ -36,6 +42,7 @@ export async function AppShell({ user, children, discreetAfter = null, ...props 
             ? null
             : { on: cookieStore.get(discreetCookie)?.value === discreetOn, after: discreetAfter }
         }
+        navigation={navigation}
         {...props}
       >
         {children}

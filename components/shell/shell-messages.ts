@@ -1,11 +1,11 @@
 import type { Messages } from 'next-intl'
+import { linksOf, type Navigation } from '@/components/shell/nav/place'
 
-/** The texts that the frame shows at once; what opens later brings its own. */
-export function shellMessages({ shell, nav, assistant }: Messages) {
-  const { login: _1, openApp: _2, aboutUs: _3, ourTeam: _4, contact: _5, terms: _6, ...others } = nav
-  const { about: _7, privacy: _8, ...signedIn } = others
+/** The texts that the frame shows at once, to this viewer; what opens later brings its own. */
+export function shellMessages({ shell, nav, assistant }: Messages, { menu, places }: Navigation) {
+  const named = [...linksOf(menu), ...places].map(({ label }) => [label, nav[label]] as const)
   return {
-    nav: signedIn,
+    nav: { logout: nav.logout, ...Object.fromEntries(named) },
     assistant: { open: assistant.open, close: assistant.close },
     shell: {
       product: shell.product,
