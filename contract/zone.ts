@@ -62,6 +62,11 @@ export function wallTimeAt(instant: number, timeZone: string): WallTime {
   return wallFromNumber(instant + offsetAt(instant, timeZone))
 }
 
+/** `wallNumber` of what the clock in `timeZone` shows at `instant`. */
+export function wallNumberAt(instant: number, timeZone: string): number {
+  return Math.floor((instant + offsetAt(instant, timeZone)) / minuteMs) * minuteMs
+}
+
 /** The wall time as if it were UTC, in milliseconds: a number to do wall-clock arithmetic with. */
 export function wallNumber(wall: WallTime): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute)
@@ -79,6 +84,7 @@ export function wallFromNumber(number: number): WallTime {
   }
 }
 
+const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
@@ -87,13 +93,9 @@ const dayMs = 86_400_000
  */
 export function instantsOf(wall: WallTime, timeZone: string): number[] {
   const target = wallNumber(wall)
-  const offsets = [-dayMs, dayMs].map(
-    (shift) => wallNumber(wallTimeAt(target + shift, timeZone)) - (target + shift),
-  )
+  const offsets = [-dayMs, dayMs].map((shift) => wallNumberAt(target + shift, timeZone) - (target + shift))
   const candidates = [...new Set(offsets)].map((offset) => target - offset)
-  return candidates
-    .filter((candidate) => wallNumber(wallTimeAt(candidate, timeZone)) === target)
-    .sort((a, b) => a - b)
+  return candidates.filter((candidate) => wallNumberAt(candidate, timeZone) === target).sort((a, b) => a - b)
 }
 
 /** As `instantsOf`, always answering: the first of two, and for a skipped time the instant just after the jump. */
@@ -101,7 +103,7 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   const [first] = instantsOf(wall, timeZone)
   if (first !== undefined) return first
   const target = wallNumber(wall)
-  const before = wallNumber(wallTimeAt(target - dayMs, timeZone)) - (target - dayMs)
+  const before = wallNumberAt(target - dayMs, timeZone) - (target - dayMs)
   return target - before
 }
 
@@ -131,9 +133,13 @@ export function timeOf(wall: WallTime): string {
 
 /** The wall time of `yyyy-MM-dd` and `HH:mm`; both must be well formed. */
 export function wallOf(day: string, time = '00:00'): WallTime {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return { year, month, day: date, hour, minute }
+  return {
+    year: Number(day.slice(0, -6)),
+    month: Number(day.slice(-5, -3)),
+    day: Number(day.slice(-2)),
+    hour: Number(time.slice(0, 2)),
+    minute: Number(time.slice(3, 5)),
+  }
 }
 
 /** The calendar day in `timeZone` at `instant` (milliseconds). */

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { loadOf } from '@/lib/domain/day-load'
+import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
@@ -44,7 +44,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
     [doctors, day, timeZone],
   )
   const loads = useMemo(
-    () => doctors.map((doctor) => loadOf(day, doctor, { timeZone, slotMinutes })),
+    () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes })),
     [doctors, day, timeZone, slotMinutes],
   )
   const name = 'schedule:team'

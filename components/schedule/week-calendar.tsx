@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { loadOf } from '@/lib/domain/day-load'
+import { loadsOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import { nextVisit } from '@/lib/domain/next-visit'
@@ -40,7 +40,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
   const prefetch = useWeekPrefetch()
   const columns = useColumns(schedule, place, timeZone)
   const loads = useMemo(
-    () => daysOf(week).map((day) => loadOf(day, schedule ?? nothing, { timeZone, slotMinutes })),
+    () => loadsOf(daysOf(week), schedule ?? nothing, { timeZone, slotMinutes }),
     [schedule, week, timeZone, slotMinutes],
   )
   const dialogName = `schedule:${doctorId}`

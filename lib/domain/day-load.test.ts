@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, wallOf } from '#contract/zone'
-import { loadOf } from './day-load'
+import { loadsOf } from './day-load'
 import type { WeekAppointment } from './schedule'
 
 const clinic = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
@@ -28,7 +28,7 @@ describe('the load of a day', () => {
     ['a rest shorter than a slot', [span('09:00', '10:20')], [], [0, 2]],
     ['a split day', [span('09:00', '11:00'), span('16:00', '17:00')], [], [0, 6]],
   ])('%s', (_, shifts, appointments, [booked, bookable]) => {
-    expect(loadOf(day, { shifts, appointments }, clinic)).toEqual({ booked, bookable })
+    expect(loadsOf([day], { shifts, appointments }, clinic)).toEqual([{ booked, bookable }])
   })
 
   it.each([
@@ -38,13 +38,13 @@ describe('the load of a day', () => {
     ['2026-11-18', 6],
   ])('on %s a shift from 1:00 to 4:00 has %d slots', (on, slots) => {
     const shifts = [span('01:00', '04:00', on)]
-    expect(loadOf(on, { shifts, appointments: [] }, clinic).bookable).toBe(slots)
+    expect(loadsOf([on], { shifts, appointments: [] }, clinic)).toEqual([{ booked: 0, bookable: slots }])
   })
 
   it('counts the slots of a night on the day on which they begin', () => {
     const night = { ...span('22:00', '23:00'), end: span('02:00', '03:00', '2026-11-19').start }
-    expect(loadOf(day, { shifts: [night], appointments: [] }, clinic).bookable).toBe(4)
-    expect(loadOf('2026-11-19', { shifts: [night], appointments: [] }, clinic).bookable).toBe(4)
+    const loads = loadsOf([day, '2026-11-19'], { shifts: [night], appointments: [] }, clinic)
+    expect(loads.map(({ bookable }) => bookable)).toEqual([4, 4])
   })
 
   it('never books more than can be booked', () => {
@@ -54,8 +54,8 @@ describe('the load of a day', () => {
         const clock = (each: number) => `${String(each).padStart(2, '0')}:00`
         const shifts = from.map((each) => span(clock(each), clock(each + 2)))
         const appointments = at.map((each) => visit(clock(each), clock(each + 1)))
-        const { booked, bookable } = loadOf(day, { shifts, appointments }, clinic)
-        return booked <= bookable
+        const loads = loadsOf([day], { shifts, appointments }, clinic)
+        return loads.every(({ booked, bookable }) => booked <= bookable)
       }),
     )
   })

@@ -13,20 +13,21 @@ const intervalOf = ({ start, end }: { start: string; end: string }) => ({
   end: Date.parse(end),
 })
 
-/** The load of `day` (`yyyy-MM-dd`): slots belong to the day on which they begin, as when they are booked. */
-export function loadOf(
-  day: string,
+/** The load of each of `days` (`yyyy-MM-dd`): slots belong to the day on which they begin, as when they are booked. */
+export function loadsOf(
+  days: readonly string[],
   schedule: Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'>,
   { timeZone, slotMinutes }: { timeZone: string; slotMinutes: number },
-): DayLoad {
+): DayLoad[] {
   const { shifts, appointments } = schedule
-  const bounds = dayBounds(day, timeZone)
   const taken = appointments.filter(({ status }) => status !== 'cancelled').map(intervalOf)
-  const starts = shifts
-    .flatMap((shift) => slotsOf(intervalOf(shift), slotMinutes))
-    .filter((start) => start >= bounds.start && start < bounds.end)
+  const starts = shifts.flatMap((shift) => slotsOf(intervalOf(shift), slotMinutes))
   const isTaken = (start: number) =>
     taken.some((visit) => overlaps(visit, { start, end: start + slotMinutes * 60_000 }))
-  const booked = starts.filter(isTaken).length
-  return { booked, bookable: dayOffOn(day, schedule) ? booked : starts.length }
+  return days.map((day) => {
+    const bounds = dayBounds(day, timeZone)
+    const onDay = starts.filter((start) => start >= bounds.start && start < bounds.end)
+    const booked = onDay.filter(isTaken).length
+    return { booked, bookable: dayOffOn(day, schedule) ? booked : onDay.length }
+  })
 }

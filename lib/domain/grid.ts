@@ -1,4 +1,4 @@
-import { dayOf, timeOf, type WallTime, wallFromNumber, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+import { dayOf, timeOf, wallFromNumber, wallNumberAt, wallTimeAt } from '#contract/zone'
 
 /** Section 9: the grid shows 16 hours from 7:00 on, each 96 px high. */
 export const firstHour = 7
@@ -7,6 +7,7 @@ export const rowHeight = 96
 
 const minuteMs = 60_000
 const dayMinutes = 1440
+const dayMs = dayMinutes * minuteMs
 const gridStart = firstHour * 60
 const gridMinutes = hourRows * 60
 
@@ -86,14 +87,12 @@ interface Part {
 
 function partsOf(item: Span, timeZone: string): Part[] {
   const [startsAt, endsAt] = [Date.parse(item.start), Date.parse(item.end)]
-  const startWall = wallTimeAt(startsAt, timeZone)
-  const start = wallNumber(startWall)
-  const clock = wallNumber(wallTimeAt(endsAt, timeZone))
+  const [start, clock] = [wallNumberAt(startsAt, timeZone), wallNumberAt(endsAt, timeZone)]
   // In the hour that repeats in autumn the clock may stand still or run back: then the true length counts.
   const end = clock > start ? clock : start + (endsAt - startsAt)
-  const [startTime, endTime] = [timeOf(startWall), timeOf(wallTimeAt(endsAt, timeZone))]
+  const [startTime, endTime] = [timeOf(wallFromNumber(start)), timeOf(wallFromNumber(clock))]
   const parts: Part[] = []
-  for (let midnight = midnightOf(startWall); midnight < end; midnight += dayMinutes * minuteMs) {
+  for (let midnight = Math.floor(start / dayMs) * dayMs; midnight < end; midnight += dayMs) {
     parts.push({
       day: dayOf(wallFromNumber(midnight)),
       from: Math.max(0, (start - midnight) / minuteMs),
@@ -101,14 +100,10 @@ function partsOf(item: Span, timeZone: string): Part[] {
       startTime,
       endTime,
       first: start >= midnight,
-      last: end <= midnight + dayMinutes * minuteMs,
+      last: end <= midnight + dayMs,
     })
   }
   return parts
-}
-
-function midnightOf(wall: WallTime): number {
-  return wallNumber(wallOf(dayOf(wall)))
 }
 
 function blockOf<Item>(item: Item, part: Part): Block<Item> {

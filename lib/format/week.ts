@@ -3,13 +3,22 @@ import type { Locale } from '@/lib/i18n/locale'
 
 // Single words only: how Node and browsers put a whole date together differs between their versions.
 const tags: Record<Locale, string> = { en: 'en-GB', es: 'es-ES' }
-const words = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
+const words = new Map<string, string>()
 
+/** There are seven and twelve of them: a week asks for each of its days six times. */
 function wordOf(part: 'month' | 'weekday', day: string, locale: Locale): string {
+  const date = new Date(wallNumber(wallOf(day)))
   const key = part + locale
-  const format = words.get(key) ?? new Intl.DateTimeFormat(tags[locale], { [part]: 'long', timeZone: 'UTC' })
-  words.set(key, format)
-  return format.format(wallNumber(wallOf(day)))
+  const numbered = key + (part === 'month' ? date.getUTCMonth() : date.getUTCDay())
+  const known = words.get(numbered)
+  if (known) return known
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { [part]: 'long', timeZone: 'UTC' })
+  formats.set(key, format)
+  const word = format.format(date)
+  words.set(numbered, word)
+  return word
 }
 
 const dayNumber = (day: string) => Number(day.slice(8))
