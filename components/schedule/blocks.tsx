@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { Block } from '@/lib/domain/grid'
 import { presenceOf, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
 import { kindName } from '@/lib/domain/visit-kind'
@@ -12,13 +12,6 @@ import css from './week-grid.module.css'
 /** Drawn minutes up to which only one line, or two, fit into a block. */
 const oneLine = 24
 const twoLines = 36
-
-const statusKeys = {
-  pending: 'statusPending',
-  completed: 'statusCompleted',
-  cancelled: 'statusCancelled',
-  'no-show': 'statusNoShow',
-} as const
 
 function placeOf({ top, length, lane, width, lanes }: Block<unknown>): CSSProperties {
   const place: Record<`--${string}`, number> = { '--t': top, '--h': length }
@@ -35,22 +28,38 @@ function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
   return [cutStart && 'start', cutEnd && 'end'].filter(Boolean).join(' ') || undefined
 }
 
-/** Asked for once in a column: of each of a hundred blocks they would cost more than what they say. */
+/** What blocks say, asked for once in a grid: of each of a hundred blocks it would cost more than what it says. */
 export function useBlockWords() {
-  return { t: useTranslations(), locale: useLocale() }
+  const t = useTranslations()
+  const locale = useLocale()
+  return useMemo(
+    () => ({
+      t,
+      locale,
+      shift: `${t('schedule.shift')} `,
+      shiftTo: ` ${t('schedule.shiftTo')} `,
+      statuses: {
+        pending: ` ${t('common.statusPending')}`,
+        completed: ` ${t('common.statusCompleted')}`,
+        cancelled: ` ${t('common.statusCancelled')}`,
+        'no-show': ` ${t('common.statusNoShow')}`,
+      },
+    }),
+    [t, locale],
+  )
 }
 
-type Words = ReturnType<typeof useBlockWords>
+export type BlockWords = ReturnType<typeof useBlockWords>
 
 type ShiftBlockProps = {
-  words: Words
+  words: BlockWords
   block: Block<WeekShift>
   /** The day, or the doctor, in whose column it stands. */
   of: string
   onEdit: (shift: WeekShift) => void
 }
 
-export function ShiftBlock({ words: { t }, block, of, onEdit }: ShiftBlockProps) {
+export function ShiftBlock({ words, block, of, onEdit }: ShiftBlockProps) {
   return (
     <button
       type="button"
@@ -60,28 +69,21 @@ export function ShiftBlock({ words: { t }, block, of, onEdit }: ShiftBlockProps)
       data-cut={cutOf(block)}
       onClick={() => onEdit(block.item)}
     >
-      <span className="sr-only">{t('schedule.shift')} </span>
+      <span className="sr-only">{words.shift}</span>
       <time>{block.startTime}</time>
-      <span className="sr-only"> {t('schedule.shiftTo')} </span>
+      <span className="sr-only">{words.shiftTo}</span>
       <time>{block.endTime}</time>
-      <span className="sr-only"> {of}</span>
+      <span className="sr-only">{` ${of}`}</span>
     </button>
   )
 }
 
 /** Opens the appointment's page: the calendar answers the click, see `useBlockLinks`. */
-export function AppointmentBlock({
-  words: { t, locale },
-  block,
-}: {
-  words: Words
-  block: Block<WeekAppointment>
-}) {
-  const { id, status, patientName, specialty, kind } = block.item
+export function AppointmentBlock({ words, block }: { words: BlockWords; block: Block<WeekAppointment> }) {
+  const { id, status, patientName, kind } = block.item
   const there = presenceOf(block.item)
-  const what = kind ? kindName(kind, locale) : specialtyLabel((key) => t(`specialties.${key}`), specialty)
-  const more = [...(there ? [t(`schedule.${there}`)] : []), ...(kind || specialty ? [what] : [])].join(' · ')
   const isLong = block.length > twoLines
+  const more = isLong || kind || there ? moreOf(block.item, words) : ''
   return (
     <a
       draggable={false}
@@ -95,13 +97,21 @@ export function AppointmentBlock({
       data-share={shareOf(block)}
       data-kind={kind?.colour}
       data-there={there ?? undefined}
-      title={(kind || there) && !isLong ? more : undefined}
+      title={!isLong && more ? more : undefined}
     >
-      <time>{block.startTime}</time> <b>{patientName ?? t('schedule.appointment')}</b>{' '}
+      <time>{block.startTime}</time> <b>{patientName ?? words.t('schedule.appointment')}</b>{' '}
       <time>{block.endTime}</time>
       {isLong && more && <i>{more}</i>}
-      {!isLong && (kind || there) && <span className="sr-only">{more}</span>}
-      <span className="sr-only"> {t(`common.${statusKeys[status]}`)}</span>
+      {!isLong && more && <span className="sr-only">{more}</span>}
+      <span className="sr-only">{words.statuses[status]}</span>
     </a>
   )
+}
+
+/** Who is there, and what for: where there is room for it, or where it is not the usual. */
+function moreOf(visit: WeekAppointment, { t, locale }: BlockWords): string {
+  const { kind, specialty } = visit
+  const there = presenceOf(visit)
+  const what = kind ? kindName(kind, locale) : specialtyLabel((key) => t(`specialties.${key}`), specialty)
+  return [...(there ? [t(`schedule.${there}`)] : []), ...(kind || specialty ? [what] : [])].join(' · ')
 }

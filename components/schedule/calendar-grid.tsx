@@ -7,6 +7,7 @@ import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
 import { type GridColumn, opensAt } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
+import { useBlockWords } from './blocks'
 import { DayColumn, placeAt } from './day-column'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
@@ -66,7 +67,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const scroller = useRef<HTMLElement>(null)
   useOpening(scroller, { place, contents, onPhone, opens, loading })
   const openBlock = useBlockLinks()
-  const edges = { columns, pickedDay: place.day, onEdit }
+  const words = useBlockWords()
+  const edges = { words, columns, pickedDay: place.day, onEdit }
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
   const count: Record<`--${string}`, number> = { '--columns': columns.length }
@@ -112,6 +114,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             <DayColumn
               // A day's column stays in its place when the week changes.
               key={place.view === 'team' ? column.id : index}
+              words={words}
               column={column}
               picked={column.day === place.day}
               today={isWeek && column.day === place.today}

@@ -3,11 +3,12 @@
 import { type CSSProperties, memo } from 'react'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { AppointmentBlock, ShiftBlock, useBlockWords } from './blocks'
+import { AppointmentBlock, type BlockWords, ShiftBlock } from './blocks'
 import { DayOffShade } from './day-off-shade'
 import css from './week-grid.module.css'
 
 type DayColumnProps = {
+  words: BlockWords
   column: GridColumn
   picked: boolean
   /** Minutes after 7:00 of the present time, on today only; null outside the hours. */
@@ -16,9 +17,9 @@ type DayColumnProps = {
   onEdit: (shift: WeekShift, doctorId: string) => void
 }
 
-export const DayColumn = memo(function DayColumn({ column, picked, now, today, onEdit }: DayColumnProps) {
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { words, column, picked, now, today, onEdit } = props
   const { id, name, day, doctorId, off, content } = column
-  const words = useBlockWords()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div

@@ -14,20 +14,19 @@ export function DayNames({ days, today, loads }: DayNamesProps) {
   const locale = useLocale()
   return days.map((day, index) => {
     const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
+    const name = weekdayName(day, locale)
     return (
       <div key={day} className={css.name} aria-current={day === today ? 'date' : undefined}>
         <span aria-hidden="true" className="uppercase lg:hidden">
-          {weekdayName(day, locale).charAt(0)}
+          {name.charAt(0)}
         </span>
-        <span className="max-lg:sr-only">{weekdayName(day, locale)}</span>
+        <span className="max-lg:sr-only">{name}</span>
         <b>{Number(day.slice(8))}</b>
         {bookable > 0 && (
           <span className={css.load}>
             <LoadBar booked={booked} bookable={bookable} />
-            <span aria-hidden="true">
-              {booked}/{bookable}
-            </span>
-            <span className="sr-only"> {t('load', { booked, bookable })}</span>
+            <span aria-hidden="true">{`${booked}/${bookable}`}</span>
+            <span className="sr-only">{` ${t('load', { booked, bookable })}`}</span>
           </span>
         )}
       </div>

@@ -2,10 +2,11 @@
 
 import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { AppointmentBlock, ShiftBlock, useBlockWords } from './blocks'
+import { AppointmentBlock, type BlockWords, ShiftBlock } from './blocks'
 import css from './week-grid.module.css'
 
 type EdgeStripProps = {
+  words: BlockWords
   edge: 'early' | 'late'
   label: string
   columns: GridColumn[]
@@ -14,8 +15,7 @@ type EdgeStripProps = {
 }
 
 /** What lies wholly before 7:00 or after 23:00. */
-export function EdgeStrip({ edge, label, columns, pickedDay, onEdit }: EdgeStripProps) {
-  const words = useBlockWords()
+export function EdgeStrip({ words, edge, label, columns, pickedDay, onEdit }: EdgeStripProps) {
   return (
     <div className={edge === 'late' ? `${css.row} ${css.late}` : css.row}>
       <p className={`${css.corner} ${css.edge}`}>{label}</p>
