@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DayLoad } from '@/lib/domain/day-load'
 import { daysOf } from '@/lib/domain/week'
 import { dayInWords, weekdayName } from '@/lib/format/week'
+import css from './day-strip.module.css'
 import { LoadBar } from './load-bar'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
@@ -30,27 +31,20 @@ export function DayStrip({ place, busy = [], loads = [] }: DayStripProps) {
             to={place.view === 'agenda' ? { view: 'week', day } : { day }}
             replace
             aria-current={day === place.day ? 'date' : undefined}
-            className="relative grid min-h-11 place-content-center rounded-md text-center text-xs text-muted-foreground aria-[current]:bg-primary aria-[current]:text-primary-foreground"
+            className={css.day}
           >
             <span className="sr-only">{dayInWords(day, locale)}</span>
-            <span aria-hidden="true" className="uppercase">
-              {weekdayName(day, locale).charAt(0)}
-            </span>
-            <span
-              aria-hidden="true"
-              className={`text-base tabular-nums ${day === place.today ? 'font-semibold' : 'font-medium'}`}
-            >
+            <i aria-hidden="true">{weekdayName(day, locale).charAt(0)}</i>
+            <b aria-hidden="true" className={day === place.today ? css.today : undefined}>
               {Number(day.slice(8))}
-            </span>
+            </b>
             {bookable > 0 ? (
-              <span className="absolute inset-x-2.5 bottom-0.5 grid">
+              <span className={css.load}>
                 <LoadBar booked={booked} bookable={bookable} />
                 <span className="sr-only">{t('load', { booked, bookable })}</span>
               </span>
             ) : (
-              busy[index] && (
-                <span className="absolute inset-x-0 bottom-0.5 mx-auto size-1 rounded-full bg-current opacity-70" />
-              )
+              busy[index] && <span className={css.busy} />
             )}
           </PlaceLink>
         )

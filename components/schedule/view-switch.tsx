@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { calendarViews } from '@/lib/domain/calendar-place'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
+import css from './view-switch.module.css'
 
 const words = { week: 'viewWeek', day: 'viewDay', agenda: 'viewAgenda', team: 'viewTeam' } as const
 
@@ -22,9 +23,7 @@ export function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: 
             place={place}
             to={{ view }}
             aria-current={view === place.view ? 'page' : undefined}
-            className={`grid place-content-center rounded-sm px-2.5 text-muted-foreground pointer-coarse:min-h-11 hover:text-foreground aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-foreground max-md:grow ${
-              view === 'day' ? 'max-md:not-aria-[current]:hidden' : ''
-            }`}
+            className={view === 'day' ? `${css.view} ${css.onlyWide}` : css.view}
           >
             {t(words[view])}
           </PlaceLink>

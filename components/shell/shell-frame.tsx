@@ -30,10 +30,7 @@ export function ShellFrame({ sidebar, user, navigation, children, clinic, discre
   const t = useTranslations('shell')
   return (
     <SidebarState initial={sidebar} className="group/shell flex min-h-dvh">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus-visible:not-sr-only focus-visible:fixed focus-visible:start-2 focus-visible:top-2"
-      >
+      <a href="#content" className="skip-link">
         {t('skipToContent')}
       </a>
       <AppSidebar user={user} navigation={navigation} />

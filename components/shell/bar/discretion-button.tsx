@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { barButton } from '@/components/shell/classes'
 import { KeyTip } from '@/components/shell/key-tip'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
@@ -23,7 +22,7 @@ export function DiscretionButton({ on, after }: ShellDiscretion) {
       aria-pressed={on}
       aria-keyshortcuts="Alt+P"
       onClick={turn}
-      className={`${barButton} group/tip relative aria-pressed:bg-primary-soft aria-pressed:text-primary-strong forced-colors:aria-pressed:outline-2`}
+      className="bar-button group/tip relative aria-pressed:bg-primary-soft aria-pressed:text-primary-strong forced-colors:aria-pressed:outline-2"
     >
       <Icon name="eye-off" className="size-4" />
       <KeyTip label={t('discreet')} keys={t('keyNameDiscreet')} side="end-0" />

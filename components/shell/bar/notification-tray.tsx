@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { barButton, panel } from '@/components/shell/classes'
 import { Icon } from '@/components/ui/icon'
 
 /** Without a connection at that moment the bell is silent on this page, instead of taking the screen along. */
@@ -36,7 +35,7 @@ export function NotificationTray() {
       <button
         type="button"
         popoverTarget={TRAY_ID}
-        className={`${barButton} relative`}
+        className="bar-button relative"
         aria-label={unread > 0 ? t('notificationsUnread', { count: unread }) : name}
       >
         <Icon name="bell" className="size-4" />
@@ -49,7 +48,7 @@ export function NotificationTray() {
         id={TRAY_ID}
         popover="auto"
         aria-label={name}
-        className={`${panel} end-2 top-13 w-[min(24rem,100vw-1rem)] sm:end-4`}
+        className="bar-panel end-2 top-13 w-[min(24rem,100vw-1rem)] sm:end-4"
         onToggle={() => setWatching(true)}
       />
       {tray && watching && <TrayWatch tray={tray} onUnread={setUnread} />}

@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { barButton } from '@/components/shell/classes'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { AppBreadcrumb } from '@/components/shell/nav/app-breadcrumb'
 import type { Navigation } from '@/components/shell/nav/place'
@@ -29,7 +28,7 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
       <button
         type="button"
         popoverTarget="sidebar"
-        className={`${barButton} md:hidden`}
+        className="bar-button md:hidden"
         aria-label={t('openMenu')}
       >
         <Icon name="menu" className="size-5" />

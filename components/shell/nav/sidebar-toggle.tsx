@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { barButton } from '@/components/shell/classes'
 import { KeyTip } from '@/components/shell/key-tip'
 import { Icon } from '@/components/ui/icon'
 import { SIDEBAR_ID, useSidebar } from './sidebar-state'
@@ -16,7 +15,7 @@ export function SidebarToggle() {
       aria-expanded={open}
       aria-controls={SIDEBAR_ID}
       aria-keyshortcuts="Control+B Meta+B"
-      className={`${barButton} group/tip relative max-md:hidden`}
+      className="bar-button group/tip relative max-md:hidden"
     >
       <Icon name="panel-left" className="size-4" />
       <KeyTip label={t('toggleSidebar')} keys={t('sidebarHint')} side="start-0" />

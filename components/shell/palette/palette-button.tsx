@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { barButton } from '@/components/shell/classes'
 import { KeyTip } from '@/components/shell/key-tip'
 import type { Navigation } from '@/components/shell/nav/place'
 import { Icon } from '@/components/ui/icon'
@@ -29,7 +28,7 @@ export function PaletteButton({ navigation }: { navigation: Navigation }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setWish('palette')}
-        className={`${barButton} group/tip relative max-md:hidden`}
+        className="bar-button group/tip relative max-md:hidden"
       >
         <Icon name="search" className="size-4" />
         <KeyTip label={t('palette')} keys={t('keyNamePalette')} side="end-0" />

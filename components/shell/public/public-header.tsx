@@ -2,7 +2,6 @@ import { ChevronDown, Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
-import { barButton, menuRow } from '@/components/shell/classes'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { DetailsMenu } from './details-menu'
@@ -25,7 +24,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   ]
   const row = ({ href, label }: { href: string; label: string }) => (
     <li key={href}>
-      <Link prefetch={false} href={href} className={menuRow}>
+      <Link prefetch={false} href={href} className="panel-row">
         {label}
       </Link>
     </li>
@@ -64,7 +63,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               </Link>
             ))}
           </div>
-          <ThemeButton label={t('shell.toggleMode')} className={barButton} />
+          <ThemeButton label={t('shell.toggleMode')} className="bar-button" />
           <Link
             prefetch={false}
             href={signedIn ? routes.app : routes.login}
@@ -74,7 +73,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           </Link>
           <DetailsMenu
             className="relative md:hidden"
-            summaryClassName={barButton}
+            summaryClassName="bar-button"
             summary={
               <>
                 <Menu aria-hidden="true" className="size-5" />

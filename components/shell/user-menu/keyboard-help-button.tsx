@@ -4,7 +4,6 @@ import { Keyboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { menuRow } from '@/components/shell/classes'
 import { closePopovers } from '@/components/shell/close-popovers'
 
 const KeyboardHelp = dynamic(() => import('./keyboard-help').then((module) => module.KeyboardHelp), {
@@ -18,7 +17,7 @@ export function KeyboardHelpButton() {
     <>
       <button
         type="button"
-        className={menuRow}
+        className="panel-row"
         onClick={() => {
           closePopovers()
           setOpen(true)

@@ -2,7 +2,6 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { menuRow } from '@/components/shell/classes'
 import { ThemeButton } from '@/components/shell/public/theme-button'
 import { setTheme, useTheme } from '@/lib/browser/theme'
 
@@ -18,7 +17,7 @@ export function ThemeRow() {
   const theme = useTheme()
   return (
     <div className="flex items-center gap-1">
-      <ThemeButton label={t('toggleMode')} className={menuRow} labelShown />
+      <ThemeButton label={t('toggleMode')} className="panel-row" labelShown />
       <div className="flex rounded-md border p-0.5">
         {choices.map(({ value, icon: Icon, label }) => (
           <button

@@ -4,7 +4,6 @@ import { Building2, CircleUserRound, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { menuRow } from '@/components/shell/classes'
 import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { KeyboardHelpButton } from '@/components/shell/user-menu/keyboard-help-button'
@@ -53,12 +52,12 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
         </ul>
       </div>
       <div className="grid p-1">
-        <Link href={user.profileHref} prefetch={false} className={menuRow} onClick={closePopovers}>
+        <Link href={user.profileHref} prefetch={false} className="panel-row" onClick={closePopovers}>
           <CircleUserRound aria-hidden="true" />
           {t('shell.myAccount')}
         </Link>
         {user.clinicHref && (
-          <Link href={user.clinicHref} prefetch={false} className={menuRow} onClick={closePopovers}>
+          <Link href={user.clinicHref} prefetch={false} className="panel-row" onClick={closePopovers}>
             <Building2 aria-hidden="true" />
             {t('nav.clinicInformation')}
           </Link>
@@ -69,7 +68,7 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
       </div>
       <div className="border-t p-1">
         {/* A plain link: Next would prefetch its own kind, and that must never sign anybody out. */}
-        <a href={routes.logout} className={menuRow}>
+        <a href={routes.logout} className="panel-row">
           <LogOut aria-hidden="true" />
           {t('nav.logout')}
         </a>

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { menuRow, panel } from '@/components/shell/classes'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
@@ -29,7 +28,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
       >
         <Avatar name={user.name} surname={user.surname} />
         <span className="min-w-0 grow rail:sr-only">
-          <span className="sr-only">{t('shell.account')}: </span>
+          <span className="sr-only">{`${t('shell.account')}: `}</span>
           <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
           <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
         </span>
@@ -38,12 +37,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
       <div
         id={MENU_ID}
         popover="auto"
-        className={`${panel} start-2 bottom-16 min-h-64 w-68`}
+        className="bar-panel start-2 bottom-16 min-h-64 w-68"
         onToggle={() => setOpened(true)}
       >
         {opened && <UserMenuPanel user={user} fullName={fullName} />}
         <noscript>
-          <a href={routes.logout} className={menuRow}>
+          <a href={routes.logout} className="panel-row">
             {t('nav.logout')}
           </a>
         </noscript>
