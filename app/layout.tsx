@@ -5,12 +5,16 @@ import './global-error'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { headers } from 'next/headers'
-import { type Messages, NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { FirstTexts } from '@/components/shared/text/first-texts'
 import { ThemeScript } from '@/components/shell/theme-script'
 import { Toaster } from '@/components/ui/toaster'
+import { pageAddressHeader } from '@/lib/auth/page-address'
+import { isGuarded } from '@/lib/auth/route-access'
 import { env } from '@/lib/env'
+import { everywhere } from '@/lib/i18n/first-texts'
 
 // `optional`: text never changes its shape after it is shown. Not preloaded: the first frame of a first visit would
 // wait for it; the font is there from the second screen on.
@@ -50,40 +54,20 @@ export const viewport: Viewport = {
   ],
 }
 
-/** What every screen may need in the browser; the rest is given by the screens that use it. */
-function everywhere({ common, errors }: Messages) {
-  const {
-    pageTitle,
-    pageText,
-    reference,
-    anErrorOccurredPleaseTryAgainLater,
-    networkErrorPleaseTryAgainLater,
-    anUnexpectedErrorOccurredPleaseTryAgainLater,
-  } = errors
-  return {
-    common,
-    errors: {
-      pageTitle,
-      pageText,
-      reference,
-      anErrorOccurredPleaseTryAgainLater,
-      networkErrorPleaseTryAgainLater,
-      anUnexpectedErrorOccurredPleaseTryAgainLater,
-    },
-  }
-}
-
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, headerStore] = await Promise.all([getLocale(), getMessages(), headers()])
+  const [path = ''] = (headerStore.get(pageAddressHeader) ?? '').split('?')
   return (
     <html lang={locale} className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
       <head>
         <ThemeScript nonce={headerStore.get('x-nonce') ?? undefined} />
       </head>
       <body className="font-sans">
-        <NextIntlClientProvider messages={everywhere(messages)}>
-          {children}
-          <Toaster />
+        <NextIntlClientProvider messages={null}>
+          <FirstTexts instead={isGuarded(path) ? null : everywhere(messages)}>
+            {children}
+            <Toaster />
+          </FirstTexts>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -92,7 +92,8 @@ describe('names', () => {
   })
 })
 
-const defaultExports = /^(app\/|lib\/i18n\/request\.ts$)|\.config\.ts$|\/global-setup\.ts$/
+const defaultExports =
+  /^(app\/|lib\/i18n\/(request|first-texts-loader)\.ts$)|\.config\.ts$|\/global-setup\.ts$/
 const clocks =
   /^(app\/|middleware\.ts$|lib\/bff\/|clinic-api\/(ports\/clock|server)\.ts$|clinic-api\/(scripts|testing)\/|lib\/browser\/use-now\.ts$)/
 // What never crosses the wire has its shape where it is kept: settings, the sealed cookie, stored content.

@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/auth/session-guard'
 import { BookVisitHost } from '@/components/desk/book-visit-host'
-import { ClientMessages } from '@/components/shared/text/client-messages'
+import { FirstTexts } from '@/components/shared/text/first-texts'
 import { AppShell } from '@/components/shell/app-shell'
 import { FormatScript } from '@/components/shell/format-script'
 import { navigationOf } from '@/components/shell/nav/navigation'
@@ -26,30 +26,30 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const deskUser = deskUserOf(viewer)
   const editsClinic = mayOpen(routes.clinicEdit, viewer.roles)
   return (
-    <UserCache userId={viewer.userId}>
-      <FormatScript nonce={headerStore.get('x-nonce') ?? undefined} />
-      <AppShell
-        user={{
-          ...viewer,
-          profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile,
-          clinicHref: editsClinic ? routes.clinicEdit : null,
-        }}
-        discreetAfter={mayBeDiscreet(viewer) ? (clinic?.discreetAfterMinutes ?? 0) : null}
-        navigation={navigationOf(viewer.roles)}
-        clinic={
-          clinic && {
-            name: clinic.name,
-            timeZone: clinic.timeZone,
-            href: editsClinic ? routes.clinicEdit : null,
+    <FirstTexts>
+      <UserCache userId={viewer.userId}>
+        <FormatScript nonce={headerStore.get('x-nonce') ?? undefined} />
+        <AppShell
+          user={{
+            ...viewer,
+            profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile,
+            clinicHref: editsClinic ? routes.clinicEdit : null,
+          }}
+          discreetAfter={mayBeDiscreet(viewer) ? (clinic?.discreetAfterMinutes ?? 0) : null}
+          navigation={navigationOf(viewer.roles)}
+          clinic={
+            clinic && {
+              name: clinic.name,
+              timeZone: clinic.timeZone,
+              href: editsClinic ? routes.clinicEdit : null,
+            }
           }
-        }
-      >
-        {children}
-      </AppShell>
-      {deskUser && <BookVisitHost user={deskUser} now={new Date().toISOString()} />}
-      <ClientMessages of={['session']}>
+        >
+          {children}
+        </AppShell>
+        {deskUser && <BookVisitHost user={deskUser} now={new Date().toISOString()} />}
         <SessionGuard userId={viewer.userId} {...sessionLimits({ startedAt }, Date.now())} />
-      </ClientMessages>
-    </UserCache>
+      </UserCache>
+    </FirstTexts>
   )
 }

@@ -13,7 +13,7 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
   if (view === 'public') return <PublicFrameSample year={new Date().getFullYear()} />
   if (view === 'mails') return <Mails />
   return (
-    <ClientMessages of={['validation', 'errors', 'nav', 'resolve', 'hints', 'consents']}>
+    <ClientMessages of={['validation', 'errors', 'nav', 'resolve', 'hints', 'consents', 'specialties']}>
       {view === 'shell' ? <ShellSample /> : <DesignBook />}
     </ClientMessages>
   )

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Facts } from '@/components/shared/text/facts'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { MissHintText } from '@/components/shared/text/miss-hint-text'
@@ -48,11 +47,7 @@ export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
           { label: t('district'), value: clinic.district },
         ]}
       />
-      {visit.missHint && (
-        <ClientMessages of={['hints']}>
-          <MissHintText hint={visit.missHint} visitId={visit.id} />
-        </ClientMessages>
-      )}
+      {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { role } from '#contract/access'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { FirstTexts } from '@/components/shared/text/first-texts'
 import { AppShell } from '@/components/shell/app-shell'
 import { navigationOf } from '@/components/shell/nav/navigation'
 import { PublicFooter } from '@/components/shell/public/public-footer'
@@ -10,20 +11,22 @@ import { DesignBook } from './design-book'
 
 export function ShellSample() {
   return (
-    <AppShell
-      user={{
-        name: 'Elena',
-        surname: 'Ruiz Navarro',
-        email: 'doctor@demo.test',
-        roles: ['doctor', 'clinicadmin'],
-        profileHref: routes.myStaffProfile,
-        clinicHref: routes.clinicEdit,
-      }}
-      navigation={navigationOf(role.options)}
-      clinic={{ name: 'Clínica Retiro', timeZone: 'Europe/Madrid', href: routes.clinicEdit }}
-    >
-      <DesignBook />
-    </AppShell>
+    <FirstTexts>
+      <AppShell
+        user={{
+          name: 'Elena',
+          surname: 'Ruiz Navarro',
+          email: 'doctor@demo.test',
+          roles: ['doctor', 'clinicadmin'],
+          profileHref: routes.myStaffProfile,
+          clinicHref: routes.clinicEdit,
+        }}
+        navigation={navigationOf(role.options)}
+        clinic={{ name: 'Clínica Retiro', timeZone: 'Europe/Madrid', href: routes.clinicEdit }}
+      >
+        <DesignBook />
+      </AppShell>
+    </FirstTexts>
   )
 }
 

@@ -9,7 +9,6 @@ import { buttonVariants } from '@/components/ui/button'
 import type { CalendarPage } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
-import { ScheduleMessages } from './schedule-messages'
 
 const states = {
   'no-clinic': {
@@ -38,13 +37,7 @@ const states = {
 /** The schedule screen of doctors and clinic admins, with whatever `loadCalendar` answered. */
 export function CalendarScreen({ page }: { page: CalendarPage }) {
   const t = useTranslations('schedule')
-  if (page.kind === 'ready') {
-    return (
-      <ScheduleMessages>
-        <Calendar start={page.start} />
-      </ScheduleMessages>
-    )
-  }
+  if (page.kind === 'ready') return <Calendar start={page.start} />
   if (page.kind === 'unavailable') {
     return (
       <PageContainer>

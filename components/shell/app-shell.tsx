@@ -1,14 +1,11 @@
 import { cookies } from 'next/headers'
-import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { MergeMessages } from '@/components/shared/text/merge-messages'
 import type { Navigation } from '@/components/shell/nav/place'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 import { sidebarCookie, sidebarFrom } from './nav/sidebar-choice'
 import { PaintFromHere } from './paint-from-here'
 import { type ShellClinic, ShellFrame } from './shell-frame'
-import { shellMessages } from './shell-messages'
 
 type AppShellProps = {
   user: ShellUser
@@ -30,10 +27,10 @@ export async function AppShell({
   discreetAfter = null,
   ...props
 }: AppShellProps) {
-  const [cookieStore, messages] = await Promise.all([cookies(), getMessages()])
+  const cookieStore = await cookies()
   const { name, surname, email, roles, profileHref, clinicHref } = user
   return (
-    <MergeMessages messages={shellMessages(messages, navigation)}>
+    <>
       <ShellFrame
         sidebar={sidebarFrom(cookieStore.get(sidebarCookie)?.value)}
         user={{ name, surname, email, roles, profileHref, clinicHref }}
@@ -48,6 +45,6 @@ export async function AppShell({
         {children}
       </ShellFrame>
       <PaintFromHere />
-    </MergeMessages>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
 import { pageAddressHeader } from '@/lib/auth/page-address'
 import type { RenderedPage } from '@/lib/auth/rendered-page'
-import { accessOf } from '@/lib/auth/route-access'
+import { isGuarded } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { loginWith } from '@/lib/routes'
@@ -46,8 +46,7 @@ export function loadAnew(): NextResponse {
 /** Lets a page be rendered, or leads to sign-in. The page itself refuses a role: a 403 here would need a rewrite. */
 export function passPage(request: NextRequest, session: Session | null, reachable: boolean): NextResponse {
   const { pathname, search } = request.nextUrl
-  const access = accessOf(pathname)
-  const guarded = access !== null && access !== 'public'
+  const guarded = isGuarded(pathname)
   if (guarded && !session) {
     return leadTo(request, loginWith(pathname + search))
   }

@@ -7,6 +7,12 @@ export function accessOf(path: string): Access | null {
   return rowAt(screens, path)?.access ?? null
 }
 
+/** Whether only some who are signed in may open the screen at `path`. */
+export function isGuarded(path: string): boolean {
+  const access = accessOf(path)
+  return access !== null && access !== 'public'
+}
+
 /** Whether somebody with `roles` may open `path`; nobody may open what is no screen. */
 export function mayOpen(path: string, roles: readonly Role[]): boolean {
   const access = accessOf(path)

@@ -36,7 +36,7 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
       {loaded.refusal && <LoadError message={sentences.failed} />}
       <FindPerson q={q} />
       {found && (
-        <ClientMessages of={['leaving', 'common']}>
+        <ClientMessages of={['leaving']}>
           <ErasablePatients patients={found.patients} />
         </ClientMessages>
       )}

@@ -9,7 +9,6 @@ import { PatientResults } from '@/components/patients/patient-results'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
-import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
@@ -48,31 +47,29 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           />
         }
       />
-      <ClientMessages of={['patients']}>
-        <div className="grid gap-3">
-          <PatientControls state={state} />
-          <PatientFilters state={state} />
-        </div>
-        {page.refusal ? (
-          <LoadError message={sentences.failed} />
-        ) : (
-          <PatientResults
-            page={page.value}
-            state={state}
-            opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-            actionsOf={
-              deskUserOf(viewer)
-                ? (patient) => (
-                    <>
-                      <BookForPatient patient={patient} />
-                      <WriteToPatient patient={patient} />
-                    </>
-                  )
-                : undefined
-            }
-          />
-        )}
-      </ClientMessages>
+      <div className="grid gap-3">
+        <PatientControls state={state} />
+        <PatientFilters state={state} />
+      </div>
+      {page.refusal ? (
+        <LoadError message={sentences.failed} />
+      ) : (
+        <PatientResults
+          page={page.value}
+          state={state}
+          opensHistories={mayOpen(routes.history('id'), viewer.roles)}
+          actionsOf={
+            deskUserOf(viewer)
+              ? (patient) => (
+                  <>
+                    <BookForPatient patient={patient} />
+                    <WriteToPatient patient={patient} />
+                  </>
+                )
+              : undefined
+          }
+        />
+      )}
     </PageContainer>
   )
 }

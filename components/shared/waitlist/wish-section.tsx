@@ -7,7 +7,7 @@ import { LazyWishes } from './lazy-wishes'
 export function WishSection({ wishes }: { wishes: readonly Wish[] }) {
   if (wishes.length === 0) return null
   return (
-    <ClientMessages of={['waitlist', 'specialties', 'errors']}>
+    <ClientMessages of={['waitlist', 'errors']}>
       <Suspense>
         <LazyWishes wishes={wishes} />
       </Suspense>

@@ -48,7 +48,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('ownTitle')} description={t('ownText')} />
-      <ClientMessages of={['patients', 'validation', 'errors']}>
+      <ClientMessages of={['validation', 'errors']}>
         {loaded.refusal && <LoadError message={sentences.failed} />}
         {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>

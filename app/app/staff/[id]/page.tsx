@@ -60,7 +60,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         email={account.email}
         actions={
           manages && (
-            <ClientMessages of={['staff', 'specialties']}>
+            <ClientMessages of={['staff']}>
               <DoctorActions
                 doctor={doctor}
                 isSelf={doctor.userId === viewer.userId}

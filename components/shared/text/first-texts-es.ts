@@ -1,0 +1,5 @@
+import texts from '@/messages/es.json' with { turbopackLoader: '../../../lib/i18n/first-texts-loader.ts' }
+
+export { texts }
+
+export const Nothing = () => null
