@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { firstTexts } from '@/lib/i18n/first-texts'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import english from '@/messages/en.json'
-import spanish from '@/messages/es.json'
+import english from '@/messages/en.json' with { type: 'json' }
+import spanish from '@/messages/es.json' with { type: 'json' }
 import { required } from '../accounts'
 import { settled } from '../alive'
 import { expect, test } from '../fixtures'

@@ -18,16 +18,20 @@ interface TextsFile {
 const loaders = new Map<Locale, () => Promise<TextsFile>>()
 const loaded = new Map<Locale, Promise<Messages>>()
 
+/** How long a refused file counts as refused: React asks again at once, somebody who presses 'Try again' later. */
+const refusedMs = 1000
+
 function textsIn(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale)
   if (known) return known
-  const fresh = Promise.resolve(loaders.get(locale)?.()).then((file) => {
+  const load = async () => {
+    const file = await loaders.get(locale)?.()
     if (!file) throw new Error(`No file of texts in ${locale}`)
     return file.texts
-  })
+  }
+  const fresh = load().catch(load)
   loaded.set(locale, fresh)
-  // Who tries again after an error asks for the file anew.
-  fresh.catch(() => loaded.delete(locale))
+  fresh.catch(() => setTimeout(() => loaded.delete(locale), refusedMs))
   return fresh
 }
 
