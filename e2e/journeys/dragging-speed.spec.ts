@@ -10,13 +10,13 @@ import { listening } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshHouse } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
+import { slowMachine } from '../slow-machine'
 import { desk } from '../windows'
 
 // A recorder that looks at the page with every step would be measured with it.
 test.use({ viewport: desk, trace: 'off' })
 
 const timeZone = 'Europe/Madrid'
-const slowdown = 4
 /** The longest that anything may keep the page from drawing. */
 const longestMs = 50
 /** What else the machine does only ever lengthens a task: the quietest of so many tries says what ours take. */
@@ -107,14 +107,13 @@ async function carry(browser: Browser, page: Page, visit: string) {
   await page.mouse.down()
   await page.mouse.move(x, y + 30, { steps: 3 })
   await expect(page.locator('[data-holding]')).toHaveCount(1)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const fastAgain = await slowMachine(page)
   const longest = await longestTask(browser, page, async () => {
     for (let step = 0; step < 60; step++) {
       await page.mouse.move(x + (step % 30) * 18, y + Math.sin(step / 5) * 180 + 180)
     }
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await fastAgain()
   await page.keyboard.press('Escape')
   await page.mouse.up()
   return longest
