@@ -1,5 +1,5 @@
 import { type Pattern, patternDays } from './series-pattern.ts'
-import { instantOf, instantsOf, type WallTime, wallNumber, wallOf, wallTimeAt } from './zone.ts'
+import { instantOf, instantsOf, type WallTime, wallNumber, wallNumberAt, wallOf } from './zone.ts'
 
 /** Half-open, in milliseconds. */
 export interface Stretch {
@@ -34,11 +34,11 @@ export function reachedAt(wall: WallTime, timeZone: string): number {
   const target = wallNumber(wall)
   // The jump lies between: by the clock before it this time is past it, by the clock after it not yet there.
   let after = instantOf(wall, timeZone)
-  const jump = wallNumber(wallTimeAt(after, timeZone)) - target
+  const jump = wallNumberAt(after, timeZone) - target
   let before = after - jump - minuteMs
   while (after - before > minuteMs) {
     const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs
-    if (wallNumber(wallTimeAt(middle, timeZone)) < target) before = middle
+    if (wallNumberAt(middle, timeZone) < target) before = middle
     else after = middle
   }
   return after

@@ -1,4 +1,4 @@
-import { dayOf, instantsOf, timeOf, wallFromNumber, wallNumber, wallOf, wallTimeAt } from './zone.ts'
+import { dayOf, instantsOf, timeOf, wallFromNumber, wallNumber, wallNumberAt, wallOf } from './zone.ts'
 
 /** Section 9: the booking call carries the slot one hour earlier than it was chosen, on the clinic's wall clock. */
 const slotShiftMs = 3_600_000
@@ -12,7 +12,7 @@ const offsetForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:
  * as ISO with offset, so that decoding always returns the instant that was chosen.
  */
 export function encodeSlot(instant: number, timeZone: string): string {
-  const shifted = wallFromNumber(wallNumber(wallTimeAt(instant, timeZone)) - slotShiftMs)
+  const shifted = wallFromNumber(wallNumberAt(instant, timeZone) - slotShiftMs)
   const text = `${dayOf(shifted)}T${timeOf(shifted)}:00`
   return decodeSlot(text, timeZone) === instant ? text : new Date(instant).toISOString()
 }

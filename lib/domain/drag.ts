@@ -1,5 +1,5 @@
 import { minShiftMinutes } from '#contract/shift-times'
-import { addDays, dayAt, instantOf, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+import { addDays, dayAt, instantOf, wallNumber, wallNumberAt, wallOf } from '#contract/zone'
 
 /** Minutes between the places where something dragged may stand, and with the key for fine steps held. */
 export const usualStep = 15
@@ -90,8 +90,8 @@ export function nudged(stretch: Stretch, { key, resize, step, columns }: Nudge):
 export function stretchOf(item: { start: string; end: string }, column: string, timeZone: string) {
   const [start, end] = [Date.parse(item.start), Date.parse(item.end)]
   const midnight = wallNumber(wallOf(dayAt(start, timeZone)))
-  const from = (wallNumber(wallTimeAt(start, timeZone)) - midnight) / minuteMs
-  const to = (wallNumber(wallTimeAt(end, timeZone)) - midnight) / minuteMs
+  const from = (wallNumberAt(start, timeZone) - midnight) / minuteMs
+  const to = (wallNumberAt(end, timeZone) - midnight) / minuteMs
   // In the hour that repeats the clock may stand still or run back: that is for the dialog.
   return to > from && to <= dayMinutes ? { column, from, to } : null
 }

@@ -1,4 +1,13 @@
-import { addDays, clockMark, dayAt, timeOf, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+import {
+  addDays,
+  clockMark,
+  dayAt,
+  timeOf,
+  wallNumber,
+  wallNumberAt,
+  wallOf,
+  wallTimeAt,
+} from '#contract/zone'
 import { hiddenFact } from '@/lib/domain/discretion'
 import type { Locale } from '@/lib/i18n/locale'
 
@@ -147,5 +156,5 @@ export function formatDistance(instant: Instant, now: Instant, timeZone: string,
 /** Whether clocks in both zones show the same time at that instant. */
 export function sameClock(instant: Instant, one: string, other: string): boolean {
   const at = milliseconds(instant)
-  return wallNumber(wallTimeAt(at, one)) === wallNumber(wallTimeAt(at, other))
+  return wallNumberAt(at, one) === wallNumberAt(at, other)
 }
