@@ -2,27 +2,21 @@ import type english from '@/messages/en.json'
 
 type Messages = typeof english
 
+function pick<Texts, Name extends keyof Texts>(texts: Texts, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<Texts, Name>
+}
+
 /** What every screen may need in the browser. */
 export function everywhere({ common, errors }: Messages) {
-  const {
-    pageTitle,
-    pageText,
-    reference,
-    anErrorOccurredPleaseTryAgainLater,
-    networkErrorPleaseTryAgainLater,
-    anUnexpectedErrorOccurredPleaseTryAgainLater,
-  } = errors
-  return {
-    common,
-    errors: {
-      pageTitle,
-      pageText,
-      reference,
-      anErrorOccurredPleaseTryAgainLater,
-      networkErrorPleaseTryAgainLater,
-      anUnexpectedErrorOccurredPleaseTryAgainLater,
-    },
-  }
+  const said = [
+    'pageTitle',
+    'pageText',
+    'reference',
+    'anErrorOccurredPleaseTryAgainLater',
+    'networkErrorPleaseTryAgainLater',
+    'anUnexpectedErrorOccurredPleaseTryAgainLater',
+  ] as const
+  return { common, errors: pick(errors, said) }
 }
 
 /**
@@ -30,40 +24,37 @@ export function everywhere({ common, errors }: Messages) {
  * opens all day. What opens later brings its own (`FullMessages`), other screens send theirs (`ClientMessages`).
  */
 export function firstTexts(messages: Messages) {
-  const { nav, session, specialties, hints, patients, today } = messages
   return {
     ...everywhere(messages),
-    ...{ nav, session, specialties, hints, patients, today },
-    assistant: { open: messages.assistant.open, close: messages.assistant.close },
-    shell: ofFrame(messages.shell),
+    ...pick(messages, ['nav', 'session', 'specialties', 'hints', 'patients', 'today']),
+    assistant: pick(messages.assistant, ['open', 'close']),
+    shell: pick(messages.shell, shownByFrame),
     schedule: ofCalendar(messages.schedule),
   }
 }
 
-function ofFrame(shell: Messages['shell']) {
-  return {
-    product: shell.product,
-    skipToContent: shell.skipToContent,
-    mainNavigation: shell.mainNavigation,
-    breadcrumb: shell.breadcrumb,
-    openMenu: shell.openMenu,
-    toggleSidebar: shell.toggleSidebar,
-    sidebar: shell.sidebar,
-    sidebarHint: shell.sidebarHint,
-    account: shell.account,
-    language: shell.language,
-    opening: shell.opening,
-    notifications: shell.notifications,
-    notificationsUnread: shell.notificationsUnread,
-    palette: shell.palette,
-    keyNamePalette: shell.keyNamePalette,
-    clinicTime: shell.clinicTime,
-    discreet: shell.discreet,
-    discreetOn: shell.discreetOn,
-    discreetOff: shell.discreetOff,
-    keyNameDiscreet: shell.keyNameDiscreet,
-  }
-}
+const shownByFrame = [
+  'product',
+  'skipToContent',
+  'mainNavigation',
+  'breadcrumb',
+  'openMenu',
+  'toggleSidebar',
+  'sidebar',
+  'sidebarHint',
+  'account',
+  'language',
+  'opening',
+  'notifications',
+  'notificationsUnread',
+  'palette',
+  'keyNamePalette',
+  'clinicTime',
+  'discreet',
+  'discreetOn',
+  'discreetOff',
+  'keyNameDiscreet',
+] as const
 
 /** Said by dialogs, which bring the whole catalogue when they open, and by pages without a calendar. */
 const saidElsewhere: ReadonlySet<string> = new Set<keyof Messages['schedule']>([
