@@ -9,6 +9,7 @@ import {
   useLocale,
 } from 'next-intl'
 import { type ReactNode, use } from 'react'
+import { textsOnce } from './texts-once'
 
 interface TextsFile {
   texts: Messages
@@ -16,24 +17,12 @@ interface TextsFile {
 }
 
 const loaders = new Map<Locale, () => Promise<TextsFile>>()
-const loaded = new Map<Locale, Promise<Messages>>()
 
-/** How long a refused file counts as refused: React asks again at once, somebody who presses 'Try again' later. */
-const refusedMs = 1000
-
-function textsIn(locale: Locale): Promise<Messages> {
-  const known = loaded.get(locale)
-  if (known) return known
-  const load = async () => {
-    const file = await loaders.get(locale)?.()
-    if (!file) throw new Error(`No file of texts in ${locale}`)
-    return file.texts
-  }
-  const fresh = load().catch(load)
-  loaded.set(locale, fresh)
-  fresh.catch(() => setTimeout(() => loaded.delete(locale), refusedMs))
-  return fresh
-}
+const textsIn = textsOnce(async (locale) => {
+  const file = await loaders.get(locale)?.()
+  if (!file) throw new Error(`No file of texts in ${locale}`)
+  return file.texts
+})
 
 /** Next finds the file in the import below only if it stands in `dynamic`; its texts are wanted without drawing it. */
 function noted(locale: Locale, load: () => Promise<TextsFile>) {

@@ -2,6 +2,7 @@
 
 import { type Locale, type Messages, NextIntlClientProvider, useLocale } from 'next-intl'
 import { type ReactNode, use } from 'react'
+import { textsOnce } from './texts-once'
 
 const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import('@/messages/en.json'),
@@ -9,16 +10,7 @@ const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
   es: () => import('@/messages/es.json') as Promise<{ default: Messages }>,
 }
 
-const loaded = new Map<Locale, Promise<Messages>>()
-
-function catalogue(locale: Locale): Promise<Messages> {
-  const known = loaded.get(locale)
-  if (known) return known
-  const fresh = loaders[locale]().then((module) => module.default)
-  loaded.set(locale, fresh)
-  fresh.catch(() => loaded.delete(locale))
-  return fresh
-}
+const catalogue = textsOnce(async (locale) => (await loaders[locale]()).default)
 
 /**
  * The whole catalogue, for what loads when first opened: its texts then cost the page nothing. It suspends, so it
