@@ -23,6 +23,7 @@ export default withNextIntl({
     // Few and larger files: a cold visit costs round trips before it costs bytes.
     turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },
+  serverExternalPackages: ['purgecss'],
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   rewrites: async () => [{ source: '/feeds/:token([\\w.-]+).ics', destination: '/api/feeds/file/:token' }],
   headers: async () => [

@@ -10,6 +10,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FirstTexts } from '@/components/shared/text/first-texts'
 import { ThemeScript } from '@/components/shell/theme-script'
+import { WholeStyles } from '@/components/shell/whole-styles'
 import { Toaster } from '@/components/ui/toaster'
 import { pageAddressHeader } from '@/lib/auth/page-address'
 import { isGuarded } from '@/lib/auth/route-access'
@@ -68,6 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
             <Toaster />
           </FirstTexts>
+          <WholeStyles />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { firstStyles } from '@/lib/auth/first-styles'
 
 export interface HashedPage {
   html: string
@@ -7,20 +8,22 @@ export interface HashedPage {
   scripts: string[]
 }
 
-const hashOf = (text: string | Uint8Array) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const hashOf = (text: string | Buffer) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const addressIn = (attributes: string, name: 'src' | 'href') =>
   new RegExp(`\\b${name}="([^"]+)"`).exec(attributes)?.[1]
 
 /**
- * A page that was rendered with a nonce, the same for everybody: its scripts are named by what they say instead, its
- * style sheets stand in it, so that the first frame waits for no second answer. `read` gives a file of the build.
+ * A page that was rendered with a nonce, the same for everybody: its scripts are named by what they say instead, the
+ * styles that it may need stand in it, so that the first frame waits for no second answer. `read` gives a file of the
+ * build.
  */
 export async function hashedPage(
   rendered: string,
   nonce: string,
-  read: (address: string) => Promise<Uint8Array>,
+  read: (address: string) => Promise<Buffer>,
 ): Promise<HashedPage> {
   const scripts = new Set<string>()
+  const files: string[] = []
   const plain = rendered.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
   const named = await replaceEach(
     plain,
@@ -28,7 +31,9 @@ export async function hashedPage(
     async ([all, attributes, text]) => {
       if (/\btype="application\//.test(attributes ?? '')) return all
       const address = addressIn(attributes ?? '', 'src')
-      const hash = hashOf(address ? await read(address) : (text ?? ''))
+      const script = address ? await read(address) : (text ?? '')
+      if (address) files.push(script.toString())
+      const hash = hashOf(script)
       scripts.add(`'${hash}'`)
       return address ? all.replace('<script', `<script integrity="${hash}"`) : all
     },
@@ -39,8 +44,8 @@ export async function hashedPage(
     if (/\bas="script"/.test(attributes))
       return all.replace('<link', `<link integrity="${hashOf(await read(address))}"`)
     if (!/\brel="stylesheet"/.test(attributes)) return all
-    const style = styleFrom(Buffer.from(await read(address)).toString(), address)
-    // The link stays, for the frame looks for it; it holds nothing up, and other pages find the file in the cache.
+    const style = await firstStyles(plain, files, styleFrom((await read(address)).toString(), address))
+    // The link stays, for the frame looks for it; it holds nothing up, and the next page switches it on.
     return style.includes('</')
       ? all
       : `<style>${style}</style>${all.replace('<link', '<link media="print"')}`

@@ -13,7 +13,7 @@ export async function renderPage(path: string, locale: Locale): Promise<Rendered
   const answer = await ask(path, { 'accept-language': locale })
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   if (!nonce) throw new Error(`${path} was rendered without a nonce`)
-  const read = async (address: string) => new Uint8Array(await (await ask(address, {})).arrayBuffer())
+  const read = async (address: string) => Buffer.from(await (await ask(address, {})).arrayBuffer())
   const { html, scripts } = await hashedPage(await answer.text(), nonce, read)
   return { policy: hashedPagePolicy(scripts), html }
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { settled } from '../alive'
+import { expect, test } from '../fixtures'
+import { keptOnce } from '../kept-page'
+import { desk, phone } from '../windows'
+
+const { home, about, team, contact, terms, privacy, login, register, forgotPassword } = routes
+const kept = [home, about, team, contact, terms, privacy, login, register, forgotPassword]
+
+const switchedOff = 'link[rel="stylesheet"][media="print"]'
+
+/** What each kind of element looks like with the styles at hand and, where otherwise, with all. */
+function changedByAll(page: Page): Promise<{ seen: number; changed: string[] }> {
+  return page.evaluate((switchedOff) => {
+    const kindOf = (each: Element | null) => each && `${each.tagName} ${each.getAttribute('class')}`
+    const all = document.querySelectorAll('html, body, body *:not(script, style, template)')
+    const kinds = new Map([...all].map((each) => [`${kindOf(each.parentElement)} ${kindOf(each)}`, each]))
+    const looks = () =>
+      [...kinds].flatMap(([kind, each]) =>
+        ['', '::before', '::placeholder'].flatMap((part) => {
+          const style = getComputedStyle(each, part)
+          const names = [...style].filter((name) => !name.startsWith('--'))
+          return names.map((name) => `${kind}${part} ${name} ${style.getPropertyValue(name)}`)
+        }),
+      )
+    const first = looks()
+    const links = [...document.querySelectorAll<HTMLLinkElement>(switchedOff)]
+    for (const link of links) link.media = 'all'
+    const whole = looks()
+    return {
+      seen: kinds.size,
+      changed: first.flatMap((look, index) => (look === whole[index] ? [] : [`${look} → ${whole[index]}`])),
+    }
+  }, switchedOff)
+}
+
+for (const [colorScheme, size] of [
+  ['light', phone],
+  ['dark', desk],
+] as const) {
+  test.describe(`on ${size.width} px, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: size })
+
+    for (const address of kept) {
+      test(`${address} stands ready with every style that it is painted with`, async ({
+        page,
+        allowFaults,
+      }) => {
+        // All styles name the fonts anew: text would change its shape, and the room that it takes.
+        allowFaults(/ERR_FAILED/)
+        await page.route('**/*.woff2', (route) => route.abort())
+        await keptOnce(page, address)
+        await page.goto(address)
+        await expect(page.locator(switchedOff)).not.toHaveCount(0)
+        const { seen, changed } = await changedByAll(page)
+        expect(changed).toEqual([])
+        expect(seen).toBeGreaterThan(20)
+      })
+    }
+  })
+}
+
+test('so does what a menu shows, and what a form says', async ({ page, allowFaults }) => {
+  allowFaults(/ERR_FAILED|status of 40\d/)
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const address of [home, login]) await keptOnce(page, address)
+
+  await page.goto(home)
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'About Us' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Our Team' })).toBeVisible()
+  expect((await changedByAll(page)).changed).toEqual([])
+
+  await page.goto(login)
+  await settled(page)
+  await page.getByLabel('Email').fill('nobody@clinic.test')
+  await page.getByLabel('Password', { exact: true }).fill('not the one')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible()
+  expect((await changedByAll(page)).changed).toEqual([])
+})
+
+test('the page that follows one that stood ready has every style', async ({ page }) => {
+  await keptOnce(page, login)
+  await page.goto(login)
+  await expect(page.locator(switchedOff)).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'See whether you can register yourself' }).click()
+  await page.waitForURL(`**${routes.join}`)
+  await expect(page.locator(switchedOff)).toHaveCount(0)
+})
