@@ -16,14 +16,20 @@ function changedByAll(page: Page): Promise<{ seen: number; changed: string[] }> 
     const kindOf = (each: Element | null) => each && `${each.tagName} ${each.getAttribute('class')}`
     const all = document.querySelectorAll('html, body, body *:not(script, style, template)')
     const kinds = new Map([...all].map((each) => [`${kindOf(each.parentElement)} ${kindOf(each)}`, each]))
-    const looks = () =>
-      [...kinds].flatMap(([kind, each]) =>
+    const root = document.documentElement
+    const looks = () => {
+      // Laid out as a whole: of a page read bit by bit, browsers give margins as they were before the last bit came.
+      root.style.display = 'none'
+      root.getBoundingClientRect()
+      root.style.display = ''
+      return [...kinds].flatMap(([kind, each]) =>
         ['', '::before', '::placeholder'].flatMap((part) => {
           const style = getComputedStyle(each, part)
           const names = [...style].filter((name) => !name.startsWith('--'))
           return names.map((name) => `${kind}${part} ${name} ${style.getPropertyValue(name)}`)
         }),
       )
+    }
     const first = looks()
     const links = [...document.querySelectorAll<HTMLLinkElement>(switchedOff)]
     for (const link of links) link.media = 'all'
