@@ -16,15 +16,20 @@ export interface Outgoing {
 
 /** Section 7: request timeout in milliseconds. Counts while nothing moves: a file takes as long as it takes. */
 const timeoutMs = 300_000
+/** How long a connection is kept for the next call, or less where the server says that it ends it sooner. */
+const restMs = 60_000
 const queuedBytes = 65_536
 const bodiless = [204, 205, 304]
 
+// Without a time of its own Node pays no heed to what the server says, and sends calls into connections that just end.
+const kept = { keepAlive: true, timeout: restMs }
 // Not `fetch`: the framework's cache around it and its web streams cost more than the call itself.
-const plain = { request, agent: new Agent({ keepAlive: true }) }
-const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: true }) }
+const plain = { request, agent: new Agent(kept) }
+const secure = { request: secureRequest, agent: new SecureAgent(kept) }
 
 /** Answers when the head is there. Follows no redirect; the signal ends the call, also while its answer is read. */
-export function exchange(url: URL, { method, headers, body, upload, signal }: Outgoing) {
+export function exchange(url: URL, outgoing: Outgoing): Promise<IncomingMessage> {
+  const { method, headers, body, upload, signal } = outgoing
   const { request, agent } = url.protocol === 'https:' ? secure : plain
   // Node says how long a body is with every method but DELETE.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -40,11 +45,23 @@ export function exchange(url: URL, { method, headers, body, upload, signal }: Ou
       },
       resolve,
     )
-    call.on('error', reject)
+    let hasBegun = false
+    call.once('response', () => {
+      hasBegun = true
+    })
+    call.on('error', (error) => {
+      if (!hasBegun && isStale(call, error)) resolve(exchange(url, outgoing))
+      else reject(error)
+    })
     call.once('timeout', () => call.destroy(new DOMException('Too late', 'TimeoutError')))
     if (upload) send(upload, call).catch(reject)
     else call.end(body)
   })
+}
+
+/** Whether a kept connection ended under the call, which may be sent again: reads only, as a write may have been done. */
+function isStale(call: ClientRequest, error: NodeJS.ErrnoException): boolean {
+  return call.method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET'
 }
 
 /** Whether the call was ended because nothing moved any more. */
