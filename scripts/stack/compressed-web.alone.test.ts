@@ -5,21 +5,37 @@ import { createServer, get, type IncomingMessage, type RequestListener } from 'n
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { compressBuild } from './compress-build.ts'
 import { everywhere, overHttps, unframed } from './response-headers.ts'
 
 const script = 'const week = "Monday"\n'.repeat(500)
 const page = '<p>A visit on Monday</p>'.repeat(200)
+const large = Array.from({ length: 100 }, (_, part) => `${part}`.repeat(5000))
+/** Whoever was told that an answer of parts is out. */
+const told: string[] = []
 let folder = ''
 let second = Promise.withResolvers<void>()
 
 /** As Next: it knows addresses, and compresses nothing. */
 const next: RequestListener = async (request, response) => {
   if (request.url === '/page') response.setHeader('content-type', 'text/html').end(page)
-  else if (request.url === '/late') {
+  else if (request.url === '/parts') {
+    response.setHeader('content-type', 'text/html').flushHeaders()
+    for (let part = 0; part < 50; part += 1) {
+      response.write('<p>A visit ')
+      response.write(Buffer.from('on Monday</p>'))
+      if ('flush' in response && typeof response.flush === 'function') response.flush()
+    }
+    setTimeout(() => response.end(() => told.push(request.method ?? '')), 2)
+  } else if (request.url === '/large') {
+    response.setHeader('content-type', 'text/plain')
+    await pipeline(Readable.from(large), response)
+  } else if (request.url === '/late') {
     response.setHeader('content-type', 'text/html').write(page)
     if ('flush' in response && typeof response.flush === 'function') response.flush()
     await second.promise
@@ -110,6 +126,34 @@ it('a page is compressed as its reader takes it', async () => {
   expect(brotliDecompressSync(await buffer(small)).toString()).toBe(page)
   expect(gunzipSync(await buffer(old)).toString()).toBe(page)
   expect((await buffer(plain)).toString()).toBe(page)
+})
+
+it.each(['gzip, deflate, br', 'gzip', 'identity'])(
+  'what comes in parts leaves whole, as %s',
+  async (encoding) => {
+    const response = await ask('/parts', encoding)
+    const body = await buffer(response)
+    const whole = '<p>A visit on Monday</p>'.repeat(50)
+    const read = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers['content-encoding'] ?? '']
+    expect((read ? read(body) : body).toString()).toBe(whole)
+    expect(response.headers.vary).toBe('Accept-Encoding')
+    // What a stream compresses has a length that nobody knows before.
+    if (encoding.includes('br')) expect(response.headers['content-length']).toBe(String(body.length))
+    await vi.waitFor(() => expect(told.splice(0)).toEqual(['GET']))
+  },
+)
+
+it('what is too much to hold is passed on as it comes', async () => {
+  const response = await ask('/large', 'br')
+  expect(response.headers).not.toHaveProperty('content-length')
+  expect(brotliDecompressSync(await buffer(response)).toString()).toBe(large.join(''))
+})
+
+it('of a page that is asked for without its body the head alone is sent', async () => {
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/parts`, { method: 'HEAD' })
+  expect(await response.text()).toBe('')
+  expect(response.headers.get('content-type')).toBe('text/html')
 })
 
 it('what is there of a page arrives while the rest is waited for', async () => {
