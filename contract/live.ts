@@ -25,8 +25,11 @@ export const liveEvent = z.discriminatedUnion('type', [
     internal: z.boolean(),
   }),
   z.object({ type: z.literal('workshift.changed'), id, doctorId: id, clinicId: id }),
-  /** The tray of the person who listens has something new, or was read on another device. */
-  z.object({ type: z.literal('notification') }),
+  /**
+   * The tray of the person who listens has something new, or was read on another device. A stream begins with one that
+   * says how many are unread, if there are any.
+   */
+  z.object({ type: z.literal('notification'), unread: z.number().int().positive().optional() }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>

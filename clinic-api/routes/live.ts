@@ -4,6 +4,7 @@ import { rateLimited } from '../errors.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { getLivingCaller } from '../services/identity/sessions/read-session.ts'
 import { LiveHub, type Subscriber } from '../services/live/hub.ts'
+import { countUnreadOf } from '../services/notifications/read-tray.ts'
 
 const heartbeatMs = 15_000
 const mostUnsentBytes = 1_000_000
@@ -47,6 +48,11 @@ export function liveRoutes(app: ApiServer, deps: Deps): void {
       const leave = hub.join(subscriber, request.query.ago)
       // A browser that is gone, or a stream that has ended, is no fault of the program.
       raw.on('error', leave)
+      countUnreadOf(deps, caller).then(
+        (unread) => unread > 0 && subscriber.send({ type: 'notification', unread }),
+        // Then they look themselves.
+        () => subscriber.send({ type: 'notification' }),
+      )
 
       async function beat() {
         const living = await getLivingCaller(deps, caller.sessionId, caller.address)

@@ -69,6 +69,27 @@ test('what the desk moves stands in the tray of the patient at once, on every de
   await expect(bell(page, 'Notifications')).toBeVisible({ timeout: 15_000 })
 })
 
+test('a page asks for the tray only when there is something in it, or when it is opened', async ({
+  page,
+  loginAs,
+}) => {
+  const { patient } = await freshHouse()
+  await loginAs(patient)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notifications')) asked.push(request.url())
+  })
+  const live = page.waitForResponse(/\/api\/live/)
+  await page.goto(routes.patientEdit)
+  await live
+  // Until a page has come to rest nothing of the tray is asked for.
+  await page.waitForTimeout(4000)
+  expect(asked).toEqual([])
+  await press(bell(page, 'Notifications'))
+  await expect(tray(page).getByText(/^No notifications/)).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test('doctor and desk hear of what a patient does, the patient does not', async ({ browser }) => {
   const { owner, doctor, patient } = await houseWithVisit()
   const open = async (who: typeof owner | typeof doctor | typeof patient, address: string) => {

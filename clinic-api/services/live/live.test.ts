@@ -177,6 +177,27 @@ describe.each(databaseKinds)('live events on %s', (database) => {
     await Promise.all([told, later, anew].map((stream) => stream.close()))
   })
 
+  it('begin with how many entries of the tray are unread, if there are any', async () => {
+    const clinic = await addClinic(test)
+    const doctor = await addStaff(test, { clinicId: clinic.id })
+    const patient = await addPatient(test)
+    await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 4)
+    for (const time of ['08:00', '09:00']) {
+      const appointmentDate = `2026-11-24T${time}:00Z`
+      const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
+      expect(await patient.client.post('/appointments', booking)).toMatchObject({ status: 201 })
+    }
+    const [told, none] = [await listen(doctor.client), await listen(patient.client)]
+    await expect.poll(() => told.data()).toEqual([{ type: 'notification', unread: 2 }])
+    await doctor.client.put('/notifications/read', {})
+    await expect.poll(() => told.data().slice(1)).toEqual([{ type: 'notification' }])
+    const later = await listen(doctor.client)
+    await doctor.client.post('/workshifts', { ...shiftOf(doctor, clinic), startDate: '2026-11-25T08:00:00Z' })
+    await expect.poll(() => later.events()).toEqual(['workshift.changed'])
+    expect(none.events()).toEqual([])
+    await Promise.all([told, none, later].map((stream) => stream.close()))
+  })
+
   it('end with the session', async () => {
     const { client } = await addPatient(test)
     const other = await addPatient(test)

@@ -48,6 +48,11 @@ export async function readTray(
   }
 }
 
+/** How much of the caller's tray is unread: at most `mostUnread`. */
+export function countUnreadOf({ db, clock }: Deps, { userId }: Caller): Promise<number> {
+  return countUnread(db.orm, inTray(userId, clock.now()))
+}
+
 async function countUnread(orm: Reader, mine: ReturnType<typeof inTray>): Promise<number> {
   const some = orm
     .select({ userId: notifications.userId })

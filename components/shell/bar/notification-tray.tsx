@@ -4,6 +4,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useToasts } from '@/components/ui/toast'
+import { useTrayNews } from './use-tray-news'
 
 /** Without a connection at that moment the bell is silent on this page, instead of taking the screen along. */
 const TrayWatch = dynamic(
@@ -19,15 +21,18 @@ const TRAY_ID = 'notification-tray'
 /** The page's own things come first. */
 const restMs = 2000
 
-/** The bell. What it tells of, and what its tray shows, comes when the page has come to rest, or with the first press. */
+/** The bell. What its tray shows comes when there is something in it and the page has come to rest, or with the first press. */
 export function NotificationTray() {
   const t = useTranslations('shell')
   const [tray, setTray] = useState<HTMLElement | null>(null)
-  const [watching, setWatching] = useState(false)
-  const [unread, setUnread] = useState(0)
+  const [isPressed, setPressed] = useState(false)
+  const [isAtRest, setAtRest] = useState(false)
+  const { due, unread: kept, atFirst, setUnread } = useTrayNews()
+  const { history } = useToasts()
+  const unread = kept + history.filter((entry) => !entry.read).length
   const name = t('notifications')
   useEffect(() => {
-    const timer = setTimeout(setWatching, restMs, true)
+    const timer = setTimeout(setAtRest, restMs, true)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -49,9 +54,11 @@ export function NotificationTray() {
         popover="auto"
         aria-label={name}
         className="bar-panel end-2 top-13 w-[min(24rem,100vw-1rem)] sm:end-4"
-        onToggle={() => setWatching(true)}
+        onToggle={() => setPressed(true)}
       />
-      {tray && watching && <TrayWatch tray={tray} onUnread={setUnread} />}
+      {tray && (isPressed || (isAtRest && due > 0)) && (
+        <TrayWatch tray={tray} due={due} atFirst={atFirst} onUnread={setUnread} />
+      )}
     </>
   )
 }

@@ -4,10 +4,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useToasts } from '@/components/ui/toast'
 import { markToastsRead } from '@/components/ui/toast-history'
 import { arriving } from '@/lib/browser/arriving'
-import { useLive } from '@/lib/browser/live'
 import { openOffer, type TrayEntry } from '@/lib/domain/tray'
 import { useTray } from '@/lib/swr/tray'
 
@@ -20,53 +18,32 @@ const OfferToast = dynamic(
   { ssr: false },
 )
 
-/** Whoever touched nothing for so long is away: reading for them would keep their session from ending. */
-const awayMs = 5 * 60_000
-const uses = ['pointerdown', 'keydown'] as const
-
 interface TrayWatchProps {
   /** Where the list is shown. */
   tray: HTMLElement
+  /** Counts up whenever there may be something new. */
+  due: number
+  /** How many were unread when the page was opened. */
+  atFirst: number
   onUnread: (count: number) => void
 }
 
-/** Keeps the bell true: what the server keeps, read once and again when the live stream says so, and past toasts. */
-export function TrayWatch({ tray, onUnread }: TrayWatchProps) {
+/** Keeps the bell true: what the server keeps, read at first and whenever something is due. */
+export function TrayWatch({ tray, due, atFirst, onUnread }: TrayWatchProps) {
   const t = useTranslations('shell')
-  const { entries, unread: kept, reread } = useTray()
-  const { history } = useToasts()
+  const { entries, unread, reread } = useTray()
   const [opened, setOpened] = useState(false)
-  const usedAt = useRef(0)
-  const isStale = useRef(false)
-  const [atFirst, setAtFirst] = useState<number | null>(null)
-  const unread = kept + history.filter((entry) => !entry.read).length
+  const seen = useRef(due)
 
-  const noteUse = useEffectEvent(() => {
-    usedAt.current = performance.now()
-    if (!isStale.current) return
-    isStale.current = false
-    reread()
-  })
+  const readAgain = useEffectEvent(reread)
   useEffect(() => {
-    const use = () => noteUse()
-    use()
-    for (const type of uses) window.addEventListener(type, use, { passive: true })
-    return () => {
-      for (const type of uses) window.removeEventListener(type, use)
-    }
-  }, [])
-
-  useLive((signal) => {
-    if (signal.type !== 'notification' && signal.type !== 'resumed') return
-    if (performance.now() - usedAt.current < awayMs) return reread()
-    isStale.current = true
-    if (signal.type === 'notification') onUnread(Math.max(1, unread))
-  })
-
-  useEffect(() => onUnread(unread), [unread, onUnread])
+    if (due === seen.current) return
+    seen.current = due
+    readAgain()
+  }, [due])
   useEffect(() => {
-    if (entries) setAtFirst((before) => before ?? kept)
-  }, [entries, kept])
+    if (entries) onUnread(unread)
+  }, [entries, unread, onUnread])
 
   useEffect(() => {
     const isOpen = () => tray.matches(':popover-open')
@@ -80,7 +57,7 @@ export function TrayWatch({ tray, onUnread }: TrayWatchProps) {
   return (
     <>
       <span aria-live="polite" className="sr-only">
-        {atFirst !== null && kept > atFirst && t('notificationsUnread', { count: unread })}
+        {unread > atFirst && t('notificationsUnread', { count: unread })}
       </span>
       {entries && <OfferWatch entries={entries} />}
       {opened && createPortal(<NotificationList onFollow={() => tray.hidePopover()} />, tray)}
