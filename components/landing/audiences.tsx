@@ -12,7 +12,7 @@ const audiences = [
 export function Audiences() {
   const t = useTranslations('landing')
   return (
-    <section aria-label={t('audiences')} className="page-width grid gap-14 px-4 py-12 sm:px-6">
+    <section aria-label={t('audiences')} className="drawn-later page-width grid gap-14 px-4 py-12 sm:px-6">
       {audiences.map(({ who, shot }, index) => (
         <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
           <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>

@@ -15,7 +15,7 @@ interface LandingSectionProps {
 /** A stretch of the landing page under a heading of its own. */
 export function LandingSection({ id, title, text, raised = false, children }: LandingSectionProps) {
   return (
-    <section aria-labelledby={id} className={cn(raised && 'border-y bg-card last:border-b-0')}>
+    <section aria-labelledby={id} className={cn('drawn-later', raised && 'border-y bg-card last:border-b-0')}>
       <div className="page-width grid gap-6 px-4 py-12 sm:px-6">
         <div className="grid gap-1">
           <h2 id={id} className="text-xl font-semibold">

@@ -242,3 +242,18 @@ test('the design book is for development only', async ({ page, allowFaults }) =>
   allowFaults(/status of 404/)
   expect((await page.goto('/design'))?.status()).toBe(404)
 })
+
+test('what lies below the window is drawn after the first frame, by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    document.addEventListener('animationstart', (event) => drawn.push(event.animationName))
+  })
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/')
+  const pricing = page.getByRole('region', { name: 'Pricing' })
+  await expect(pricing).toHaveCSS('content-visibility', 'visible')
+  await expect(pricing).not.toBeInViewport()
+  expect((await pricing.boundingBox())?.height).toBeGreaterThan(300)
+  expect(await page.evaluate('window.drawn')).toContain('drawn-later')
+})
