@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = [
   { find: /^@\//, replacement: root },
   { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
+  // As the build of an `app` folder has it.
+  { find: 'next/dynamic', replacement: `${root}node_modules/next/dist/shared/lib/app-dynamic.js` },
 ]
 
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']

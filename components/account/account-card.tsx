@@ -1,44 +1,32 @@
 'use client'
 
 import { Bell, CalendarSync, Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Feed } from '#contract/feeds'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 import type { Account } from '@/lib/domain/account'
 import { AccountRow } from './account-row'
 
-const ChangePasswordDialog = dynamic(
-  () => import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
-  { ssr: false },
+const ChangePasswordDialog = later(() =>
+  import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
 )
-const EnableTwoFactor = dynamic(
-  () => import('./enable-two-factor').then((module) => module.EnableTwoFactor),
-  { ssr: false },
-)
-const DisableTwoFactorDialog = dynamic(
-  () => import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
-  { ssr: false },
+const EnableTwoFactor = later(() => import('./enable-two-factor').then((module) => module.EnableTwoFactor))
+const DisableTwoFactorDialog = later(() =>
+  import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
 )
 
-const FeedsDialog = dynamic(() => import('./feeds-dialog').then((module) => module.FeedsDialog), {
-  ssr: false,
-})
+const FeedsDialog = later(() => import('./feeds-dialog').then((module) => module.FeedsDialog))
 
-const DevicesDialog = dynamic(() => import('./devices-dialog').then((module) => module.DevicesDialog), {
-  ssr: false,
-})
+const DevicesDialog = later(() => import('./devices-dialog').then((module) => module.DevicesDialog))
 
-const PasskeysDialog = dynamic(() => import('./passkeys-dialog').then((module) => module.PasskeysDialog), {
-  ssr: false,
-})
+const PasskeysDialog = later(() => import('./passkeys-dialog').then((module) => module.PasskeysDialog))
 
-const NotificationChoicesDialog = dynamic(
-  () => import('./notification-choices').then((module) => module.NotificationChoicesDialog),
-  { ssr: false },
+const NotificationChoicesDialog = later(() =>
+  import('./notification-choices').then((module) => module.NotificationChoicesDialog),
 )
 
 type Open = 'password' | 'enable' | 'disable' | 'passkeys' | 'devices' | 'feeds' | 'notifications' | null

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
@@ -20,9 +20,7 @@ import { formatDay } from '@/lib/format/dates'
 import { useChangeConsent } from '@/lib/swr/consents'
 import { MailLanguage } from './mail-language'
 
-const ConsentDialog = dynamic(() => import('./consent-dialog').then((module) => module.ConsentDialog), {
-  ssr: false,
-})
+const ConsentDialog = later(() => import('./consent-dialog').then((module) => module.ConsentDialog))
 
 interface ConsentsCardProps {
   patientId: string

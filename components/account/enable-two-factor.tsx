@@ -1,23 +1,19 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { accountSentences } from '#contract/account-sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useFaultText } from '@/components/shared/form/use-fault-text'
+import { later } from '@/components/ui/later'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'
 import { RecoveryCodes } from './recovery-codes'
 
-const TwoFactorDialog = dynamic(
-  () => import('./two-factor-dialog').then((module) => module.TwoFactorDialog),
-  { ssr: false },
-)
-const ConfirmPasswordDialog = dynamic(
-  () => import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
-  { ssr: false },
+const TwoFactorDialog = later(() => import('./two-factor-dialog').then((module) => module.TwoFactorDialog))
+const ConfirmPasswordDialog = later(() =>
+  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
 )
 
 /** From the warning, and the password if that was given long ago, over the QR image and the first code to the recovery codes. */

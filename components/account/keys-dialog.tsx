@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,15 +14,15 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { later } from '@/components/ui/later'
 import { RequestError } from '@/lib/browser/request'
 import { useApiKeys } from '@/lib/swr/api-keys'
 import type { Proof } from '@/lib/swr/passkeys'
 import { KeyList } from './key-list'
 import { NewKey } from './new-key'
 
-const ConfirmPasswordDialog = dynamic(
-  () => import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
-  { ssr: false },
+const ConfirmPasswordDialog = later(() =>
+  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
 )
 
 interface KeysDialogProps {

@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,14 +11,14 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { type Proof, usePasskeys } from '@/lib/swr/passkeys'
 import { PasskeyList } from './passkey-list'
 
-const ConfirmPasswordDialog = dynamic(
-  () => import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
-  { ssr: false },
+const ConfirmPasswordDialog = later(() =>
+  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
 )
 
 /** The passkeys there are, one more, one less. */

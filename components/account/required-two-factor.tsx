@@ -1,16 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 import { enterApp } from '@/lib/browser/enter-app'
 import { routes } from '@/lib/routes'
 
-const EnableTwoFactor = dynamic(
-  () => import('./enable-two-factor').then((module) => module.EnableTwoFactor),
-  { ssr: false },
-)
+const EnableTwoFactor = later(() => import('./enable-two-factor').then((module) => module.EnableTwoFactor))
 
 /** The way to a second factor for who may do nothing else before; then on into the app. */
 export function RequiredTwoFactor() {

@@ -1,14 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = later(() =>
+  import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
 )
 
 interface CancelVisitProps {

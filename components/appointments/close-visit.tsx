@@ -1,15 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { later } from '@/components/ui/later'
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = later(() =>
+  import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
 )
 
 interface CloseVisitProps {

@@ -1,13 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
-const load = () => import('@/components/appointments/move-dialog').then((module) => module.MoveDialog)
-const MoveDialog = dynamic(load, { ssr: false })
+const MoveDialog = later(() =>
+  import('@/components/appointments/move-dialog').then((module) => module.MoveDialog),
+)
 
 export type MovedVisit = Pick<AppointmentDetail, 'id' | 'clinicId' | 'doctorId' | 'start' | 'timeZone'>
 
@@ -26,8 +27,8 @@ export function MoveVisit({ visit, what, label }: MoveVisitProps) {
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={MoveDialog.ahead}
+        onFocus={MoveDialog.ahead}
         onClick={() => setOpen(true)}
       >
         <Icon name="calendar-clock" />

@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { later } from '@/components/ui/later'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
-const MailList = dynamic(() => import('./mail-list').then((module) => module.MailList), { ssr: false })
+const MailList = later(() => import('./mail-list').then((module) => module.MailList))
 
 interface VisitMailsProps {
   visit: Pick<AppointmentDetail, 'id' | 'timeZone' | 'status'>

@@ -1,14 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
+import { later } from '@/components/ui/later'
+import { arriving } from '@/lib/browser/arriving'
 import { followTabs } from '@/lib/browser/session'
 import { forgetDrafts, writeStartRecord } from '@/lib/browser/traces'
 import { useSessionClock } from '@/lib/browser/use-session-clock'
 
-const SessionWarning = dynamic(() => import('./session-warning').then((module) => module.SessionWarning), {
-  ssr: false,
-})
+const SessionWarning = later(() =>
+  arriving(() => import('./session-warning')).then((module) => module.SessionWarning),
+)
 
 interface SessionGuardProps {
   userId: string

@@ -1,15 +1,13 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 
-const MessagingDialog = dynamic(() => import('./messaging-dialog').then((module) => module.MessagingDialog), {
-  ssr: false,
-})
+const MessagingDialog = later(() => import('./messaging-dialog').then((module) => module.MessagingDialog))
 
 /** How the clinic answers its patients' messages; read when somebody wants to change it. */
 export function MessagingCard({ clinicId }: { clinicId: string }) {

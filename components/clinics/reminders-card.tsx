@@ -1,21 +1,19 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ReminderSettings } from '#contract/reminders'
 import { Facts } from '@/components/shared/text/facts'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { type OpenedReminders, remindersDraft } from './opened-reminders'
 import { useTimeBefore } from './use-time-before'
 
-const RemindersDialog = dynamic(() => import('./reminders-dialog').then((module) => module.RemindersDialog), {
-  ssr: false,
-})
+const RemindersDialog = later(() => import('./reminders-dialog').then((module) => module.RemindersDialog))
 
 /** When the clinic reminds its patients by mail. */
 export function RemindersCard({ clinicId, initial }: { clinicId: string; initial: ReminderSettings }) {

@@ -1,25 +1,19 @@
 'use client'
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { kindDraft, type OpenedKind } from './opened-kind'
 
-const VisitKindDialog = dynamic(
-  () => import('./visit-kind-dialog').then((module) => module.VisitKindDialog),
-  { ssr: false },
-)
-const DeleteKindDialog = dynamic(
-  () => import('./delete-kind-dialog').then((module) => module.DeleteKindDialog),
-  { ssr: false },
-)
+const VisitKindDialog = later(() => import('./visit-kind-dialog').then((module) => module.VisitKindDialog))
+const DeleteKindDialog = later(() => import('./delete-kind-dialog').then((module) => module.DeleteKindDialog))
 
 /** What patients of the clinic can come for. Without any, every visit takes a slot of the clinic. */
 export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {

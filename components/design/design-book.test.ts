@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Files that draw nothing of their own: they lend texts, stand inside one that is shown, or in every page. */
-const unseen = /(client-messages|full-messages|merge-messages|return-focus|toast-view|toaster|slot)\.tsx$/
+/** Files that draw nothing of their own: they lend texts, stand inside one that is shown, or in every page; and tests. */
+const unseen =
+  /(client-messages|full-messages|merge-messages|return-focus|toast-view|toaster|slot|\.test)\.tsx$/
 const pieces = globSync('components/{ui/*,shared/*/*}.tsx', { cwd: root })
 
 const textOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8')

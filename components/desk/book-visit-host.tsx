@@ -1,16 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { later } from '@/components/ui/later'
 import { useVisitWishes, type WantedVisit } from '@/lib/browser/book-visit'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { bookingDraft, type OpenedBooking } from './opened-booking'
 
-const BookVisitDialog = dynamic(
-  () => import('./book-visit-dialog').then((module) => module.BookVisitDialog),
-  { ssr: false },
-)
+const BookVisitDialog = later(() => import('./book-visit-dialog').then((module) => module.BookVisitDialog))
 
 /** Stands in the frame of whoever books for patients: the dialog comes with the first wish for it. */
 export function BookVisitHost({ user, now }: { user: DeskUser; now: string }) {
@@ -20,5 +17,9 @@ export function BookVisitHost({ user, now }: { user: DeskUser; now: string }) {
     setOpened({ wanted })
     setSerial(serial + 1)
   })
-  return opened && <BookVisitDialog key={serial} user={user} opened={opened} now={now} />
+  return (
+    opened && (
+      <BookVisitDialog key={serial} user={user} opened={opened} now={now} onClose={() => setOpened(null)} />
+    )
+  )
 }

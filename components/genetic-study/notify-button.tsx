@@ -1,18 +1,16 @@
 'use client'
 
 import { Check, Mail } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { useNotifyPatient } from '@/lib/swr/genetic-study'
 import type { StudyPatient } from './study-patient'
 
-const NotifyDialog = dynamic(() => import('./notify-dialog').then((module) => module.NotifyDialog), {
-  ssr: false,
-})
+const NotifyDialog = later(() => import('./notify-dialog').then((module) => module.NotifyDialog))
 
 interface NotifyButtonProps {
   patient: StudyPatient | null

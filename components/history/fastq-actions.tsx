@@ -1,7 +1,6 @@
 'use client'
 
 import { Check, Dna, Upload } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
@@ -18,9 +18,7 @@ import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
 
-const FastqDialog = dynamic(() => import('./fastq-dialog').then((module) => module.FastqDialog), {
-  ssr: false,
-})
+const FastqDialog = later(() => import('./fastq-dialog').then((module) => module.FastqDialog))
 
 type FastqActionsProps = {
   history: History

@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { later } from '@/components/ui/later'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { History, HistoryRights } from '@/lib/domain/history'
 import { routes, withQuery } from '@/lib/routes'
@@ -17,9 +17,7 @@ import { PatientBanner } from './patient-banner'
 import { TreatmentsSection } from './treatments-section'
 import { VisitsSection } from './visits-section'
 
-const OpenDialogView = dynamic(() => import('./open-dialog').then((module) => module.OpenDialogView), {
-  ssr: false,
-})
+const OpenDialogView = later(() => import('./open-dialog').then((module) => module.OpenDialogView))
 
 type HistoryScreenProps = {
   initial: History

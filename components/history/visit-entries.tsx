@@ -1,16 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { EntryList } from './entry-list'
 
-const VisitEntriesDialog = dynamic(
-  () => import('./visit-entries-dialog').then((module) => module.VisitEntriesDialog),
-  { ssr: false },
+const VisitEntriesDialog = later(() =>
+  import('./visit-entries-dialog').then((module) => module.VisitEntriesDialog),
 )
 
 interface VisitEntriesProps {

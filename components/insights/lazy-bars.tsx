@@ -1,12 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { later } from '@/components/ui/later'
 import { Skeleton } from '@/components/ui/skeleton'
+import { arriving } from '@/lib/browser/arriving'
 import type { BarsChartProps } from './bars-chart'
 
-const BarsChart = dynamic(() => import('./bars-chart').then((module) => module.BarsChart), {
-  ssr: false,
+const BarsChart = later(() => arriving(() => import('./bars-chart')).then((module) => module.BarsChart), {
   loading: () => <Skeleton className="h-full w-full" />,
 })
 

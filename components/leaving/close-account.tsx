@@ -1,14 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 
-const CloseAccountDialog = dynamic(
-  () => import('./close-account-dialog').then((module) => module.CloseAccountDialog),
-  { ssr: false },
+const CloseAccountDialog = later(() =>
+  import('./close-account-dialog').then((module) => module.CloseAccountDialog),
 )
 
 /** The end of one's own account; what it means is said before the password is asked for. */

@@ -1,15 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 import type { PatientRow } from '@/lib/domain/patient'
 
-const EraseDialog = dynamic(() => import('./erase-dialog').then((module) => module.EraseDialog), {
-  ssr: false,
-})
+const EraseDialog = later(() => import('./erase-dialog').then((module) => module.EraseDialog))
 
 /** Who was found, each with the way to erase them. */
 export function ErasablePatients({ patients }: { patients: readonly PatientRow[] }) {

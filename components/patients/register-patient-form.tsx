@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useTransition } from 'react'
@@ -17,7 +16,9 @@ import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
+import { later } from '@/components/ui/later'
 import { useSentence } from '@/components/ui/use-sentence'
+import { arriving } from '@/lib/browser/arriving'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
@@ -46,13 +47,11 @@ const empty: Input = {
   password: '',
 }
 
-const LinkPatient = dynamic(
-  () => import('@/components/patients/link-patient').then((module) => module.LinkPatient),
-  { ssr: false },
+const LinkPatient = later(() =>
+  import('@/components/patients/link-patient').then((module) => module.LinkPatient),
 )
-const Similar = dynamic(
-  () => import('@/components/patients/similar-patients').then((module) => module.SimilarPatients),
-  { ssr: false },
+const Similar = later(() =>
+  arriving(() => import('@/components/patients/similar-patients')).then((module) => module.SimilarPatients),
 )
 
 /** Asks once a name and a day of birth or a DNI stand in the form. */

@@ -1,16 +1,13 @@
 'use client'
 
 import { Siren } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 
-const BreakGlassDialog = dynamic(
-  () => import('./break-glass-dialog').then((module) => module.BreakGlassDialog),
-  { ssr: false },
-)
+const BreakGlassDialog = later(() => import('./break-glass-dialog').then((module) => module.BreakGlassDialog))
 
 /** Opens the record of the address in an emergency. */
 export function BreakGlassButton() {

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { arriving } from '@/lib/browser/arriving'
 import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
 import { type GridColumn, opensAt } from '@/lib/domain/grid-view'
@@ -17,7 +18,7 @@ import { useOpening } from './use-opening'
 import css from './week-grid.module.css'
 
 // Most weeks have none.
-const EdgeStrip = dynamic(() => import('./edge-strip').then((module) => module.EdgeStrip))
+const EdgeStrip = dynamic(() => arriving(() => import('./edge-strip')).then((module) => module.EdgeStrip))
 
 const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour + row).padStart(2, '0')}:00`)
 

@@ -1,15 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import type { WeekSchedule } from '@/lib/domain/schedule'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
 
-const load = () => import('./hands/copy-hours').then((module) => module.CopyHours)
-const CopyHours = dynamic(load, { ssr: false })
+const CopyHours = later(() => import('./hands/copy-hours').then((module) => module.CopyHours))
 
 interface CopyHoursButtonProps {
   place: CalendarPlace
@@ -20,7 +19,7 @@ interface CopyHoursButtonProps {
 /** Last week's hours, or a day's, once more. What does it loads when it is first asked for. */
 export function CopyHoursButton(props: CopyHoursButtonProps) {
   const t = useTranslations('schedule')
-  const { asked, button, ...panel } = useLazyPanel(load)
+  const { asked, button, ...panel } = useLazyPanel(CopyHours.ahead)
   const trigger = (
     <Button variant="secondary" size="icon" aria-label={t('copyHours')} title={t('copyHours')} {...button}>
       <Icon name="copy" />

@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { later } from '@/components/ui/later'
 import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
@@ -19,10 +19,7 @@ import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
 import type { Shown } from './week-calendar'
 
-const TeamShiftDialog = dynamic(
-  () => import('./team-shift-dialog').then((module) => module.TeamShiftDialog),
-  { ssr: false },
-)
+const TeamShiftDialog = later(() => import('./team-shift-dialog').then((module) => module.TeamShiftDialog))
 
 const none: TeamDoctor[] = []
 

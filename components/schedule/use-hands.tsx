@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type KeyboardEvent, type PointerEvent as Press, type RefObject, useEffect, useState } from 'react'
+import { later } from '@/components/ui/later'
 import { isArrow } from '@/lib/domain/grid-cursor'
 import type { GridColumn } from '@/lib/domain/grid-view'
 
-const Hands = dynamic(() => import('./hands/hands').then((module) => module.Hands), { ssr: false })
+const Hands = later(() => import('./hands/hands').then((module) => module.Hands))
 
 /** The first press of a pointer or a key, kept while the code that follows it loads. */
 export interface FirstSign {
@@ -65,7 +65,7 @@ export function useHands(context: HandsContext) {
       else if (!first.taken) first.keys.push(nativeEvent)
     },
   }
-  return { handlers, element: first && <Hands first={first} {...context} /> }
+  return { handlers, element: first && <Hands first={first} {...context} onClose={() => setFirst(null)} /> }
 }
 
 const fresh = { pointer: null, latest: null, over: false, taken: false }

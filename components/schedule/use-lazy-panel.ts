@@ -3,18 +3,23 @@
 import { useState } from 'react'
 
 /** What a button opens, and loads when somebody is about to press it; `asked` from the first press on. */
-export function useLazyPanel(load: () => Promise<unknown>) {
+export function useLazyPanel(load: () => void) {
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
   const button = {
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: load,
+    onFocus: load,
     onClick: () => {
       setAsked(true)
       setOpen(!open)
     },
   } as const
-  return { asked, open, onOpenChange: setOpen, button }
+  /** For what could not be loaded: the button stands there again. */
+  function onClose() {
+    setAsked(false)
+    setOpen(false)
+  }
+  return { asked, open, onOpenChange: setOpen, onClose, button }
 }

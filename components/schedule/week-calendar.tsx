@@ -3,6 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { later } from '@/components/ui/later'
+import { arriving } from '@/lib/browser/arriving'
 import { loadsOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
@@ -23,11 +25,11 @@ import { isPhone } from './use-day-swipe'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
 
-const DoctorSelect = dynamic(() => import('./doctor-select').then((module) => module.DoctorSelect))
-const Agenda = dynamic(() => import('./agenda').then((module) => module.Agenda))
-const ShiftDialog = dynamic(() => import('./shift-dialog').then((module) => module.ShiftDialog), {
-  ssr: false,
-})
+const DoctorSelect = dynamic(() =>
+  arriving(() => import('./doctor-select')).then((module) => module.DoctorSelect),
+)
+const Agenda = dynamic(() => arriving(() => import('./agenda')).then((module) => module.Agenda))
+const ShiftDialog = later(() => import('./shift-dialog').then((module) => module.ShiftDialog))
 
 export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date }
 

@@ -1,16 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import { formatShortDay } from '@/lib/format/dates'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
 
-const load = () => import('./week-picker').then((module) => module.WeekPicker)
-const WeekPicker = dynamic(load, { ssr: false })
+const WeekPicker = later(() => import('./week-picker').then((module) => module.WeekPicker))
 
 type TriggerProps = ComponentProps<typeof Button> & { week: string }
 
@@ -28,7 +27,7 @@ export function WeekPickerTrigger({ week, ...button }: TriggerProps) {
 
 /** The calendar to pick a week from loads when it is first opened. */
 export function WeekPickerButton({ place }: { place: CalendarPlace }) {
-  const { asked, button, ...panel } = useLazyPanel(load)
+  const { asked, button, ...panel } = useLazyPanel(WeekPicker.ahead)
   const trigger = <WeekPickerTrigger week={place.week} {...button} />
   if (!asked) return trigger
   return <WeekPicker place={place} {...panel} trigger={trigger} />

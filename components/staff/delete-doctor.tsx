@@ -1,10 +1,10 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useOpenScreen } from '@/lib/browser/open-screen'
 import { RequestError } from '@/lib/browser/request'
@@ -12,9 +12,8 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { affectedBy, useDeleteDoctor } from '@/lib/swr/staff'
 
-const DeleteDoctorDialog = dynamic(
-  () => import('@/components/staff/delete-doctor-dialog').then((module) => module.DeleteDoctorDialog),
-  { ssr: false },
+const DeleteDoctorDialog = later(() =>
+  import('@/components/staff/delete-doctor-dialog').then((module) => module.DeleteDoctorDialog),
 )
 
 /** 'Delete Doctor': asked first, and asked again with the list when patients have appointments to come. */

@@ -1,16 +1,15 @@
 'use client'
 
 import { ShieldOff } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useResetTwoFactor } from '@/lib/swr/staff'
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = later(() =>
+  import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
 )
 
 /** For a colleague who has lost their device: asked first, and told what it does. */

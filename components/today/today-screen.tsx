@@ -1,13 +1,13 @@
 'use client'
 
 import { CalendarPlus, Footprints } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
@@ -19,7 +19,7 @@ import { Board } from './board'
 import { BoardSummary } from './board-summary'
 import { useBoardSteps } from './use-board-steps'
 
-const EarlyDone = dynamic(() => import('./early-done').then((module) => module.EarlyDone), { ssr: false })
+const EarlyDone = later(() => import('./early-done').then((module) => module.EarlyDone))
 
 interface TodayScreenProps {
   initial: Today

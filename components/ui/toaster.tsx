@@ -1,12 +1,34 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useToasts } from './toast'
+import { useEffect } from 'react'
+import { later } from './later'
+import { closeToast, type ToastEntry, useToasts } from './toast'
 
-const ToastView = dynamic(() => import('./toast-view').then((module) => module.ToastView), { ssr: false })
+/** What a toast says, where what draws it could not be loaded. */
+function PlainToast({ entry }: { entry: ToastEntry | null }) {
+  useEffect(() => {
+    if (!entry) return
+    const timer = setTimeout(closeToast, 5000, entry.id)
+    return () => clearTimeout(timer)
+  }, [entry])
+  return (
+    entry && (
+      <p
+        role="alert"
+        className="fixed end-4 top-(--toast-top) z-100 rounded-lg border bg-popover p-3 text-sm font-medium shadow-float"
+      >
+        {entry.title}
+      </p>
+    )
+  )
+}
+
+const ToastView = later(() => import('./toast-view').then((module) => module.ToastView), {
+  missing: PlainToast,
+})
 
 /** The toast area; what draws a toast loads with the first one. */
 export function Toaster() {
   const { current, history } = useToasts()
-  return current || history.length > 0 ? <ToastView entry={current} /> : null
+  return current || history.length > 0 ? <ToastView entry={current} open={current} /> : null
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { later } from '@/components/ui/later'
 
-const DeskList = dynamic(() => import('./desk-list').then((module) => module.DeskList), { ssr: false })
+const DeskList = later(() => import('./desk-list').then((module) => module.DeskList))
 
 /** Who waits for something to come free, read when somebody wants to know. */
 export function DeskWaitlist() {

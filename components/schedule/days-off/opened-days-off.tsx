@@ -1,12 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { later } from '@/components/ui/later'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import type { useDaysOff } from './use-days-off'
 
-const DaysOffDialog = dynamic(() => import('./days-off-dialog').then((module) => module.DaysOffDialog), {
-  ssr: false,
-})
+const DaysOffDialog = later(() => import('./days-off-dialog').then((module) => module.DaysOffDialog))
 
 interface OpenedDaysOffProps {
   daysOff: ReturnType<typeof useDaysOff>

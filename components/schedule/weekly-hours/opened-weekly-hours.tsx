@@ -1,11 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { later } from '@/components/ui/later'
 import type { useWeeklyHours } from './use-weekly-hours'
 
-const WeeklyHoursDialog = dynamic(
-  () => import('./weekly-hours-dialog').then((module) => module.WeeklyHoursDialog),
-  { ssr: false },
+const WeeklyHoursDialog = later(() =>
+  import('./weekly-hours-dialog').then((module) => module.WeeklyHoursDialog),
 )
 
 interface OpenedWeeklyHoursProps {

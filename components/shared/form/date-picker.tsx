@@ -1,17 +1,16 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import { useOnceTrue } from '@/lib/browser/use-once-true'
 import { formatShortDay } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 import type { DatePickerPanelProps } from './date-picker-panel'
 import { dayFromText } from './plain-date'
 
-const loadPanel = () => import('./date-picker-panel').then((module) => module.DatePickerPanel)
-const Panel = dynamic(loadPanel, { ssr: false })
+const Panel = later(() => import('./date-picker-panel').then((module) => module.DatePickerPanel))
 
 type DatePickerProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'type'> &
   Omit<DatePickerPanelProps, 'open' | 'onOpenChange' | 'anchor'> & { placeholder?: string }
@@ -35,7 +34,7 @@ export function DatePicker(props: DatePickerProps) {
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadPanel}
+        onPointerEnter={Panel.ahead}
         onClick={() => setOpen(!open)}
         className={cn('field control inline-flex w-full items-center gap-2 px-3 text-start', className)}
       >

@@ -1,13 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { later } from '@/components/ui/later'
 import { ErrorState } from './error-state'
 
-const Refused = dynamic(() => import('./refused-notice').then((module) => module.RefusedNotice), {
-  ssr: false,
-})
+const Refused = later(() => import('./refused-notice').then((module) => module.RefusedNotice))
 
 type DataStateProps = {
   /** True only while there is nothing to show; refreshing data that is already shown does not count. */

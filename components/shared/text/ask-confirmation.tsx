@@ -1,9 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { later } from '@/components/ui/later'
+import { arriving } from '@/lib/browser/arriving'
 
 /** The way to ask a patient whether they come; its code is fetched where such a hint stands. */
-export const AskConfirmation = dynamic(
-  () => import('./ask-confirmation-button').then((module) => module.AskConfirmationButton),
-  { ssr: false, loading: () => <span className="h-8 pointer-coarse:h-11" /> },
+export const AskConfirmation = later(
+  () => arriving(() => import('./ask-confirmation-button')).then((module) => module.AskConfirmationButton),
+  { loading: () => <span className="h-8 pointer-coarse:h-11" /> },
 )

@@ -1,12 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import type { WishTarget } from '@/lib/domain/wish'
 
-const WishDialog = dynamic(() => import('./wish-dialog').then((module) => module.WishDialog), { ssr: false })
+const WishDialog = later(() => import('./wish-dialog').then((module) => module.WishDialog))
 
 interface JoinWaitlistProps {
   target: WishTarget
@@ -28,7 +28,9 @@ export function JoinWaitlist({ target, label, onJoined }: JoinWaitlistProps) {
         <Icon name="bell" className="size-4" />
         {label}
       </Button>
-      {opened > 0 && <WishDialog key={opened} target={target} onJoined={onJoined} />}
+      {opened > 0 && (
+        <WishDialog key={opened} target={target} onJoined={onJoined} onClose={() => setOpened(0)} />
+      )}
     </>
   )
 }

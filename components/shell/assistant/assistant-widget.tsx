@@ -1,13 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 
-const AssistantPanel = dynamic(() => import('./assistant-panel').then((module) => module.AssistantPanel), {
-  ssr: false,
-})
+const AssistantPanel = later(() => import('./assistant-panel').then((module) => module.AssistantPanel))
 
 const PANEL_ID = 'assistant'
 
@@ -37,7 +35,17 @@ export function AssistantWidget() {
 
   return (
     <div ref={frame} className="print:hidden">
-      {loaded && <AssistantPanel id={PANEL_ID} open={open} onFollow={() => setOpen(false)} />}
+      {loaded && (
+        <AssistantPanel
+          id={PANEL_ID}
+          open={open}
+          onFollow={() => setOpen(false)}
+          onClose={() => {
+            setLoaded(false)
+            setOpen(false)
+          }}
+        />
+      )}
       <button
         ref={toggle}
         type="button"

@@ -1,21 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import { useToasts } from '@/components/ui/toast'
+import { arriving } from '@/lib/browser/arriving'
 import { useTrayNews } from './use-tray-news'
 
-/** Without a connection at that moment the bell is silent on this page, instead of taking the screen along. */
-const TrayWatch = dynamic(
-  () =>
-    import('./tray-watch').then(
-      (module) => module.TrayWatch,
-      () => () => null,
-    ),
-  { ssr: false },
-)
+const TrayWatch = later(() => arriving(() => import('./tray-watch')).then((module) => module.TrayWatch))
 
 const TRAY_ID = 'notification-tray'
 /** The page's own things come first. */

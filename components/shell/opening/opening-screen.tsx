@@ -1,14 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import type { Navigation } from '@/components/shell/nav/place'
+import { later } from '@/components/ui/later'
 import { rowAt } from '@/lib/domain/row-at'
 import { useOpeningScreen } from './use-opening-screen'
 
-const load = () => import('./screen-skeleton').then((module) => module.ScreenSkeleton)
-const ScreenSkeleton = dynamic(load, { ssr: false })
+const ScreenSkeleton = later(() => import('./screen-skeleton').then((module) => module.ScreenSkeleton), {
+  missing: () => null,
+})
 
 type OpeningScreenProps = { navigation: Navigation; children: ReactNode }
 
@@ -25,11 +26,12 @@ export function OpeningScreen({ navigation, children }: OpeningScreenProps) {
   useEffect(() => {
     // The first sign that somebody is there is early enough to have the shapes ready for their click.
     const once = { once: true, passive: true }
-    addEventListener('pointermove', load, once)
-    addEventListener('pointerdown', load, once)
-    addEventListener('keydown', load, once)
+    addEventListener('pointermove', ScreenSkeleton.ahead, once)
+    addEventListener('pointerdown', ScreenSkeleton.ahead, once)
+    addEventListener('keydown', ScreenSkeleton.ahead, once)
     return () => {
-      for (const sign of ['pointermove', 'pointerdown', 'keydown']) removeEventListener(sign, load)
+      for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+        removeEventListener(sign, ScreenSkeleton.ahead)
     }
   }, [])
   return (

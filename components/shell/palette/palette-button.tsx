@@ -1,17 +1,16 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KeyTip } from '@/components/shell/key-tip'
 import type { Navigation } from '@/components/shell/nav/place'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import { type PaletteWish, usePaletteKeys, useTypedAhead } from '@/lib/browser/palette'
 
-const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false })
-const KeyboardHelp = dynamic(
-  () => import('@/components/shell/user-menu/keyboard-help').then((module) => module.KeyboardHelp),
-  { ssr: false },
+const Palette = later(() => import('./palette').then((module) => module.Palette))
+const KeyboardHelp = later(() =>
+  import('@/components/shell/user-menu/keyboard-help').then((module) => module.KeyboardHelp),
 )
 
 /** Opens the palette, by the button or by Ctrl + K, and the list of keys by `?`; both come when first opened. */

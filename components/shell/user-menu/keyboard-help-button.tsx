@@ -1,14 +1,12 @@
 'use client'
 
 import { Keyboard } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { closePopovers } from '@/components/shell/close-popovers'
+import { later } from '@/components/ui/later'
 
-const KeyboardHelp = dynamic(() => import('./keyboard-help').then((module) => module.KeyboardHelp), {
-  ssr: false,
-})
+const KeyboardHelp = later(() => import('./keyboard-help').then((module) => module.KeyboardHelp))
 
 export function KeyboardHelpButton() {
   const t = useTranslations('shell')

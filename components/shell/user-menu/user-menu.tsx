@@ -1,15 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
+import { later } from '@/components/ui/later'
 import { routes } from '@/lib/routes'
 import type { ShellUser } from './user-menu-panel'
 
-const loadPanel = () => import('./user-menu-panel').then((module) => module.UserMenuPanel)
-const UserMenuPanel = dynamic(loadPanel, { ssr: false })
+const UserMenuPanel = later(() => import('./user-menu-panel').then((module) => module.UserMenuPanel))
 
 const MENU_ID = 'user-menu'
 
@@ -22,8 +21,8 @@ export function UserMenu({ user }: { user: ShellUser }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={UserMenuPanel.ahead}
+        onFocus={UserMenuPanel.ahead}
         className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 rail:px-0"
       >
         <Avatar name={user.name} surname={user.surname} />

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { Component, type ComponentType, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import messages from '@/messages/en.json'
+import { later } from './later'
+import { changeToasts, noToasts, useToasts } from './toast'
+
+const sentence = messages.common.notLoaded
+const lost = Object.assign(new Error('no connection'), { name: 'ChunkLoadError' })
+const Part = () => <p>The part</p>
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+const failingOnce = <Props,>(part: ComponentType<Props>) =>
+  vi.fn<Load<Props>>().mockRejectedValueOnce(lost).mockResolvedValue(part)
+
+/** The screen's own, which must not be reached. */
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? 'The screen is gone' : this.props.children
+  }
+}
+
+const Said = () => useToasts().current?.title
+
+function show(children: ReactNode) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <Boundary>
+        {children}
+        <output>
+          <Said />
+        </output>
+      </Boundary>
+    </NextIntlClientProvider>,
+  )
+}
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const said = () => screen.getByRole('status').textContent
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+afterEach(() => {
+  cleanup()
+  changeToasts(() => noToasts)
+  vi.restoreAllMocks()
+})
+
+interface OwnerProps {
+  /** The part, as it is drawn for whoever opens it. */
+  draw: (open: boolean, setOpen: (open: boolean) => void) => ReactNode
+}
+
+function Owner({ draw }: OwnerProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {draw(open, setOpen)}
+    </>
+  )
+}
+
+it('closes what could not be loaded and says so; opened again it is loaded again', async () => {
+  const load = failingOnce(Part)
+  const Late = later(load)
+  show(<Owner draw={(open, setOpen) => open && <Late onClose={() => setOpen(false)} />} />)
+  await press('Open')
+  expect(said()).toBe(sentence)
+  expect(screen.queryByText('The part')).toBeNull()
+  expect(load).toHaveBeenCalledTimes(1)
+  await press('Open')
+  expect(screen.getByText('The part')).toBeTruthy()
+})
+
+it('does so for a part that stays and is told whether it is open', async () => {
+  const load = failingOnce(({ open }: { open: boolean }) => <p>{open ? 'The part' : 'Closed'}</p>)
+  const Late = later(load)
+  show(<Owner draw={(open, setOpen) => <Late open={open} onOpenChange={setOpen} />} />)
+  await act(async () => undefined)
+  expect(said()).toBe(sentence)
+  expect(load).toHaveBeenCalledTimes(1)
+  await press('Open')
+  expect(screen.getByText('The part')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('says so in its place where nothing can be closed, with a way to try again', async () => {
+  const Late = later(failingOnce(Part))
+  await act(async () => show(<Late />))
+  expect(screen.getByRole('alert').textContent).toContain(sentence)
+  expect(said()).toBe('')
+  await press('Try again')
+  expect(screen.getByText('The part')).toBeTruthy()
+})
+
+it('does the same for texts that a loaded part waits for', async () => {
+  let fails = true
+  const Late = later(async () => () => {
+    if (fails) throw lost
+    return <Part />
+  })
+  await act(async () => show(<Late />))
+  fails = false
+  await press('Try again')
+  expect(screen.getByText('The part')).toBeTruthy()
+})
+
+it('leaves any other fault to the screen', async () => {
+  const Late = later(async () => (): ReactNode => {
+    throw new TypeError('a mistake')
+  })
+  await act(async () => show(<Late />))
+  expect(screen.getByText('The screen is gone')).toBeTruthy()
+  expect(screen.queryByText(sentence)).toBeNull()
+})

@@ -1,0 +1,84 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
+import { Button } from './button'
+import { toast } from './toast'
+
+/** How whoever opens a part is told that it is closed; the first that is given. */
+type Closing = { onClose?: (() => void) | undefined; onOpenChange?: ((open: boolean) => void) | undefined }
+type Opening = Closing & { open?: unknown }
+
+type Options<Props> = {
+  loading?: () => ReactNode
+  /** Stands in for a part that could not be loaded, until a new value of `open` asks for it once more. */
+  missing?: ComponentType<Props>
+}
+
+/**
+ * A part with a file of its own, fetched once it is drawn. When that, or a file of texts that it needs, cannot be
+ * fetched, the screen stays as it is: a part that can be closed says so in a toast and closes, to be opened again;
+ * any other says so in its place. Asking again fetches again.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading, missing: Missing }: Options<Props> = {},
+): ComponentType<Props & Opening> & { ahead: () => void } {
+  // A component that failed to load is a failure for good: the next to ask gets a fresh one.
+  const fresh = (): ComponentType<Props> =>
+    dynamic(
+      () =>
+        load().catch((error: unknown) => {
+          Newest = fresh()
+          throw error
+        }),
+      { ssr: false, ...(loading && { loading }) },
+    )
+  let Newest = fresh()
+
+  return class Later extends Component<Props & Opening> {
+    override state: { Part: ComponentType<Props>; error?: unknown } = { Part: Newest }
+
+    /** Fetches it for somebody who is about to ask; if that fails, they will. */
+    static ahead = () => void load().catch(() => null)
+
+    static getDerivedStateFromError(error: unknown) {
+      return { error }
+    }
+
+    again = () => this.setState({ Part: Newest, error: undefined })
+
+    override componentDidUpdate({ open }: Opening) {
+      if (this.state.error && this.props.open && this.props.open !== open) this.again()
+    }
+
+    override render() {
+      const { Part, error } = this.state
+      if (!error) return <Part {...this.props} />
+      if ((error as Error).name !== 'ChunkLoadError') throw error
+      return Missing ? <Missing {...this.props} /> : <Absent {...this.props} again={this.again} />
+    }
+  }
+}
+
+function Absent({ onClose, onOpenChange, again }: Closing & { again: () => void }) {
+  const t = useTranslations('common')
+  const closes = onClose ?? onOpenChange
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said and closed once.
+  useEffect(() => {
+    if (!closes) return
+    toast.error(t('notLoaded'), { kept: false })
+    if (onClose) onClose()
+    else onOpenChange?.(false)
+  }, [])
+  if (closes) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 p-2 text-sm">
+      {t('notLoaded')}
+      <Button variant="secondary" size="sm" onClick={again}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Page, Route } from '@playwright/test'
+import { LOCALE_COOKIE } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import english from '@/messages/en.json' with { type: 'json' }
+import spanish from '@/messages/es.json' with { type: 'json' }
+import { required } from '../accounts'
+import { settled } from '../alive'
+import { expect, test } from '../fixtures'
+
+const chunks = '**/_next/static/chunks/**'
+const lost = [/ERR_FAILED/, /ChunkLoadError|Failed to load chunk/]
+
+/** A screen with something typed on it. */
+async function typeName(page: Page, name: string) {
+  await page.goto(routes.registerPatient)
+  await settled(page)
+  const field = page.locator('input[name=name]')
+  await field.fill('Águeda')
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  return field
+}
+
+for (const [language, texts] of [['en', english] as const, ['es', spanish as typeof english] as const]) {
+  test(`a part that cannot be loaded leaves the screen and what is typed on it, and opens later: ${language}`, async ({
+    page,
+    context,
+    loginAs,
+    allowFaults,
+  }) => {
+    allowFaults(...lost)
+    await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: required('E2E_WEB_URL') }])
+    await loginAs('doctor')
+    const name = texts.shell.palette
+    const field = await typeName(page, name)
+    await page.route(chunks, (route) => route.abort())
+
+    // What draws toasts cannot be loaded either.
+    await page.getByRole('button', { name }).click()
+    const notice = page.getByRole('alert').filter({ hasText: texts.common.notLoaded })
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(notice).toBeHidden()
+    await page.locator('[popovertarget=user-menu]').click()
+    const again = page.getByRole('button', { name: texts.common.tryAgain })
+    await expect(again).toBeVisible()
+    await expect(field).toHaveValue('Águeda')
+
+    await page.unroute(chunks)
+    await again.click()
+    await expect(page.getByRole('link', { name: texts.nav.logout })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('Águeda')
+  })
+}
+
+test('so does a part whose texts cannot be loaded', async ({ page, loginAs, allowFaults }) => {
+  allowFaults(...lost)
+  await loginAs('doctor')
+  const name = english.shell.palette
+  const field = await typeName(page, name)
+  let refused = 0
+  await page.route(chunks, async (route: Route) => {
+    const answer = await route.fetch()
+    if (!(await answer.text()).includes(english.errors.notFoundText))
+      return route.fulfill({ response: answer })
+    refused += 1
+    await route.abort()
+  })
+  await page.getByRole('button', { name }).click()
+  const notice = page.getByRole('alert').filter({ hasText: english.common.notLoaded })
+  await expect(notice).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+  await expect(field).toHaveValue('Águeda')
+  await expect(notice).toBeHidden()
+
+  await page.unroute(chunks)
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('Águeda')
+})
