@@ -122,6 +122,12 @@ describe('code', () => {
       "import the function's own file, date-fns/…: with the whole a program loads 300 more as it starts",
     ],
     [
+      'a part that fails with its screen',
+      /\bdynamic\((?!\s*\(\) =>\s*arriving\()/,
+      /^components\/(ui\/later|shared\/text\/first-texts)\.tsx$/,
+      'draw it `later`; one that stands in the first HTML waits for its file with `arriving`',
+    ],
+    [
       'a schema other than of an address',
       /(?<!\b(?:params|\w+Params|query)\s*[:=]\s*)\bz\s*\.\s*(?:strictObject|looseObject|object)\(/,
       schemas,
