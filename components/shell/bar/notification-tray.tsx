@@ -20,7 +20,7 @@ export function NotificationTray() {
   const [tray, setTray] = useState<HTMLElement | null>(null)
   const [isPressed, setPressed] = useState(false)
   const [isAtRest, setAtRest] = useState(false)
-  const { due, unread: kept, atFirst, setUnread } = useTrayNews()
+  const { due, unread: kept, setUnread } = useTrayNews()
   const { history } = useToasts()
   const unread = kept + history.filter((entry) => !entry.read).length
   const name = t('notifications')
@@ -50,7 +50,7 @@ export function NotificationTray() {
         onToggle={() => setPressed(true)}
       />
       {tray && (isPressed || (isAtRest && due > 0)) && (
-        <TrayWatch tray={tray} due={due} atFirst={atFirst} onUnread={setUnread} />
+        <TrayWatch tray={tray} due={due} told={kept} onUnread={setUnread} />
       )}
     </>
   )

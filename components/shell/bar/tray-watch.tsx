@@ -21,16 +21,18 @@ interface TrayWatchProps {
   tray: HTMLElement
   /** Counts up whenever there may be something new. */
   due: number
-  /** How many were unread when the page was opened. */
-  atFirst: number
+  /** How many are unread, as far as anybody said. */
+  told: number
   onUnread: (count: number) => void
 }
 
 /** Keeps the bell true: what the server keeps, read at first and whenever something is due. */
-export function TrayWatch({ tray, due, atFirst, onUnread }: TrayWatchProps) {
+export function TrayWatch({ tray, due, told, onUnread }: TrayWatchProps) {
   const t = useTranslations('shell')
   const { entries, unread, reread } = useTray()
   const [opened, setOpened] = useState(false)
+  // Of these, which were there when the page was opened, nobody needs to hear.
+  const [atFirst] = useState(told)
   const seen = useRef(due)
 
   const readAgain = useEffectEvent(reread)
