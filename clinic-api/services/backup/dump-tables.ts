@@ -47,10 +47,11 @@ async function dumpTable(
   const columns = await columnsOf(tx, name)
   const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
   const keys = columns.filter(({ isKey }) => isKey).map((column) => sql.identifier(column.name))
-  const order = keys.length > 0 ? sql`order by ${sql.join(keys, sql`, `)}` : sql``
   const line = sql`json_build_array(${sql.join(values, sql`, `)})::text`
+  // Without a key rows lie in whatever order they found room; the same rows are to be the same file.
+  const order = keys.length > 0 ? sql.join(keys, sql`, `) : sql`${line} collate "C"`
   await tx.execute(
-    sql`declare dump no scroll cursor for select ${line} line from ${sql.identifier(name)} ${order}`,
+    sql`declare dump no scroll cursor for select ${line} line from ${sql.identifier(name)} order by ${order}`,
   )
   let rows = 0
   async function* lines() {
