@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { useBooking } from '@/components/booking/use-booking'
+import { island } from '@/components/testing/island'
 import { RequestError } from '@/lib/browser/request'
 import type { SlotChoice } from '@/lib/swr/booking'
 
@@ -14,15 +10,13 @@ const nine = '2026-11-24T08:00:00.000Z'
 const ten = '2026-11-24T09:00:00.000Z'
 const taken = new RequestError(409, 'slot_taken', { alternatives: [ten] })
 
-afterEach(cleanup)
+const page = island()
 
-/** The hook inside a router, and what it has sent; each answer is given by the test. */
+/** The hook in its page, and what it has sent; each answer is given by the test. */
 function open({ asked = null as string | null, moving = false } = {}) {
-  const visited: string[] = []
   const sent: SlotChoice[] = []
   const answers: { resolve: (target: string) => void; reject: (error: unknown) => void }[] = []
   let stale = 0
-  const router = { push: (address: string) => visited.push(address) } as Partial<AppRouterInstance>
   const send = (choice: SlotChoice) => {
     sent.push(choice)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -34,11 +28,7 @@ function open({ asked = null as string | null, moving = false } = {}) {
   }
   const { result } = renderHook(
     () => useBooking({ timeZone: 'Europe/Madrid', asked, moving, send, onStale }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <AppRouterContext.Provider value={router as AppRouterInstance}>{children}</AppRouterContext.Provider>
-      ),
-    },
+    { wrapper: page.wrapper() },
   )
   return {
     now: () => result.current,
@@ -47,7 +37,6 @@ function open({ asked = null as string | null, moving = false } = {}) {
     confirm: () => act(() => void result.current.confirm()),
     succeed: (target: string) => act(async () => answers.at(-1)?.resolve(target)),
     fail: (error: unknown) => act(async () => answers.at(-1)?.reject(error)),
-    visited,
     sent,
     stale: () => stale,
   }
@@ -81,7 +70,7 @@ describe('a booking', () => {
       },
     ])
     await booking.succeed('/app/appointments')
-    expect(booking.visited).toEqual(['/app/appointments'])
+    expect(page.visited).toEqual(['/app/appointments'])
     expect(booking.now().failure).toBeNull()
   })
 

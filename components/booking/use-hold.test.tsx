@@ -2,32 +2,26 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useHold } from '@/components/booking/use-hold'
+import { island } from '@/components/testing/island'
+import { holdEndpoints } from '@/lib/endpoints/holds'
 
 const ten = '2026-11-24T09:00:00.000Z'
 const until = '2026-11-24T08:05:00.000Z'
 const place = { clinicId: 'clinic', doctorId: 'doctor' }
-const calls: string[] = []
-let answer: () => Response
-let late: Promise<void> | undefined
+const page = island()
+const calls = () => page.sent.map(({ call }) => call)
+const others = { alternatives: [until] }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  calls.length = 0
-  late = undefined
-  answer = () => Response.json({ id: 'hold', expiresAt: until })
-  vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
-    calls.push(`${method} ${address}`)
-    await late
-    signal?.throwIfAborted()
-    return answer()
-  })
+  page.answer(holdEndpoints.create, { id: 'hold', expiresAt: until })
+  page.answer(holdEndpoints.release, { id: 'hold' })
 })
 afterEach(async () => {
   cleanup()
   // What was kept is let go before the network goes back.
   await vi.advanceTimersByTimeAsync(0)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function open() {
@@ -45,44 +39,41 @@ describe('the hold of a slot', () => {
     expect(result.current).toEqual({ state: 'kept', until })
     unmount()
     await pass(0)
-    expect(calls).toEqual(['POST /api/holds', 'DELETE /api/holds/hold'])
+    expect(calls()).toEqual(['POST /api/holds', 'DELETE /api/holds/hold'])
   })
 
   it('is made longer once, shortly before it ends', async () => {
     await open()
     await pass(284_000)
-    expect(calls).toHaveLength(1)
+    expect(calls()).toHaveLength(1)
     await pass(2_000)
     await pass(3_600_000)
-    expect(calls).toEqual(['POST /api/holds', 'POST /api/holds'])
+    expect(calls()).toEqual(['POST /api/holds', 'POST /api/holds'])
   })
 
   it('says that somebody else keeps the time, with others, and neither extends nor lets go', async () => {
-    answer = () => Response.json({ code: 'slot_taken', message: 'x', alternatives: [until] }, { status: 409 })
+    page.refuse(holdEndpoints.create, 'slot_taken', others)
     const { result, unmount } = await open()
     expect(result.current).toEqual({ state: 'taken', alternatives: [until] })
     await pass(300_000)
     unmount()
     await pass(0)
-    expect(calls).toEqual(['POST /api/holds'])
+    expect(calls()).toEqual(['POST /api/holds'])
   })
 
   it('takes no answer that comes once the time is being booked: it would speak of the own visit', async () => {
-    answer = () => Response.json({ code: 'slot_taken', message: 'x', alternatives: [until] }, { status: 409 })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    late = promise
+    const late = page.wait(holdEndpoints.create)
     const { result, rerender } = await open()
     rerender({ booking: true })
-    resolve()
-    await pass(0)
+    await late.refuse('slot_taken', others)
     expect(result.current).toEqual({ state: 'none' })
   })
 
   it.each([
-    ['keeps none', () => Response.json(null)],
-    ['is away', () => Response.json({ code: 'unavailable', message: 'x' }, { status: 503 })],
-  ])('stands in nobody’s way where the server %s', async (_what, given) => {
-    answer = given
+    ['keeps none', () => page.answer(holdEndpoints.create, null)],
+    ['is away', () => page.refuse(holdEndpoints.create, 'unavailable')],
+  ])('stands in nobody’s way where the server %s', async (_what, declare) => {
+    declare()
     const { result } = await open()
     expect(result.current).toEqual({ state: 'none' })
   })

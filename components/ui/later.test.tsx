@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
+import { act, screen } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
 import messages from '@/messages/en.json'
 import { later } from './later'
-import { changeToasts, noToasts, useToasts } from './toast'
+import { useToasts } from './toast'
+
+const page = island()
+const { press } = page
 
 const sentence = messages.common.notLoaded
 const lost = Object.assign(new Error('no connection'), { name: 'ChunkLoadError' })
@@ -27,27 +30,19 @@ class Boundary extends Component<{ children: ReactNode }> {
 const Said = () => useToasts().current?.title
 
 function show(children: ReactNode) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <Boundary>
-        {children}
-        <output>
-          <Said />
-        </output>
-      </Boundary>
-    </NextIntlClientProvider>,
+  page.show(
+    <Boundary>
+      {children}
+      <output>
+        <Said />
+      </output>
+    </Boundary>,
   )
 }
 
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 const said = () => screen.getByRole('status').textContent
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
-afterEach(() => {
-  cleanup()
-  changeToasts(() => noToasts)
-  vi.restoreAllMocks()
-})
 
 interface OwnerProps {
   /** The part, as it is drawn for whoever opens it. */

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SignedInUser } from './signed-in-user'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
 import { useFormDraft, useOpenForm } from './use-form-draft'
 import { useKeptState } from './use-kept-state'
 
-const as =
-  (userId: string) =>
-  ({ children }: { children: ReactNode }) => <SignedInUser value={userId}>{children}</SignedInUser>
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+const page = island()
+const as = (userId: string) => page.wrapper({ userId })
 
 /** A page that is loaded again: what React knew is gone, and nothing had the time to clean up. */
 function reload(hook: { unmount: () => void }) {

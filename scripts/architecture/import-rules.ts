@@ -67,6 +67,11 @@ export const importRules: ImportRule[] = [
     instead: 'The design book shows components; data it shows is written down in it.',
   },
   {
+    files: 'components/testing/',
+    may: [...forComponents, 'messages'],
+    instead: 'What tests of components share stands for the page around an island; it knows no noun.',
+  },
+  {
     files: 'components/shared/',
     may: [...forComponents, 'messages'],
     instead: 'A composite is free of nouns: pass what it shows in as props or children.',

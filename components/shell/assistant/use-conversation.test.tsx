@@ -1,42 +1,27 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import messages from '@/messages/en.json'
+import { island } from '@/components/testing/island'
+import type { SeenAnswer } from '@/lib/domain/assistant'
+import { assistantEndpoints } from '@/lib/endpoints/assistant'
 import { useConversation } from './use-conversation'
 
 const reply = (question: string) => `You asked: ${question} Here's a sample response...`
-const howTo = {
+const howTo: SeenAnswer = {
   answer: { about: 'how-to', topic: 'two-factor' },
   reader: { patientId: null, ofClinic: true },
 }
-const asked: string[] = []
-let answer: object = howTo
-
-function open() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <NextIntlClientProvider locale="en" messages={messages}>
-      {children}
-    </NextIntlClientProvider>
-  )
-  return renderHook(() => useConversation(), { wrapper }).result
-}
+const page = island()
+const asked = () => page.sent.map(({ query }) => query.q)
+const open = () => renderHook(() => useConversation(), { wrapper: page.wrapper() }).result
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked.length = 0
-  answer = howTo
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    return Response.json(answer)
-  })
+  page.answer(assistantEndpoints.ask, howTo)
 })
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it('replies word for word after half a second, and calls nobody before', async () => {
@@ -45,7 +30,7 @@ it('replies word for word after half a second, and calls nobody before', async (
   await act(() => vi.advanceTimersByTimeAsync(499))
   expect(conversation.current.messages).toHaveLength(1)
   expect(conversation.current.typing).toBe(true)
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(1))
   const [, said] = conversation.current.messages
   expect(said).toMatchObject({ role: 'assistant', content: reply('how do I enable {two-factor}?') })
@@ -56,7 +41,7 @@ it('puts the answer below the reply that it belongs to', async () => {
   act(() => conversation.current.ask('one'))
   act(() => conversation.current.ask('two'))
   await act(() => vi.advanceTimersByTimeAsync(600))
-  expect(asked).toEqual(['/api/assistant?q=one', '/api/assistant?q=two'])
+  expect(asked()).toEqual(['one', 'two'])
   const seen = conversation.current.messages.map((message) => [message.content, message.seen ?? null])
   expect(seen).toEqual([
     ['one', null],
@@ -67,11 +52,14 @@ it('puts the answer below the reply that it belongs to', async () => {
 })
 
 it.each([
-  ['what was not understood', () => ({ answer: null, reader: howTo.reader })],
-  ['a refusal', () => Promise.reject(new Error('gone'))],
-])('has the reply alone for %s', async (_what, given) => {
+  [
+    'what was not understood',
+    () => page.answer(assistantEndpoints.ask, { answer: null, reader: howTo.reader }),
+  ],
+  ['a refusal', () => page.refuse(assistantEndpoints.ask, 'unavailable')],
+])('has the reply alone for %s', async (_what, declare) => {
   const conversation = open()
-  vi.stubGlobal('fetch', async () => Response.json(await given()))
+  declare()
   act(() => conversation.current.ask('?'))
   await act(() => vi.advanceTimersByTimeAsync(600))
   expect(conversation.current.messages.map(({ content }) => content)).toEqual(['?', reply('?')])
@@ -83,5 +71,5 @@ it('does not ask for what is longer than a question', async () => {
   act(() => conversation.current.ask('x'.repeat(301)))
   await act(() => vi.advanceTimersByTimeAsync(600))
   expect(conversation.current.messages).toHaveLength(2)
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
 })
