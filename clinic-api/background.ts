@@ -5,6 +5,7 @@ import { keepAllMonths } from './services/housekeeping/keep-months.ts'
 import { sweepSpent } from './services/housekeeping/sweep-spent.ts'
 import { startSumsWorker } from './services/insights/sums-worker.ts'
 import { endLocks } from './services/leaving/end-locks.ts'
+import { lockOlderFiles } from './services/leaving/lock-older-files.ts'
 import { startOutboxWorker } from './services/notifications/outbox-worker.ts'
 import { sweepMails } from './services/notifications/sweep-mails.ts'
 import { endPlans } from './services/payments/end-plan.ts'
@@ -31,6 +32,7 @@ export async function startBackground(
       sweepMails(deps),
       endPlans(deps),
       endLocks(deps),
+      lockOlderFiles(deps),
     ]).catch(onFault)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {

@@ -7,6 +7,13 @@ const tagBytes = 16
 
 type Bytes = AsyncIterable<Buffer>
 
+export class ChangedBytesError extends Error {
+  constructor() {
+    super('The sealed bytes are not what was written')
+    this.name = 'ChangedBytesError'
+  }
+}
+
 /** Encrypts bytes in pieces (AES-256-GCM), so that no more than one of them is held at a time. One key, one file. */
 export async function* sealed(bytes: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   yield mark
@@ -56,7 +63,7 @@ function openPiece(key: Buffer, piece: Buffer, nonce: Buffer): Buffer {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(piece.subarray(end))
     return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()])
   } catch {
-    throw new Error('The sealed bytes are not what was written')
+    throw new ChangedBytesError()
   }
 }
 

@@ -75,6 +75,7 @@ export const writers: Exception[] = [
       'services/imports/read-file.ts': 'keeps the lines of a file until it is there, which is on record then',
       'services/housekeeping/': 'deletes what is past its time',
       'services/leaving/end-locks.ts': 'deletes what the law keeps no longer',
+      'services/leaving/lock-older-files.ts': 'encrypts what an older version locked',
       'services/audit-chain/': 'seals what is on record already',
       'services/identity/passwords/open-reset.ts': 'makes the link of a mail while that is sent',
       'services/identity/passkeys/challenges.ts': 'keeps what a browser was asked until it answers',

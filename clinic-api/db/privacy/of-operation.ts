@@ -121,7 +121,12 @@ export const ofOperation: Record<string, TablePrivacy> = {
     secret: 'locked',
     business: 'certificate keep_until created_at',
   },
-  locked_files: { keep: 'erased', link: 'storage_key erasure_id', health: 'size sha256' },
+  locked_files: {
+    keep: 'erased',
+    link: 'storage_key erasure_id original_key',
+    health: 'size sha256',
+    secret: 'sealed_key',
+  },
   payments: {
     keep: 'books',
     link: 'id clinic_id plan_id user_id provider_ref intent',

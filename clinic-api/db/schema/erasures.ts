@@ -22,7 +22,7 @@ export const erasures = pgTable(
   (t) => [index('erasures_patient').on(t.patientId), index('erasures_due').on(t.keepUntil)],
 )
 
-/** Bytes in the file store that stay with an erasure's locked rows. */
+/** Bytes in the file store that stay with an erasure's locked rows; size and hash are those of the encrypted bytes. */
 export const lockedFiles = pgTable(
   'locked_files',
   {
@@ -32,6 +32,10 @@ export const lockedFiles = pgTable(
       .references(() => erasures.id),
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
+    /** Under which key the bytes lay before they were locked, and the locked rows name them. */
+    originalKey: text('original_key'),
+    /** The key that encrypts the bytes, sealed; null when an older version locked them as they were. */
+    sealedKey: text('sealed_key'),
   },
   (t) => [index('locked_files_erasure').on(t.erasureId)],
 )

@@ -7,27 +7,30 @@ import { appointments } from '../../db/schema/appointments.ts'
 import { erasures, lockedFiles } from '../../db/schema/erasures.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { assertMay } from '../../policy/can.ts'
 import { sealText } from '../../ports/secrets.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
+import { LockedCopies } from './lock-files.ts'
 import { lockedPurpose } from './locked.ts'
 import { retentionOf } from './retention.ts'
 import { hasAny, inOrderOfDeletion, isOfPerson, type Person } from './rows-of-person.ts'
 import { type Identity, spellingsOf } from './spellings.ts'
 
 type Erased = Person & Identity & { sortName: string }
+type LockedRow = typeof lockedFiles.$inferSelect
 
 const onPatient = (patientId: string): IntentOn<Erased> => ({
   action: 'patient.erase',
-  find: (tx) => findPerson(tx, patientId),
+  find: (tx) => findPerson(tx, patientId, sql`for update of p`),
   subject: () => ({}),
 })
 
-async function findPerson(tx: Reader, patientId: string): Promise<Erased | null> {
+async function findPerson(tx: Reader, patientId: string, lock = sql``): Promise<Erased | null> {
   const [row] = await rowsOf<Erased>(
     tx,
     sql`select p.id "patientId", case when exists (select from staff s where s.user_id = u.id) then null else u.id end "userId",
         p.name, p.surname, p.dni, p.phone, p.sort_name "sortName", u.email, u.username
-      from patients p join users u on u.id = p.user_id where p.id = ${patientId} for update of p`,
+      from patients p join users u on u.id = p.user_id where p.id = ${patientId} ${lock}`,
   )
   return row ?? null
 }
@@ -37,54 +40,90 @@ async function findPerson(tx: Reader, patientId: string): Promise<Erased | null>
  * reaches it, and the certificate says which and why. Throws 403 and 404.
  */
 export async function erasePatient(deps: Deps, caller: Caller, patientId: string): Promise<Certificate> {
-  const { certificate, mails, keys } = await write(
-    deps,
-    caller,
-    onPatient(patientId),
-    async (act, person) => {
-      // Every table is looked through, however large.
-      await act.tx.execute(sql`set local statement_timeout = 0`)
-      const number = newId()
-      const clinics = await retentionOf(act.tx, patientId, act.now)
-      const today = act.now.toISOString().slice(0, 10)
-      const until = clinics
-        .map((each) => each.until)
-        .sort()
-        .at(-1)
-      const lockedUntil = until && until > today ? until : null
-      await announceFreed(act, patientId)
-      const { tables, locked } = await takeOut(act, person, lockedUntil !== null)
-      const mails = await takeMentions(act, person, tables)
-      await takeNameWords(act, person)
-      const files = fileRowsOf(locked)
-      const certificate: Certificate = {
-        ...{ number, at: act.now.toISOString(), clinics, lockedUntil, mails: mails.length },
-        tables: [...tables.values()].filter(({ rows }) => rows > 0),
-        files: {
-          fate: lockedUntil ? 'locked' : 'gone',
-          count: files.length,
-          bytes: files.reduce((sum, { size }) => sum + size, 0),
-        },
-        logRows: await countLog(act.tx, person),
-        remains: await whatRemains(act.tx, person),
-      }
-      await act.tx.insert(erasures).values({
-        ...{ id: number, patientId, by: caller.userId, certificate, createdAt: act.now },
-        locked: lockedUntil && sealText(deps.env, lockedPurpose, number, JSON.stringify(locked)),
-        keepUntil: lockedUntil ? new Date(`${lockedUntil}T00:00:00Z`) : null,
-      })
-      const kept = lockedUntil ? files : []
-      if (kept.length > 0)
-        await act.tx.insert(lockedFiles).values(kept.map((file) => ({ ...file, erasureId: number })))
-      const keys = lockedUntil ? [] : files.map(({ storageKey }) => storageKey)
-      const trace = { action: 'patient.erase', entity: 'patient', entityId: patientId, patientId }
-      return act.audit({ ...trace, details: { certificate: number } }, { certificate, mails, keys })
-    },
+  assertMay(caller, 'patient.erase')
+  const copies = new LockedCopies(deps)
+  let kept: LockedRow[] = []
+  try {
+    for (const file of await filesToLock(deps, patientId)) await copies.of(file)
+    const erased = await erase(deps, caller, patientId, copies)
+    kept = erased.kept
+    // What a death in between leaves of mails and bytes the sweepers find, as those of no row.
+    await deps.mailer.forget(erased.mails)
+    for (const key of erased.gone) await deps.files.remove(key)
+    return erased.certificate
+  } finally {
+    await copies.drop(kept)
+  }
+}
+
+interface Done {
+  certificate: Certificate
+  mails: string[]
+  /** The rows of what stays. */
+  kept: LockedRow[]
+  /** The store's keys of what has to go. */
+  gone: string[]
+}
+
+function erase(deps: Deps, caller: Caller, patientId: string, copies: LockedCopies): Promise<Done> {
+  return write(deps, caller, onPatient(patientId), async (act, person) => {
+    // Every table is looked through, however large.
+    await act.tx.execute(sql`set local statement_timeout = 0`)
+    const number = newId()
+    const clinics = await retentionOf(act.tx, patientId, act.now)
+    const lockedUntil = lockedUntilOf(clinics, act.now)
+    await announceFreed(act, patientId)
+    const { tables, locked } = await takeOut(act, person, lockedUntil !== null)
+    const mails = await takeMentions(act, person, tables)
+    await takeNameWords(act, person)
+    const files = fileRowsOf(locked)
+    const certificate: Certificate = {
+      ...{ number, at: act.now.toISOString(), clinics, lockedUntil, mails: mails.length },
+      tables: [...tables.values()].filter(({ rows }) => rows > 0),
+      files: {
+        fate: lockedUntil ? 'locked' : 'gone',
+        count: files.length,
+        bytes: files.reduce((sum, { size }) => sum + size, 0),
+      },
+      logRows: await countLog(act.tx, person),
+      remains: await whatRemains(act.tx, person),
+    }
+    await act.tx.insert(erasures).values({
+      ...{ id: number, patientId, by: caller.userId, certificate, createdAt: act.now },
+      locked: lockedUntil && sealText(deps.env, lockedPurpose, number, JSON.stringify(locked)),
+      keepUntil: lockedUntil ? new Date(`${lockedUntil}T00:00:00Z`) : null,
+    })
+    const kept: LockedRow[] = []
+    for (const file of lockedUntil ? files : []) kept.push({ ...(await copies.of(file)), erasureId: number })
+    if (kept.length > 0) await act.tx.insert(lockedFiles).values(kept)
+    const named = new Set(kept.map(({ storageKey }) => storageKey))
+    const gone = files.map(({ storageKey }) => storageKey).filter((key) => !named.has(key))
+    const trace = { action: 'patient.erase', entity: 'patient', entityId: patientId, patientId }
+    return act.audit({ ...trace, details: { certificate: number } }, { certificate, mails, kept, gone })
+  })
+}
+
+/** The files that will probably stay: what comes or goes until the transaction, that sees to. */
+async function filesToLock({ db, clock }: Deps, patientId: string) {
+  const { orm } = db
+  const now = clock.now()
+  const person = await findPerson(orm, patientId)
+  const table = erasedTables.find((each) => each.table === 'files')
+  if (!person || !table || !lockedUntilOf(await retentionOf(orm, patientId, now), now)) return []
+  const found = await rowsOf<Record<string, unknown>>(
+    orm,
+    sql`select storage_key, size, sha256 from files t where ${isOfPerson(table, person)}`,
   )
-  // What a death in between leaves of mails and bytes the sweepers find, as those of no row.
-  await deps.mailer.forget(mails)
-  for (const key of keys) await deps.files.remove(key)
-  return certificate
+  return fileRowsOf({ files: found })
+}
+
+/** The last day of the longest term; null when all are over. */
+function lockedUntilOf(clinics: Certificate['clinics'], now: Date): string | null {
+  const until = clinics
+    .map((each) => each.until)
+    .sort()
+    .at(-1)
+  return until && until > now.toISOString().slice(0, 10) ? until : null
 }
 
 /** Calendars show what comes free. */

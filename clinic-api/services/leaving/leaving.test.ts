@@ -9,7 +9,7 @@ import { erasedTables } from '../../db/privacy/fates.ts'
 import { ofCare } from '../../db/privacy/of-care.ts'
 import { ofOperation } from '../../db/privacy/of-operation.ts'
 import { clinics } from '../../db/schema/clinics.ts'
-import { erasures } from '../../db/schema/erasures.ts'
+import { erasures, lockedFiles } from '../../db/schema/erasures.ts'
 import { histories } from '../../db/schema/histories.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
@@ -167,7 +167,12 @@ describe.each(databaseKinds)('leaving on %s', (database) => {
     expect(locked.conditions.every((each: { history_id: string }) => each.history_id === historyId)).toBe(
       true,
     )
-    const keys: string[] = locked.files.map((each: { storage_key: string }) => each.storage_key)
+    for (const { storage_key } of locked.files) expect(await test.deps.files.open(storage_key)).toBeNull()
+    const kept = await test.db.orm.select().from(lockedFiles).where(eq(lockedFiles.erasureId, number))
+    expect(kept.map(({ originalKey }) => originalKey).sort()).toEqual(
+      locked.files.map((each: { storage_key: string }) => each.storage_key).sort(),
+    )
+    const keys = kept.map(({ storageKey }) => storageKey)
     const before = test.clock.now().toISOString()
     test.clock.set(`${lockedUntil}T00:00:00.000Z`)
     test.clock.advance({ days: -1 })

@@ -2,18 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
+import { lockedFiles } from '../../db/schema/erasures.ts'
+import { diskFiles } from '../../ports/disk-files.ts'
+import { sealedFiles } from '../../ports/sealed-files.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { databaseKinds, openEmptyDatabase } from '../../testing/test-database.ts'
+import { newBox } from '../backup/backup-box.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
 import { endLocks } from './end-locks.ts'
+import { lockOlderFiles } from './lock-older-files.ts'
 import { openLocked } from './open-locked.ts'
 
 const reason = 'Order 123/2026 of the court of Getafe'
 const bytes = randomBytes(70_000)
+
+async function filesBelow(folder: string): Promise<Buffer[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    found.filter((each) => each.isFile()).map((each) => readFile(join(each.parentPath, each.name))),
+  )
+}
 
 describe.each(databaseKinds)('what is locked of somebody erased, on %s', (database) => {
   let test: TestApp
@@ -90,6 +106,58 @@ describe.each(databaseKinds)('what is locked of somebody erased, on %s', (databa
     test.clock.set(before)
     await expect(open()).rejects.toThrow(/Nothing is locked/)
     expect(await openings()).toEqual([])
+  })
+
+  const rowOfFile = async () =>
+    (await test.db.orm.select().from(lockedFiles).where(eq(lockedFiles.erasureId, number)))[0]
+
+  /** Whatever lies in a new backup and in the data folder, which needs no secret. */
+  async function carriedAway(folder: string): Promise<Buffer[]> {
+    const source = { db: test.db, files: test.deps.files, now: test.clock.now(), seal: null }
+    await makeBackup({ ...source, box: newBox({ ...test.env, DATA_SECRET: undefined }) }, folder)
+    return [...(await filesBelow(folder)), ...(await filesBelow(test.env.DATA_DIR))]
+  }
+  const isReadable = (found: Buffer[]) => found.some((each) => each.includes(bytes.subarray(1000, 1032)))
+
+  it('is in no backup as it was, nor on the disk, without a DATA_SECRET', async () => {
+    expect(isReadable(await carriedAway(join(room, 'backup')))).toBe(false)
+    expect(await open()).toMatchObject({ files: 1, faulty: [] })
+  })
+
+  it('comes out of a backup that was restored elsewhere', async () => {
+    await carriedAway(join(room, 'backup'))
+    const empty = await openEmptyDatabase()
+    const files = sealedFiles(diskFiles(join(room, 'elsewhere')), test.env)
+    const target = { db: empty.db, files, replace: true, secrets: test.env }
+    await restoreBackup(target, join(room, 'backup'))
+    expect(await open({}, { ...test.deps, db: empty.db, files })).toMatchObject({ files: 1, faulty: [] })
+    await empty.close()
+  })
+
+  it('was locked as it was by an older version: it is encrypted at the next round', async () => {
+    const row = await rowOfFile()
+    const original = row?.originalKey ?? ''
+    const { size, sha256 } = await test.deps.files.save(original, Readable.from([bytes]))
+    await test.db.orm
+      .update(lockedFiles)
+      .set({ storageKey: original, originalKey: null, sealedKey: null, size, sha256 })
+      .where(eq(lockedFiles.erasureId, number))
+    expect(isReadable(await carriedAway(join(room, 'before')))).toBe(true)
+    await Promise.all([lockOlderFiles(test.deps), lockOlderFiles(test.deps)])
+    await rm(join(room, 'before'), { recursive: true })
+    expect(isReadable(await carriedAway(join(room, 'after')))).toBe(false)
+    expect(await open()).toMatchObject({ files: 1, faulty: [] })
+  })
+
+  // The last two damage what backups look for.
+  it('says which file was changed', async () => {
+    const { storageKey = '' } = (await rowOfFile()) ?? {}
+    const stored = await test.deps.files.open(storageKey)
+    if (!stored) throw new Error('Nothing is stored')
+    const changed = await buffer(stored)
+    changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
+    await test.deps.files.save(storageKey, Readable.from([changed]))
+    expect(await open()).toMatchObject({ files: 1, faulty: [expect.stringMatching(/\.png$/)] })
   })
 
   it('says which file is no longer what it was', async () => {

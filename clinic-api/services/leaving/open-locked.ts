@@ -1,15 +1,18 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Certificate } from '#contract/erasures'
-import { erasures } from '../../db/schema/erasures.ts'
+import { erasures, lockedFiles } from '../../db/schema/erasures.ts'
 import type { Deps } from '../../deps.ts'
 import { measure } from '../../ports/measure.ts'
+import { ChangedBytesError } from '../../ports/sealed-bytes.ts'
 import { openText } from '../../ports/secrets.ts'
 import { type Step, writeWithoutSession } from '../../write/write.ts'
+import { openLockedFile } from './lock-files.ts'
 import { lockedPurpose } from './locked.ts'
 import { spellingsOf } from './spellings.ts'
 
@@ -66,7 +69,7 @@ export async function openLocked(deps: Deps, wanted: Wanted): Promise<OpenedReco
 }
 
 async function intoFolder(deps: Deps, { number, reason, folder }: Wanted): Promise<OpenedRecord> {
-  const { certificate, locked } = await writeWithoutSession(
+  const { certificate, locked, kept } = await writeWithoutSession(
     deps,
     { address: 'command line' },
     async (act) => {
@@ -87,21 +90,26 @@ async function intoFolder(deps: Deps, { number, reason, folder }: Wanted): Promi
     tables: tables.length,
     rows: tables.reduce((sum, rows) => sum + rows.length, 0),
     files: locked.files.length,
-    faulty: await copyFiles(deps, locked, folder),
+    faulty: await copyFiles(deps, { files: locked.files, kept }, folder),
   }
 }
 
-async function unseal(
-  { env }: Deps,
-  { tx }: Step,
-  number: string,
-): Promise<{ patientId: string; certificate: Certificate; locked: Locked }> {
+interface Found {
+  patientId: string
+  certificate: Certificate
+  locked: Locked
+  /** Where the bytes of its files are. */
+  kept: (typeof lockedFiles.$inferSelect)[]
+}
+
+async function unseal({ env }: Deps, { tx }: Step, number: string): Promise<Found> {
   const [row] = await tx.select().from(erasures).where(eq(erasures.id, number))
   if (!row) throw new Error('There is no certificate of this number.')
   const { patientId, certificate, locked } = row
   if (!locked)
     throw new Error('Nothing is locked under this number: nothing had to stay, or its time is over.')
-  return { patientId, certificate, locked: lockedRows.parse(JSON.parse(opened(env, number, locked))) }
+  const kept = await tx.select().from(lockedFiles).where(eq(lockedFiles.erasureId, number))
+  return { patientId, certificate, kept, locked: lockedRows.parse(JSON.parse(opened(env, number, locked))) }
 }
 
 function opened(env: Deps['env'], number: string, locked: string): string {
@@ -117,18 +125,37 @@ function namesThePerson(reason: string, { patients }: Locked): boolean {
   return spelt.some((text) => reason.toLowerCase().includes(text))
 }
 
-/** Under their keys, with the ending of the name that they had; nothing else of a name that somebody chose. */
-async function copyFiles({ files: store }: Deps, { files }: Locked, folder: string): Promise<string[]> {
+/** Under the keys they had, with the ending of their name; nothing else of a name that somebody chose. */
+async function copyFiles(
+  deps: Deps,
+  { files, kept }: Pick<Locked, 'files'> & Pick<Found, 'kept'>,
+  folder: string,
+): Promise<string[]> {
   const faulty: string[] = []
+  const rows = new Map(kept.map((row) => [row.originalKey ?? row.storageKey, row]))
   await mkdir(join(folder, 'files'), { mode: 0o700 })
   for (const { storage_key, original_name, sha256 } of files) {
     const ending = /^\.[a-z0-9]{1,8}$/i.exec(extname(original_name))?.[0] ?? ''
     const name = `${storage_key}${ending}`
-    const bytes = await store.open(storage_key)
-    const { passage, result } = measure()
-    const target = { flags: 'wx', mode: 0o600, flush: true }
-    if (bytes) await pipeline(bytes, passage, createWriteStream(join(folder, 'files', name), target))
-    if (!bytes || result().sha256 !== sha256) faulty.push(name)
+    const row = rows.get(storage_key)
+    const bytes = row ? await openLockedFile(deps, row) : null
+    const isWhole = bytes !== null && (await copyOne(bytes, { sha256, path: join(folder, 'files', name) }))
+    if (!isWhole) faulty.push(name)
   }
   return faulty
+}
+
+/** Resolves to whether the bytes are those that were locked. */
+async function copyOne(
+  bytes: Readable,
+  { sha256, path }: { sha256: string; path: string },
+): Promise<boolean> {
+  const { passage, result } = measure()
+  try {
+    await pipeline(bytes, passage, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  } catch (error) {
+    if (error instanceof ChangedBytesError) return false
+    throw error
+  }
+  return result().sha256 === sha256
 }
