@@ -58,13 +58,13 @@ export interface SignedEvent {
 export interface PaymentProvider {
   /** `none`: nothing can be paid for here. */
   readonly name: 'stripe' | 'test' | 'none'
-  /** The same checkout again for the same payment. */
+  /** The same checkout again for the same payment. Throws `NoAnswerError` when nobody knows whether there is one. */
   openCheckout(order: Order): Promise<Checkout>
   /** Closes one that nobody has paid yet. */
   expireCheckout(ref: string): Promise<void>
   /** The provider's own receipt of a checkout that was paid, as a PDF; null where it makes none. */
   readReceipt(ref: string): Promise<Uint8Array | null>
-  /** Throws `UntrustedEventError` unless the provider signed exactly these bytes within the last five minutes. */
+  /** Throws `UntrustedEventError` unless the provider signed exactly these bytes, at most five minutes from now. */
   readEvent(signed: SignedEvent, now: Date): PaymentEvent
 }
 
@@ -72,6 +72,14 @@ export class UntrustedEventError extends Error {
   constructor() {
     super('The event is not signed by the payment provider')
     this.name = 'UntrustedEventError'
+  }
+}
+
+/** The provider gave no answer: what was asked may have been done all the same. */
+export class NoAnswerError extends Error {
+  constructor() {
+    super('The payment provider does not answer')
+    this.name = 'NoAnswerError'
   }
 }
 

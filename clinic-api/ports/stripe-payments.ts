@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
-import type { PaymentEvent, PaymentFact, PaymentOutcome, PaymentProvider } from './payments.ts'
-import { type SignedEvent, signatureTolerance, UntrustedEventError } from './payments.ts'
+import {
+  NoAnswerError,
+  type PaymentProvider,
+  type SignedEvent,
+  signatureTolerance,
+  UntrustedEventError,
+} from './payments.ts'
+import { readStripeEvent } from './stripe-events.ts'
 
 interface StripeOptions {
   secretKey: string
@@ -9,19 +15,22 @@ interface StripeOptions {
   server?: { protocol: 'http' | 'https'; host: string; port: number }
 }
 
-const outcomes: Record<string, PaymentOutcome> = {
-  'checkout.session.async_payment_succeeded': 'paid',
-  'checkout.session.async_payment_failed': 'failed',
-  'checkout.session.expired': 'cancelled',
-}
+/** An attempt, of which there are two, and all of a call: somebody waits for it in front of a form. */
+const attemptMs = 4_000
+const patienceMs = 9_500
 
 export function stripePayments({ secretKey, webhookSecret, server }: StripeOptions): PaymentProvider {
-  const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2, telemetry: false, ...server })
+  const stripe = new Stripe(secretKey, {
+    timeout: attemptMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...server,
+  })
   return {
     name: 'stripe',
 
     async openCheckout(order) {
-      const session = await stripe.checkout.sessions.create(
+      const created = stripe.checkout.sessions.create(
         {
           mode: 'payment',
           client_reference_id: order.paymentId,
@@ -42,16 +51,17 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
         },
         { idempotencyKey: order.paymentId },
       )
+      const session = await answerOf(created)
       if (!session.url) throw new Error('The payment provider sent no address')
       return { ref: session.id, url: session.url }
     },
 
     async expireCheckout(ref) {
-      await stripe.checkout.sessions.expire(ref)
+      await answerOf(stripe.checkout.sessions.expire(ref))
     },
 
     async readReceipt(ref) {
-      const session = await stripe.checkout.sessions.retrieve(ref, { expand: ['invoice'] })
+      const session = await answerOf(stripe.checkout.sessions.retrieve(ref, { expand: ['invoice'] }))
       const { invoice } = session
       const address = typeof invoice === 'object' ? invoice?.invoice_pdf : null
       if (!address) return null
@@ -60,12 +70,13 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
     },
 
     readEvent(signed, now) {
-      return toPaymentEvent(verified(stripe, webhookSecret, signed, now))
+      return readStripeEvent(verified(stripe, webhookSecret, signed, now))
     },
   }
 }
 
-function verified(stripe: Stripe, secret: string, { body, signature }: SignedEvent, now: Date): Stripe.Event {
+function verified(stripe: Stripe, secret: string, { body, signature }: SignedEvent, now: Date): unknown {
+  if (!isTimely(signature, now)) throw new UntrustedEventError()
   try {
     return stripe.webhooks.constructEvent(
       body,
@@ -80,50 +91,21 @@ function verified(stripe: Stripe, secret: string, { body, signature }: SignedEve
   }
 }
 
-function toPaymentEvent(event: Stripe.Event): PaymentEvent {
-  return { id: event.id, type: event.type, occurredAt: new Date(event.created * 1000), fact: factOf(event) }
+/** The library refuses what is too old only: a signature with a late time would never grow old. */
+function isTimely(signature: string, now: Date): boolean {
+  const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []))
+  return times.every((time) => Math.abs(now.getTime() / 1000 - time) <= signatureTolerance)
 }
 
-function factOf(event: Stripe.Event): PaymentFact | null {
-  switch (event.type) {
-    case 'charge.refunded': {
-      const { payment_intent: intent, amount_refunded: amountCents } = event.data.object
-      return intent ? { kind: 'refund', intent: idOf(intent), amountCents } : null
-    }
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed': {
-      const { id: dispute, payment_intent: intent, status } = event.data.object
-      return intent ? { kind: 'dispute', intent: idOf(intent), dispute, isWon: status === 'won' } : null
-    }
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return factOfCheckout(event.type, event.data.object)
-    default:
-      return null
+/** Ends a call that takes too long, whatever the library still tries. */
+async function answerOf<Answer>(call: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new NoAnswerError()), patienceMs)
+  try {
+    return await Promise.race([call, promise])
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeConnectionError ? new NoAnswerError() : error
+  } finally {
+    clearTimeout(timer)
   }
-}
-
-const idOf = (reference: string | { id: string }) =>
-  typeof reference === 'string' ? reference : reference.id
-
-function factOfCheckout(type: string, session: Stripe.Checkout.Session): PaymentFact | null {
-  const outcome = outcomeOf(type, session)
-  if (!outcome) return null
-  const { id: ref, amount_total, currency, payment_intent: intent } = session
-  return {
-    kind: 'checkout',
-    ref,
-    outcome,
-    amountCents: amount_total ?? 0,
-    currency: currency ?? '',
-    intent: intent ? idOf(intent) : null,
-  }
-}
-
-/** A completed checkout is paid at once by card; slower methods report later. */
-function outcomeOf(type: string, session: Stripe.Checkout.Session): PaymentOutcome | null {
-  if (type === 'checkout.session.completed') return session.payment_status === 'unpaid' ? null : 'paid'
-  return outcomes[type] ?? null
 }

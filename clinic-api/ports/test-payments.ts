@@ -10,10 +10,13 @@ import {
 } from './payments.ts'
 import { deriveKey, type SecretEnv } from './secrets.ts'
 
+/** The end of the year 9999. */
+const lastMoment = 253_402_300_799_999
+
 const eventBody = z.object({
   id: z.string().min(1).max(200),
   type: z.string().max(100),
-  created: z.number().int(),
+  created: z.int().min(0).max(lastMoment),
   ref: z.string().max(200),
   outcome: z.enum(['paid', 'failed', 'cancelled', 'refunded', 'disputed', 'dispute won']),
   amountCents: z.number().int(),

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { audit } from '../../db/schema/audit.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 import { stripePayments } from '../../ports/stripe-payments.ts'
 import { signTestEvent, type TestEvent } from '../../ports/test-payments.ts'
@@ -252,7 +254,7 @@ describe('Stripe', () => {
       payload: { planId: 'professional', clinicId },
     })
 
-  function deliver(event: object, secret = webhookSecret, at = test.clock.now()) {
+  function deliver(event: unknown, secret = webhookSecret, at = test.clock.now()) {
     const payload = JSON.stringify(event)
     const timestamp = Math.floor(at.getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -264,7 +266,7 @@ describe('Stripe', () => {
     id: `evt_${newId()}`,
     object: 'event',
     type,
-    created: Math.floor(test.clock.now().getTime() / 1000),
+    created: Date.parse('2026-11-16T07:00:00.000Z') / 1000,
     data: {
       object: {
         id: 'cs_1',
@@ -318,8 +320,79 @@ describe('Stripe', () => {
     expect(await isActive()).toBe(false)
   })
 
-  it('takes events it has no use for', async () => {
-    expect((await deliver(completed({}, 'invoice.paid'))).statusCode).toBe(200)
+  const signatureOf = (payload: string, at: Date) =>
+    Stripe.webhooks.generateTestHeaderString({
+      ...{ payload, secret: webhookSecret, timestamp: Math.floor(at.getTime() / 1000) },
+    })
+
+  it.each([
+    ['just in time', 299, 200],
+    ['ten minutes', 600, 400],
+    ['an hour', 3600, 400],
+    ['a year', 31_536_000, 400],
+  ])('answers a signature %s from the future', async (_what, seconds, expected) => {
+    await pay()
+    const at = new Date(test.clock.now().getTime() + seconds * 1000)
+    expect((await deliver(completed(), webhookSecret, at)).statusCode).toBe(expected)
+    expect(await isActive()).toBe(expected === 200)
+  })
+
+  it('believes no second time beside the one that is signed', async () => {
+    const payload = JSON.stringify(completed())
+    const late = signatureOf(payload, new Date(test.clock.now().getTime() + 3_600_000))
+    const now = `t=${Math.floor(test.clock.now().getTime() / 1000)}`
+    for (const signature of [`${now},${late}`, `${late},${now}`]) {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/payments/webhook', headers, payload })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
+
+  const refunded = (changes: object) => completed(changes, 'charge.refunded')
+  const disputed = (changes: object) => completed(changes, 'charge.dispute.created')
+  it.each<[string, unknown]>([
+    ['a list', []],
+    ['nothing', {}],
+    ['a number', 1],
+    ['null', null],
+    ['an id alone', { id: 'evt_1' }],
+    ['a time that no calendar has', { id: 'e2', type: 'x', created: 1e20 }],
+    ['a time in words', { id: 'e2', type: 'x', created: '2026' }],
+    ['an id that is none', { id: 7, type: 'x', created: 1 }],
+    ['an endless id', { id: 'e'.repeat(256), type: 'x', created: 1 }],
+    ['a handled type without its object', { id: 'e3', type: 'charge.refunded', created: 1 }],
+    ['an amount in words', refunded({ payment_intent: 'pi', amount_refunded: 'x' })],
+    ['half a cent', refunded({ payment_intent: 'pi', amount_refunded: 0.5 })],
+    ['money without a name', refunded({ payment_intent: {}, amount_refunded: 1 })],
+    ['a dispute without its state', disputed({ payment_intent: 'pi', status: undefined })],
+    ['a checkout without an id', completed({ id: null })],
+    ['a total in words', completed({ amount_total: '1000' })],
+  ])('refuses what is signed and no event: %s', async (_what, event) => {
+    expect(await deliver(event)).toMatchObject({ statusCode: 400 })
+    expect(await test.db.orm.select().from(paymentEvents)).toEqual([])
+  })
+
+  it.each([
+    ['of another type', completed({}, 'invoice.paid')],
+    ['without an object', { id: 'evt_f', type: 'x', created: 1 }],
+    ['named like what every object has', completed({}, 'constructor')],
+    ['about money that no checkout moved', refunded({ payment_intent: null, amount_refunded: 1 })],
+  ])('takes an event %s and stores nothing of it', async (_what, event) => {
+    const entries = () => test.db.orm.select().from(audit)
+    const before = (await entries()).length
+    expect(await deliver(event)).toMatchObject({ statusCode: 200 })
+    expect(await test.db.orm.select().from(paymentEvents)).toEqual([])
+    expect(await entries()).toHaveLength(before)
+  })
+
+  it('reads refunds and disputes', async () => {
+    expect((await deliver(refunded({ payment_intent: 'pi_1', amount_refunded: 5 }))).statusCode).toBe(200)
+    expect((await deliver(disputed({ payment_intent: { id: 'pi_1' }, status: 'won' }))).statusCode).toBe(200)
+    const kept = await test.db.orm.select().from(paymentEvents).orderBy(paymentEvents.type)
+    expect(kept.map(({ payload }) => payload)).toEqual([
+      { kind: 'dispute', intent: 'pi_1', dispute: 'cs_1', isWon: true },
+      { kind: 'refund', intent: 'pi_1', amountCents: 5 },
+    ])
   })
 
   it('has no test page beside the real one', async () => {
@@ -335,6 +408,36 @@ describe('Stripe', () => {
     const [row] = await test.db.orm.select().from(payments)
     expect(row).toMatchObject({ status: 'failed' })
   })
+
+  it('gives up within ten seconds when the provider says nothing; the next try is for the same payment', async () => {
+    const connections = new Set<Socket>()
+    const silent = createTcpServer((socket) => connections.add(socket))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const server = { protocol: 'http', host: '127.0.0.1', port } as const
+    const quiet = await buildApp({
+      ...test.deps,
+      payments: stripePayments({ secretKey: 'sk_test', webhookSecret, server }),
+    })
+    const before = await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))
+    const began = performance.now()
+    const answer = await quiet.inject({
+      ...{ method: 'POST', url: '/api/v1/payments/', cookies: owner.client.cookies },
+      payload: { planId: 'professional', clinicId },
+    })
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json()).toMatchObject({ message: 'Error registering the payment' })
+    for (const socket of connections) socket.destroy()
+    silent.close()
+    await quiet.close()
+
+    const [tried] = await test.db.orm.select().from(payments)
+    expect((await pay()).statusCode).toBe(200)
+    expect(requests[0]?.headers['idempotency-key']).toBe(tried?.id)
+    expect(await test.db.orm.select().from(payments)).toMatchObject([{ id: tried?.id, status: 'pending' }])
+    expect(await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))).toEqual(before)
+  }, 30_000)
 })
 
 describe('payments without a provider, outside the demo', () => {

@@ -6,7 +6,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import type { Checkout } from '../../ports/payments.ts'
+import { type Checkout, NoAnswerError, type Order } from '../../ports/payments.ts'
 import { type IntentOn, type Step, write, writeUntraced } from '../../write/write.ts'
 import { contactUs } from '../clinics/create-clinic.ts'
 import { type ClinicRecord, getClinic, subjectOfClinic } from '../clinics/queries.ts'
@@ -40,8 +40,11 @@ export async function startPayment(deps: Deps, caller: Caller, request: Request)
   const successUrl = new URL('/success', deps.env.APP_URL).toString()
   const { plan, addOn, amountCents, users, replaced, ...payment } = await open(deps, caller, request)
   // Nobody pays twice: should this fail, the older checkout closes by itself, and what is paid there counts.
-  await Promise.all(replaced.map((ref) => deps.payments.expireCheckout(ref).catch(() => {})))
-  if (amountCents === 0) return successUrl
+  const closing = Promise.all(replaced.map((ref) => deps.payments.expireCheckout(ref).catch(() => {})))
+  if (amountCents === 0) {
+    await closing
+    return successUrl
+  }
   const order = {
     paymentId: payment.id,
     expiresAt: new Date(payment.createdAt.getTime() + openForMs),
@@ -53,8 +56,23 @@ export async function startPayment(deps: Deps, caller: Caller, request: Request)
     cancelUrl: unpaidAddress(deps.env.APP_URL, { clinicId: request.clinicId, planId: plan.id }),
     apiUrl: deps.env.CLINIC_API_PUBLIC_URL,
   }
-  const checkout = await deps.payments.openCheckout(order).catch(() => null)
-  return (await settle(deps, payment.id, checkout)).url
+  const [{ url }] = await Promise.all([openOrder(deps, order), closing])
+  return url
+}
+
+/**
+ * Opens the checkout. A refusal ends the payment. Without an answer it stays open: the next try asks for the same
+ * checkout, which the provider may have made already.
+ */
+async function openOrder(deps: Deps, order: Order): Promise<Checkout> {
+  try {
+    const checkout = await deps.payments.openCheckout(order)
+    await note(deps, order.paymentId, { providerRef: checkout.ref })
+    return checkout
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) await note(deps, order.paymentId, { status: 'failed' })
+    throw new ApiError('bad_upstream', 'Error registering the payment')
+  }
 }
 
 type PaymentRow = typeof payments.$inferSelect
@@ -148,14 +166,15 @@ async function closeOthers(
 }
 
 /** Not the person's act any more: whether the provider took the order. */
-async function settle(deps: Deps, paymentId: string, checkout: Checkout | null): Promise<Checkout> {
-  const change = checkout ? { providerRef: checkout.ref } : { status: 'failed' }
+async function note(
+  deps: Deps,
+  paymentId: string,
+  change: Partial<Pick<PaymentRow, 'providerRef' | 'status'>>,
+): Promise<void> {
   await writeUntraced(deps, ({ tx, now }) =>
     tx
       .update(payments)
       .set({ ...change, updatedAt: now })
       .where(eq(payments.id, paymentId)),
   )
-  if (!checkout) throw new ApiError('bad_upstream', 'Error registering the payment')
-  return checkout
 }
