@@ -10,14 +10,17 @@ import {
   type SignedEvent,
   UntrustedEventError,
 } from '../../ports/payments.ts'
-import { type Step, writeWithoutSession } from '../../write/write.ts'
+import { type Step, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
 import { activateClinic } from './activate-clinic.ts'
 import { giveNotice } from './end-plan.ts'
 import { statusAfter } from './status-after.ts'
 
+const wasPaid = new Set(['paid', 'refunded', 'disputed'])
+
 /** Checks and applies an event of the provider. Throws 400 for one that is forged, stale or unreadable. */
 export async function receiveEvent(deps: Deps, visitor: Visitor, signed: SignedEvent): Promise<void> {
-  await applyEvent(deps, visitor, readEvent(deps, signed))
+  const { fact, ...event } = readEvent(deps, signed)
+  if (fact) await applyEvent(deps, visitor, { ...event, fact })
 }
 
 function readEvent(deps: Deps, signed: SignedEvent): PaymentEvent {
@@ -33,12 +36,15 @@ function readEvent(deps: Deps, signed: SignedEvent): PaymentEvent {
  * Once for each event. What a payment has come to follows from all that is known of it, so that the order in which
  * events arrive decides nothing: a refund may come before the payment, a dispute's end before its beginning.
  */
-function applyEvent(deps: Deps, visitor: Visitor, event: PaymentEvent): Promise<void> {
-  const { id, type, occurredAt, fact } = event
+function applyEvent(
+  deps: Deps,
+  visitor: Visitor,
+  { id, type, occurredAt, fact }: PaymentEvent & { fact: PaymentFact },
+): Promise<void> {
   return writeWithoutSession(deps, visitor, async (act) => {
     const { tx, now } = act
-    const payment = fact && (await lockPayment(tx, deps.payments.name, fact))
-    const intent = fact?.intent ?? null
+    const payment = await lockPayment(tx, deps.payments.name, fact)
+    const { intent } = fact
     const received = { id, type, intent, occurredAt, paymentId: payment?.id ?? null, receivedAt: now }
     const recorded = await tx
       .insert(paymentEvents)
@@ -51,12 +57,21 @@ function applyEvent(deps: Deps, visitor: Visitor, event: PaymentEvent): Promise<
       return act.audit({ action: 'payment.event', ...about(payment), details: { event: id } })
     await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id))
     // An add-on counts by its payment's status alone.
-    const isPlan = payment.addOn === null
-    if (isPlan && status === 'paid') await activateClinic(act, payment)
-    if (isPlan && (status === 'refunded' || status === 'disputed'))
-      await giveNotice(act, payment, { reason: status, days: deps.env.PAYMENT_NOTICE_DAYS })
+    if (payment.addOn === null) await changePlan(deps, act, { payment, status })
     return act.audit({ action: `payment.${status}`, ...about(payment) })
   })
+}
+
+/** A payment that was taken back was made first, and ends the plan after notice, whichever event came first. */
+async function changePlan(
+  { env }: Deps,
+  act: VisitorAct,
+  { payment, status }: { payment: PaymentRow; status: string },
+): Promise<void> {
+  const isTakenBack = status === 'refunded' || status === 'disputed'
+  const isNews = !wasPaid.has(payment.status)
+  if (status === 'paid' || (isTakenBack && isNews)) await activateClinic(act, payment)
+  if (isTakenBack) await giveNotice(act, payment, { reason: status, days: env.PAYMENT_NOTICE_DAYS })
 }
 
 function about(payment: PaymentRow | null) {

@@ -118,12 +118,21 @@ describe.each(databaseKinds)('a payment on %s', (database) => {
       ])
     })
 
-    it('never counts as paid, though the event of that comes last', async () => {
+    it('comes to the same when the event of its payment comes last', async () => {
       const url = await pay()
       await tell(url, outcome)
+      expect(await subjects()).toEqual([])
       await tell(url, 'paid')
       expect(await rows()).toMatchObject([{ status: outcome }])
-      expect(await isActive()).toBe(false)
+      expect(await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))).toMatchObject([
+        { active: true, planId: 'professional', endsAt: new Date('2026-11-23T07:00:00.000Z') },
+      ])
+      const [mail] = (await readMails(test)).filter(({ to }) => to === owner.email)
+      expect(mail?.subject).toBe('The plan of your clinic is about to end')
+      expect(mail?.text).toContain(word)
+      // Nothing else that is told of it gives notice again.
+      await tell(url, 'paid')
+      expect(await subjects()).toHaveLength(1)
     })
   })
 
