@@ -46,6 +46,30 @@ describe('the owner of the embedded database', () => {
     await (await takeOwnership(path))()
   })
 
+  it.each([
+    ['at once where the system says that it is dead', '/proc', 2_000],
+    ['once it is collected where the system says nothing', '/nowhere', 4_000],
+  ])('is succeeded while it waits to be collected by its parent: %s', async (_what, processes, within) => {
+    const path = join(folder, `zombie${within}.lock`)
+    const owner = `import { takeOwnership } from ${JSON.stringify(module)}
+      await takeOwnership(${JSON.stringify(path)}, ${JSON.stringify(processes)})
+      console.log(process.pid)
+      setInterval(() => {}, 1000)`
+    const start = `process.getBuiltinModule('child_process').spawn(process.execPath,
+      ['--input-type=module', '-e', ${JSON.stringify(owner)}], { stdio: 'inherit' })`
+    const parent = spawn(process.execPath, ['-e', start])
+    const [said] = await once(parent.stdout, 'data')
+    // A parent that stands still collects nobody.
+    parent.kill('SIGSTOP')
+    process.kill(Number(said), 'SIGKILL')
+    const goesOn = setTimeout(() => parent.kill('SIGCONT'), processes === '/proc' ? 10_000 : 1_000)
+    const began = performance.now()
+    await (await takeOwnership(path, processes))()
+    expect(performance.now() - began).toBeLessThan(within)
+    clearTimeout(goesOn)
+    parent.kill('SIGKILL')
+  })
+
   it('is not another process with the same number, nor whoever wrote rubbish', async () => {
     const path = join(folder, 'reused.lock')
     await writeFile(path, JSON.stringify({ pid: process.pid, startedAt: '1' }))

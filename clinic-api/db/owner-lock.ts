@@ -22,25 +22,26 @@ export class DatabaseInUseError extends Error {
  * Takes the lock file at `path` for this process; resolves to the way to give it back.
  * Throws `DatabaseInUseError` while its owner lives; the lock of a dead process is taken over.
  */
-export async function takeOwnership(path: string): Promise<() => Promise<void>> {
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Owner)
+export async function takeOwnership(path: string, processes = '/proc'): Promise<() => Promise<void>> {
+  const startedAt = lookAt(process.pid, processes)?.startedAt ?? ''
+  const mine = JSON.stringify({ pid: process.pid, startedAt } satisfies Owner)
   const draft = `${path}.${process.pid}`
   await writeFile(draft, mine)
   try {
-    await claim(path, draft)
+    await claim(path, draft, processes)
   } finally {
     await rm(draft, { force: true })
   }
   return () => rm(path, { force: true })
 }
 
-async function claim(path: string, draft: string): Promise<void> {
+async function claim(path: string, draft: string, processes: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (await linked(draft, path)) return
     const held = await readFile(path, 'utf8').catch(() => null)
     if (held === null) continue
     const owner = parseOwner(held)
-    if (owner && isAlive(owner)) throw new DatabaseInUseError(path, owner.pid)
+    if (owner && (await staysAlive(owner, processes))) throw new DatabaseInUseError(path, owner.pid)
     await discard(path, held)
     if (!(await linked(draft, path))) continue
     // Two processes may bury the same dead owner: the one whose lock is still there after a moment has it.
@@ -84,21 +85,38 @@ function parseOwner(text: string): Owner | null {
   }
 }
 
-function isAlive(owner: Owner): boolean {
+/**
+ * A killed process takes a moment to end. Where the system does not say that it has ended and only waits to be
+ * collected by its parent, that is waited for, too.
+ */
+async function staysAlive(owner: Owner, processes: string): Promise<boolean> {
+  const patienceMs = lookAt(process.pid, processes) ? 500 : 3_000
+  const deadline = performance.now() + patienceMs
+  while (isAlive(owner, processes)) {
+    if (performance.now() >= deadline) return true
+    await sleep(100)
+  }
+  return false
+}
+
+function isAlive({ pid, startedAt }: Owner, processes: string): boolean {
   try {
-    process.kill(owner.pid, 0)
+    process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return startOf(owner.pid) === owner.startedAt
+  const found = lookAt(pid, processes)
+  // Z and X: it has ended, and its number is not given out again yet.
+  return found ? !'ZX'.includes(found.state) && found.startedAt === startedAt : startedAt === ''
 }
 
-/** Field 22 of /proc/<pid>/stat; an empty text where there is no /proc, so that the pid alone decides. */
-function startOf(pid: number): string {
+/** Fields 3 and 22 of /proc/<pid>/stat; null where there is no /proc, so that the pid alone decides. */
+function lookAt(pid: number, processes: string): { state: string; startedAt: string } | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const stat = readFileSync(`${processes}/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', startedAt: fields[19] ?? '' }
   } catch {
-    return ''
+    return null
   }
 }
