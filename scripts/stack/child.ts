@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { LogFile } from './log-file.ts'
 import { StartError } from './start-error.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const followParent = new URL('./follow-parent.mjs', import.meta.url).href
 const tailLines = 40
-const logBytes = 10_000_000
 
 export type Child = ReturnType<typeof startChild>
-
-function openLog(file: string) {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > logBytes) renameSync(file, `${file}.1`)
-  return createWriteStream(file, { flags: 'a', mode: 0o600 })
-}
 
 /** Starts `node …args`; its lines go to the log file and, with echo, to our own output after its name. */
 export function startChild(options: {
@@ -28,7 +19,7 @@ export function startChild(options: {
   echo: boolean
 }) {
   const { name, args, env, logFile, echo } = options
-  const log = openLog(logFile)
+  const log = new LogFile(logFile)
   const tail: string[] = []
   const child = spawn(process.execPath, ['--import', followParent, ...args], {
     cwd: root,
@@ -40,7 +31,7 @@ export function startChild(options: {
 
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`)
+      log.write(line)
       tail.push(line)
       if (tail.length > tailLines) tail.shift()
       if (echo) console.log(`[${name}] ${line}`)
