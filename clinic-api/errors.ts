@@ -29,6 +29,17 @@ export class ApiError extends Error {
 
 export const notFound = (what = 'Not found') => new ApiError('not_found', what)
 
+/** Seconds until it is worth asking again. */
+const tryAgainAfter = 2
+
+export const unavailable = (cause?: unknown) => {
+  const error = new ApiError('unavailable', 'The service is not available at the moment', {
+    retryAfter: tryAgainAfter,
+  })
+  error.cause = cause
+  return error
+}
+
 export const forbidden = () => new ApiError('forbidden', 'You are not allowed to do this')
 
 export const factorNeeded = () => new ApiError('factor_needed', accountSentences.factorNeeded)

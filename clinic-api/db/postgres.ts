@@ -25,6 +25,9 @@ interface Limits {
  */
 const planning = '-c random_page_cost=1.1 -c jit=off'
 
+/** How long a statement waits for what another holds: whoever asks is answered within three seconds. */
+const lockPatience = '-c lock_timeout=2500'
+
 /**
  * What a connection begins with. A pooler refuses it, because the connection is nobody's own: there the server's
  * side of the pooler says the same (deploy/cluster/pgbouncer.ini).
@@ -34,7 +37,7 @@ function beginning({ patienceMs, directUrl }: Limits): pg.PoolConfig {
   const patience = patienceMs
     ? { statement_timeout: patienceMs, idle_in_transaction_session_timeout: patienceMs }
     : {}
-  return { options: planning, ...patience }
+  return { options: `${planning} ${lockPatience}`, ...patience }
 }
 
 /** A server reached by `url`. */

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
-import { auditValues, insertAudit, type Trace } from '../write/audit.ts'
+import { auditValues, insertAudit, notRecorded, type Trace } from '../write/audit.ts'
+import { refuse } from './error-handler.ts'
 
 /** What a read has shown: the record, or the ids of a list. */
 export type ShownTrace = Pick<Trace, 'entity' | 'entityId' | 'patientId' | 'details'>
@@ -25,7 +26,11 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
     const { caller } = request
     if (!caller) return
     const { userId: actorId, address, clinicId } = caller
-    await runNamed(db, audited, auditValues(clock.now(), { clinicId, ...trace, actorId, address }))
+    const values = auditValues(clock.now(), { clinicId, ...trace, actorId, address })
+    // Whatever keeps it off the record keeps it from being shown.
+    await runNamed(db, audited, values).catch((error: unknown) => {
+      throw notRecorded(error)
+    })
   }
 
   app.decorateRequest('refusedOf', null)
@@ -36,13 +41,19 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
     return answer
   })
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const { access } = request.routeOptions.config
-    if (!access || !refusals.has(reply.statusCode)) return
+    if (!access || !refusals.has(reply.statusCode)) return payload
     const [entity = 'unknown'] = placeOf(request)
-    const entityId = Object.values(request.params as Record<string, string>)[0]?.slice(0, 100) ?? null
+    const asked = Object.values(request.params as Record<string, string>)[0]
+    // No text in the database holds a zero.
+    const entityId = asked?.slice(0, 100).replaceAll('\0', '\uFFFD') ?? null
     const place = { entity, entityId, patientId: request.refusedOf }
-    await record(request, { action: nameOf(request, access), outcome: 'refused', ...place })
+    // Too late to throw: what was an error already would be answered in the framework's own words.
+    return record(request, { action: nameOf(request, access), outcome: 'refused', ...place }).then(
+      () => payload,
+      (error: FastifyError) => refuse(error, request, reply),
+    )
   })
 }
 

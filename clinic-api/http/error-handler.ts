@@ -1,18 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlStateOf } from '../db/pg-errors.ts'
-import { ApiError, invalidInput, malformed, notFound, unsupportedMedia } from '../errors.ts'
+import { ApiError, invalidInput, malformed, notFound, unavailable, unsupportedMedia } from '../errors.ts'
 import { fhirJson, fhirRoot } from '../fhir/address.ts'
 import { FhirRefusal, outcomeOf } from '../fhir/refusal.ts'
 
+type Thrown = FastifyError | FhirRefusal
+
 /** Turns whatever was thrown into the one envelope, or into an outcome where FHIR is spoken. */
-export function handleError(error: FastifyError | FhirRefusal, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
+  return reply.send(refuse(error, request, reply))
+}
+
+/** Makes the answer a refusal; its text is what is left to send. */
+export function refuse(error: Thrown, request: FastifyRequest, reply: FastifyReply): string {
   const answer = error instanceof FhirRefusal ? error : answerTo(error, request, reply)
   const isFhir = answer instanceof FhirRefusal || request.url.startsWith(fhirRoot)
-  return reply
-    .code(answer.status)
-    .header('content-type', `${isFhir ? fhirJson : 'application/json'}; charset=utf-8`)
-    .send(JSON.stringify(isFhir ? outcomeOf(answer) : answer.toEnvelope()))
+  reply.code(answer.status).header('content-type', `${isFhir ? fhirJson : 'application/json'}; charset=utf-8`)
+  return JSON.stringify(isFhir ? outcomeOf(answer) : answer.toEnvelope())
 }
 
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
@@ -48,16 +53,17 @@ function fieldsOf(issues: readonly { instancePath: string; message?: string | un
 
 /** The server is no longer the one that writes: another took over. */
 const readOnly = '25006'
-/** Connections, operators, and means that are used up. */
-const unreachable = /^(08|57|53)/
+/** Connections, operators, means that are used up, and what another holds. */
+const unreachable = /^(08|57|53|55)/
+/** A table or column is not there, or not granted: the database is not as the program needs it, until somebody mends it. */
+const notSetUp = new Set(['42P01', '42703', '42501'])
 
 function fromDatabase(state: string): ApiError {
   if (state.startsWith('22')) return new ApiError('invalid_input', 'Invalid input')
-  if (state === readOnly || unreachable.test(state)) return unavailable()
+  if (state === readOnly || unreachable.test(state) || notSetUp.has(state)) return unavailable()
   return internal()
 }
 
-const unavailable = () => new ApiError('unavailable', 'The service is not available at the moment')
 const internal = () => new ApiError('internal', 'An unexpected error occurred')
 
 const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])

@@ -1,7 +1,9 @@
 import type { Orm } from '../db/client.ts'
 import { bind, type NamedValues } from '../db/named.ts'
+import { sqlStateOf } from '../db/pg-errors.ts'
 import { audit } from '../db/schema/audit.ts'
 import { idAt } from '../db/timed-ids.ts'
+import { unavailable } from '../errors.ts'
 
 /** A statement holds no more values than fit into 16 bits. */
 const rowsAtOnce = 1000
@@ -62,5 +64,12 @@ export async function recordAudits(
 
 /** Writes one row; `tx` is the transaction of what it speaks of. */
 export async function recordAudit(tx: Orm, now: Date, entry: Trace & Actor): Promise<void> {
-  await tx.execute(bind(insertAudit, auditValues(now, entry)))
+  await tx.execute(bind(insertAudit, auditValues(now, entry))).catch((error: unknown) => {
+    throw notRecorded(error)
+  })
+}
+
+/** What is thrown in place of the reason why an entry could not be written: 503, unless its own values were at fault. */
+export function notRecorded(error: unknown): unknown {
+  return sqlStateOf(error)?.startsWith('22') ? error : unavailable(error)
 }

@@ -1,11 +1,11 @@
 import type { Notice } from '#contract/notifications'
 import { type NamedStatement, type NamedValues, named, runNamed } from '../db/named.ts'
-import { brokenConstraint } from '../db/pg-errors.ts'
+import { brokenConstraint, refusingTable } from '../db/pg-errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
 import { type Announcement, announcementValues, notify } from './announce.ts'
-import { auditValues, insertAudit, type Trace } from './audit.ts'
+import { auditValues, insertAudit, notRecorded, type Trace } from './audit.ts'
 import type { Notification } from './notification.ts'
 import { insertNotices, noticeValues } from './notify.ts'
 import { insertResult, onceConstraint, onceValues } from './once.ts'
@@ -87,6 +87,6 @@ export async function writeInOne<Row>(deps: Deps, caller: Caller, write: OneStat
     })
   } catch (error) {
     if (brokenConstraint(error) === onceConstraint) return []
-    throw error
+    throw refusingTable(error)?.startsWith('audit') ? notRecorded(error) : error
   }
 }

@@ -50,6 +50,8 @@ export async function seedDemo(
   const written = makeThreads(random, people, now)
   const notices = makeNotices({ people, visits, threads: written }, now)
   return db.transaction(async (tx) => {
+    // Several that start at once wait for the one that seeds.
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`)
     if (await isSeeded(tx)) return false
     const documents = await storeDocuments(random, { people, clinical }, store, now)

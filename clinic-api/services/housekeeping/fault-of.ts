@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/client.ts'
 import { idsBetween, recently } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
+import { writeWithoutSession } from '../../write/write.ts'
 
 /** Below this an upload, a log or the embedded database may fail at any moment. */
 const fewestBytes = 64 * 1024 * 1024
@@ -14,9 +15,24 @@ export async function faultOf(deps: Deps, freeBytes = freeBytesOf): Promise<stri
   const free = await freeBytes(deps.env.DATA_DIR)
   if (free !== null && free < fewestBytes) return 'The disk is full'
   try {
-    return (await isOutboxDead(deps)) ? 'Mail is not going out' : null
+    if (await isOutboxDead(deps)) return 'Mail is not going out'
   } catch {
     return 'The database cannot be reached'
+  }
+  return (await canRecord(deps)) ? null : 'The log cannot be written'
+}
+
+/** Writes an entry and takes it back: nobody is shown anything, and nothing is changed, while that fails. */
+async function canRecord(deps: Deps): Promise<boolean> {
+  try {
+    await writeWithoutSession(deps, { address: 'localhost' }, async (act) => {
+      if (deps.db.kind === 'postgres') await act.tx.execute(sql`set local lock_timeout = '1s'`)
+      await act.audit({ action: 'audit.try', actorId: null, entity: 'audit' })
+      return act.unchanged()
+    })
+    return true
+  } catch {
+    return false
   }
 }
 

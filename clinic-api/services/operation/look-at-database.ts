@@ -64,7 +64,7 @@ async function factsOf(db: Database): Promise<Facts> {
       exists (select from pg_tables where schemaname = 'public' and tablename = 'audit' and tableowner = current_user) as owns,
       current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as "writesAtOnce",
       has_database_privilege(current_user, current_database(), 'CREATE') as "mayAddExtensions",
-      current_setting('statement_timeout') as patience`,
+      case when current_setting('lock_timeout') = '0' then '0' else current_setting('statement_timeout') end as patience`,
   )
   if (!facts) throw new Error('the server says nothing of itself')
   return facts
@@ -135,7 +135,7 @@ function lookAtPooler({ patience }: Facts): Finding {
   return patience === '0'
     ? advice(
         'pooler',
-        'A statement that never ends is never given up; give PgBouncer the connect_query of deploy/cluster/pgbouncer.ini',
+        'A statement that never ends, or waits for what another holds, is never given up; give PgBouncer the connect_query of deploy/cluster/pgbouncer.ini',
       )
     : ok('pooler', `Statements are given up after ${patience}`)
 }
