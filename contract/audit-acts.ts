@@ -156,6 +156,7 @@ export const knownActs = [
   'payment.disputed',
   'payment.failed',
   'audit.read',
+  'audit.clock-back',
   'insights.read',
   'usage.read',
   'first-steps.read',

@@ -62,11 +62,14 @@ export async function recordAudits(
     await tx.insert(audit).values(rows.slice(from, from + rowsAtOnce))
 }
 
-/** Writes one row; `tx` is the transaction of what it speaks of. */
-export async function recordAudit(tx: Orm, now: Date, entry: Trace & Actor): Promise<void> {
-  await tx.execute(bind(insertAudit, auditValues(now, entry))).catch((error: unknown) => {
+/** Writes one row and answers its id; `tx` is the transaction of what it speaks of. */
+export async function recordAudit(tx: Orm, now: Date, entry: Trace & Actor): Promise<string> {
+  const auditId = idAt(now)
+  const values = { ...auditValues(now, entry), auditId }
+  await tx.execute(bind(insertAudit, values)).catch((error: unknown) => {
     throw notRecorded(error)
   })
+  return auditId
 }
 
 /** What is thrown in place of the reason why an entry could not be written: 503, unless its own values were at fault. */

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('the chains of the log on %s', (database) => {
   const verdict = () => verifyChains(test.db.orm)
 
   it('hold every row once, each in the chain of its clinic or of the installation', async () => {
-    expect(await verdict()).toEqual({ chains: 3, links: rows, open: 0, faults: [] })
+    expect(await verdict()).toEqual({ chains: 3, links: rows, open: 0, faults: [], clockBacks: [] })
     const chains = await rowsOf<{ chain: string; links: number }>(
       test.db.orm,
       sql`select s.chain, count(*)::int links from audit_seals s
@@ -272,12 +272,27 @@ describe('npm run audit:verify', () => {
     expect(sound.status).toBe(0)
     expect(await readFile(file, 'utf8')).toContain(clinicId)
 
+    test.clock.advance({ hours: -2 })
+    await recordAudit(test.db.orm, test.clock.now(), {
+      ...{ action: 'x', entity: 'x', entityId: 'third', clinicId, actorId: null, address: '' },
+    })
+    await sealRows(test.deps)
+    const setBack = verify(test, '--anchors', file)
+    expect(setBack.stderr).toBe('')
+    expect(setBack.stdout).toMatch(
+      new RegExp(
+        `chain ${clinicId}, link 3, entry .*: the clock went back, from 2026-11-16T07.* to 2026-11-16T05`,
+      ),
+    )
+    expect(setBack.status).toBe(0)
+
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = 'replica'`)
       await tx.execute(sql`update audit set outcome = 'refused' where entity_id = 'first'`)
     })
     const bent = verify(test, '--anchors', file)
     expect(bent.stderr).toMatch(new RegExp(`chain ${clinicId}, link 1, entry .*: the entry is not the one`))
+    expect(bent.stderr).toContain('the clock went back')
     expect(bent.status).toBe(1)
     await test.close()
     await rm(folder, { recursive: true })

@@ -7,6 +7,7 @@ import { idBounds, leastIdAt, momentOf } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { type Step, writeUntraced } from '../../write/write.ts'
 import { ChainEnd, chainOf, type EntryRow, entryColumns, hashOfEntry, tipsOf } from './chain.ts'
+import { asWritten } from './clock-back.ts'
 
 const batch = 500
 
@@ -63,7 +64,7 @@ async function findUnsealed(
   { whole, limit }: { whole: boolean; limit: number },
 ): Promise<EntryRow[]> {
   const { beyond } = idBounds({ until: now })
-  const among = whole ? sql`true` : sql`a.id >= ${await leastUnsealed(orm)} and a.id < ${beyond}`
+  const among = whole ? sql`true` : sql`a.id >= ${await leastUnsealed(orm, now)} and a.id < ${beyond}`
   return rowsOf<EntryRow>(
     orm,
     sql`select ${sql.raw(entryColumns)} from audit a
@@ -72,16 +73,20 @@ async function findUnsealed(
   )
 }
 
-/** Below it no id is to be expected: ids begin with their time. */
-async function leastUnsealed(orm: Reader): Promise<string> {
-  const [row] = await rowsOf<{ id: string | null }>(orm, sql`select max(audit_id) id from audit_seals`)
+/** Below it no id is to be expected: ids begin with their time. What was sealed by a clock that was ahead does not count. */
+async function leastUnsealed(orm: Reader, now: Date): Promise<string> {
+  const [row] = await rowsOf<{ id: string | null }>(
+    orm,
+    sql`select max(audit_id) id from audit_seals where audit_id < ${leastIdAt(now)}`,
+  )
   const newest = momentOf(row?.id ?? '')
   return newest ? leastIdAt(new Date(newest.getTime() - lateMs)) : ''
 }
 
-async function sealChain({ tx, now }: Step, chain: string, entries: readonly EntryRow[]): Promise<void> {
+async function sealChain(step: Step, chain: string, entries: readonly EntryRow[]): Promise<void> {
+  const { tx, now } = step
   const end = await endOf(tx, chain)
-  const links = entries.map((entry) => {
+  const links = (await asWritten(step, chain, entries)).map((entry) => {
     const salt = randomBytes(16).toString('hex')
     const link = end.add(hashOfEntry(entry, salt), chainTextOf(now))
     return { ...link, chain, salt, auditId: entry.id, sealedAt: now }

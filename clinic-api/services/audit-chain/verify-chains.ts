@@ -12,6 +12,7 @@ import {
   type SealedLink,
   sha256,
 } from './chain.ts'
+import { clockBack } from './clock-back.ts'
 import { lateMs } from './seal-rows.ts'
 
 const page = 2_000
@@ -41,6 +42,17 @@ interface Verdict {
   /** Written so lately that they are not sealed yet. */
   open: number
   faults: ChainFault[]
+  /** Where the program noticed that its clock had been set back; no tampering, and to be told from it. */
+  clockBacks: ClockBack[]
+}
+
+export interface ClockBack {
+  chain: string
+  position: number
+  auditId: string
+  /** The latest time before, and the time since which entries are counted again. */
+  from: string
+  to: string
 }
 
 interface LinkRow extends SealedLink {
@@ -51,21 +63,39 @@ interface LinkRow extends SealedLink {
 
 type Sealed = LinkRow & { row: EntryRow | null }
 
-/** Looks at every entry and every link, and at what anchors say of them, those of the database and `outside`. */
-export async function verifyChains(orm: Reader, outside: readonly Anchor[] = []): Promise<Verdict> {
+/**
+ * Looks at every entry and every link, and at what anchors say of them, those of the database and `outside`. With `now` no
+ * time to come counts for entries that are not sealed yet.
+ */
+export async function verifyChains(
+  orm: Reader,
+  outside: readonly Anchor[] = [],
+  now?: Date,
+): Promise<Verdict> {
   const anchors = Map.groupBy([...(await keptAnchors(orm)), ...outside], placeOf)
   const walk = new Walk(anchors)
   for await (const sealed of allLinks(orm)) walk.pass(sealed)
-  const { inserted, open } = await findUnsealed(orm)
-  return { ...walk.end(), open, faults: [...walk.faults, ...inserted] }
+  const { inserted, open } = await findUnsealed(orm, now)
+  const { clockBacks } = walk
+  return { ...walk.end(), open, faults: [...walk.faults, ...inserted], clockBacks }
 }
 
 const placeOf = ({ chain, position }: { chain: string; position: number }) => `${chain} ${position}`
 
+interface ChainState {
+  name: string
+  end: ChainEnd
+  /** The latest entry since the clock was set back last, in milliseconds. */
+  newest: number
+  /** The latest instant that the link before speaks of. */
+  before: number
+}
+
 class Walk {
   readonly faults: ChainFault[] = []
+  readonly clockBacks: ClockBack[] = []
   readonly #anchors: Map<string, Anchor[]>
-  #chain: { name: string; end: ChainEnd; newest: number } | null = null
+  #chain: ChainState | null = null
   #chains = 0
   #links = 0
 
@@ -75,7 +105,7 @@ class Walk {
 
   pass(link: Sealed): void {
     if (this.#chain?.name !== link.chain) {
-      this.#chain = { name: link.chain, end: new ChainEnd(link.chain, []), newest: 0 }
+      this.#chain = { name: link.chain, end: new ChainEnd(link.chain, []), newest: 0, before: 0 }
       this.#chains += 1
     }
     this.#links += 1
@@ -91,15 +121,22 @@ class Walk {
   }
 
   /** At the entry behind a link. */
-  #look(link: Sealed, chain: { newest: number }): void {
+  #look(link: Sealed, chain: ChainState): void {
     const { row } = link
+    const sealedAt = Date.parse(link.sealedAt)
+    const at = Date.parse(row?.at ?? '')
     if (!row) this.#blame('removed', link)
     else if (!isAsSealed(link, row)) this.#blame('changed', link)
-    else {
-      const at = Date.parse(row.at ?? '')
-      if (at < chain.newest - lateMs) this.#blame('inserted', link)
+    else if (row.action === clockBack && sealedAt < chain.before) {
+      // Whoever puts in such an entry cannot make the program seal it before what was sealed already.
+      const [from, to] = [chain.before, at].map((each) => new Date(each).toISOString())
+      this.clockBacks.push({ ...placed(link), from: from ?? '', to: to ?? '' })
+      chain.newest = at
+    } else {
+      if (row.action === clockBack || at < chain.newest - lateMs) this.#blame('inserted', link)
       chain.newest = Math.max(chain.newest, at)
     }
+    chain.before = Math.max(sealedAt, at || 0)
   }
 
   /** What is left over speaks of links that are gone. */
@@ -113,6 +150,8 @@ class Walk {
     this.faults.push({ what, chain, position, auditId })
   }
 }
+
+const placed = ({ chain, position, auditId }: LinkRow) => ({ chain, position, auditId })
 
 function isAsSealed({ chain, salt, entry }: LinkRow, row: EntryRow): boolean {
   return chainOf(row) === chain && hashOfEntry(row, salt) === entry
@@ -146,11 +185,15 @@ async function* allLinks(orm: Reader): AsyncGenerator<Sealed> {
  * Rows without a link. While the program runs there are a few, of the last seconds; what is older than the newest seal by
  * more than a write can take was put in by somebody else.
  */
-async function findUnsealed(orm: Reader): Promise<{ inserted: ChainFault[]; open: number }> {
+async function findUnsealed(
+  orm: Reader,
+  now: Date | undefined,
+): Promise<{ inserted: ChainFault[]; open: number }> {
+  const passed = now ? sql`where sealed_at <= ${now.toISOString()}::timestamptz` : sql``
   const rows = await rowsOf<{ id: string; clinicId: string | null; old: boolean | null }>(
     orm,
     sql`select a.id, a.clinic_id "clinicId",
-        a.at < (select max(sealed_at) from audit_seals) - make_interval(secs => ${lateMs / 1000}) old
+        a.at < (select max(sealed_at) from audit_seals ${passed}) - make_interval(secs => ${lateMs / 1000}) old
       from audit a where not exists (select 1 from audit_seals s where s.audit_id = a.id) order by a.id`,
   )
   const inserted = rows

@@ -4,17 +4,21 @@ import { ApiError, rateLimited } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
 
 const usualWindowMs = 15 * 60_000
+/** So much later than a request's own time can the attempt of another be that was faster, also on another machine. */
+const overtakenMs = 60_000
 
-// The window slides: whatever 15 minutes one looks at, they hold no more than the limit.
+// The window slides: whatever 15 minutes one looks at, they hold no more than the limit. Attempts of a time to come, by a
+// clock that was ahead, do not count and are forgotten.
+const isCounted = 'a > :since::timestamptz and a <= :latest::timestamptz'
 const admitAttempt = named(
   'admit_attempt',
   `insert into rate_limits as r (key, attempts, admitted, updated_at)
     values (:key, array[:now::timestamptz], true, :now::timestamptz)
     on conflict (key) do update set
-      attempts = case when (select count(*) from unnest(r.attempts) a where a > :since::timestamptz) < :limit::int
-        then array(select a from unnest(r.attempts) a where a > :since::timestamptz order by a) || :now::timestamptz
-        else array(select a from unnest(r.attempts) a where a > :since::timestamptz order by a) end,
-      admitted = (select count(*) from unnest(r.attempts) a where a > :since::timestamptz) < :limit::int,
+      attempts = case when (select count(*) from unnest(r.attempts) a where ${isCounted}) < :limit::int
+        then array(select a from unnest(r.attempts) a where ${isCounted} order by a) || :now::timestamptz
+        else array(select a from unnest(r.attempts) a where ${isCounted} order by a) end,
+      admitted = (select count(*) from unnest(r.attempts) a where ${isCounted}) < :limit::int,
       updated_at = :now::timestamptz
     returning admitted, r.attempts[1] as oldest`,
 )
@@ -33,10 +37,11 @@ export async function admit(deps: Deps, key: string, limit: number, windowMs = u
     limit,
     now: now.toISOString(),
     since: since.toISOString(),
+    latest: new Date(now.getTime() + overtakenMs).toISOString(),
   })
   if (!row || row.admitted) return
-  const freeAt = (row.oldest ?? now).getTime() + windowMs
-  throw rateLimited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)))
+  const oldest = Math.min((row.oldest ?? now).getTime(), now.getTime())
+  throw rateLimited(Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000)))
 }
 
 /** As `admit`, for what is left out in silence beyond the limit. */

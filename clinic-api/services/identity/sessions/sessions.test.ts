@@ -97,6 +97,21 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
+  it('forgets attempts of a clock that was two hours ahead, and never lets anybody wait for longer than 15 minutes', async () => {
+    const patient = await addPatient(test)
+    const before = test.clock.now().toISOString()
+    test.clock.advance({ hours: 2 })
+    for (let attempt = 0; attempt < 11; attempt += 1) await signIn(patient.email, 'wrong')
+    expect((await signIn(patient.email)).answer).toMatchObject({ status: 429, body: { retryAfter: 900 } })
+    test.clock.set(before)
+    expect((await signIn(patient.email)).answer.status).toBe(200)
+    test.clock.advance({ seconds: 30 })
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(patient.email, 'wrong')
+    // Half a minute is within what requests may overtake each other by.
+    test.clock.set(before)
+    expect((await signIn(patient.email)).answer).toMatchObject({ status: 429, body: { retryAfter: 900 } })
+  })
+
   it('tells apart no token, a broken one and an expired one', async () => {
     const { client } = await addPatient(test)
     const nobody = new Client(test)
