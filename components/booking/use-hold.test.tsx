@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useHold } from '@/components/booking/use-hold'
 import { island } from '@/components/testing/island'
@@ -17,10 +17,7 @@ beforeEach(() => {
   page.answer(holdEndpoints.create, { id: 'hold', expiresAt: until })
   page.answer(holdEndpoints.release, { id: 'hold' })
 })
-afterEach(async () => {
-  cleanup()
-  // What was kept is let go before the network goes back.
-  await vi.advanceTimersByTimeAsync(0)
+afterEach(() => {
   vi.useRealTimers()
 })
 

@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react'
+import { setImmediate } from 'node:timers/promises'
+import { act, cleanup, configure, fireEvent, type RenderResult, render, screen } from '@testing-library/react'
 import type { Window as DomWindow } from 'happy-dom'
 import {
   AppRouterContext,
@@ -112,6 +113,8 @@ export function island(defaults: Options = {}) {
     for (const list of [sent, visited, left, undeclared]) list.length = 0
     replies.clear()
     refreshed = 0
+    // The window is shared with other tests.
+    document.body.replaceChildren()
     sessionStorage.clear()
     localStorage.clear()
     vi.stubGlobal('fetch', answerFetch)
@@ -120,8 +123,10 @@ export function island(defaults: Options = {}) {
     vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(`${to}`))
     setAddress(defaults.at)
   })
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
+    // What leaves with the island is sent before the network goes back.
+    await setImmediate()
     changeToasts(() => noToasts)
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -141,6 +146,7 @@ export function island(defaults: Options = {}) {
                 locale={locale}
                 messages={locale === 'es' ? es : en}
                 timeZone="Europe/Madrid"
+                onError={fail}
               >
                 <UserCache userId={userId}>{children}</UserCache>
                 <Toaster />
@@ -152,6 +158,8 @@ export function island(defaults: Options = {}) {
     )
   }
 
+  const show = (children: ReactNode, options?: Options): RenderResult =>
+    render(children, { wrapper: wrapper(options) })
   const declare = ({ call }: Endpoint, reply: Reply) => void replies.set(call, reply)
 
   return {
@@ -161,8 +169,9 @@ export function island(defaults: Options = {}) {
     left,
     refreshed: () => refreshed,
     wrapper,
-    show: (children: ReactNode, options?: Options): RenderResult =>
-      render(children, { wrapper: wrapper(options) }),
+    show,
+    /** As `show`, for what waits for texts or a file of its own when it is first drawn. */
+    load: (children: ReactNode, options?: Options) => act(async () => show(children, options)),
     answer: <E extends Endpoint>(endpoint: E, given: AnswerOf<E> | ((sent: Sent) => AnswerOf<E>)) =>
       declare(endpoint, (request) => Response.json(isFunction(given) ? given(request) : given)),
     refuse: (endpoint: Endpoint, code: ErrorCode, more?: More) =>
@@ -182,10 +191,35 @@ export function island(defaults: Options = {}) {
         const news = new MessageEvent(event.type, { data: JSON.stringify(event) })
         for (const stream of Stream.open) stream.dispatchEvent(news)
       }),
-    press: (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click()),
-    type: (label: string | RegExp, value: string) =>
-      act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } })),
+    field,
+    press,
+    type,
   }
+}
+
+// What loads when it is first drawn may take a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const labelled = (label: string) => (text: string) => text.replace(/\s*\*$/, '') === label
+
+/** The control with this label, which a star may follow. */
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(labelled(label))
+
+/** As `field`, and as `press`, once it is there. */
+async function type(label: string, value: string) {
+  const control = await screen.findByLabelText<HTMLInputElement>(labelled(label))
+  const event = control instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
+  await act(async () => void event(control, { target: { value } }))
+}
+
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => button.click())
+}
+
+/** A text that is missing fails the test. */
+function fail(error: Error): never {
+  throw error
 }
 
 function isFunction<Answer>(given: Answer | ((sent: Sent) => Answer)): given is (sent: Sent) => Answer {
