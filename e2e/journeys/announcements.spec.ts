@@ -50,17 +50,6 @@ test('a change of screen is announced by its name', async ({ page, loginAs }) =>
   await expect.poll(() => announced(page)).toMatch(/^Search Doctors( · Consulta)?$/)
 })
 
-test('a fault is tied to its field, which gets the focus', async ({ page, loginAs }) => {
-  await loginAs('clinicadmin')
-  await page.goto(routes.registerPatient)
-  await press(page.getByRole('button', { name: 'Register patient' }))
-  const first = page.getByRole('textbox', { name: 'Name', exact: true })
-  await expect(first).toBeFocused()
-  await expect(first).toHaveAttribute('aria-invalid', 'true')
-  await expect(first).toHaveAccessibleDescription(/Name is required/)
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Email is required/)
-})
-
 test('a refusal of the server is announced', async ({ page, allowFaults }) => {
   allowFaults(/status of 400/)
   await page.goto(routes.login)

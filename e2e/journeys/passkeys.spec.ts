@@ -114,30 +114,3 @@ test('the browser offers a passkey where the name is typed', async ({ page }) =>
   expect((await entered).status()).toBe(200)
   await page.waitForURL((url) => url.pathname.startsWith(routes.app))
 })
-
-test('an old session has to give its password before a passkey is added', async ({ page, allowFaults }) => {
-  allowFaults(/status of 40[03]/)
-  const patient = await freshPatient()
-  await withDevice(page)
-  await signInByForm(page, patient)
-  // The tests' stack asks only after hours: the first question is answered as after ten minutes.
-  let first = true
-  await page.route('**/api/account/passkeys/request', async (route) => {
-    if (!first) return route.continue()
-    first = false
-    await route.fulfill({
-      status: 403,
-      json: { message: 'Please confirm your password', code: 'password_needed' },
-    })
-  })
-  const dialog = await openDialog(page)
-  await dialog.getByLabel('Name').fill('My phone')
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Please confirm your password' })
-  await confirm.getByLabel('Current Password').fill('Wrong-1234')
-  await confirm.getByRole('button', { name: 'Continue' }).click()
-  await expect(confirm.getByText('Invalid current password')).toBeVisible()
-  await confirm.getByLabel('Current Password').fill(patient.password)
-  await confirm.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible()
-})

@@ -5,7 +5,7 @@ import { sessionEndpoints } from '@/lib/endpoints/session'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
-import { freshDoctor, freshPatient } from '../fresh-data'
+import { freshDoctor } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
 import { signInByForm } from '../sign-in'
 
@@ -87,47 +87,4 @@ test('the other tab follows a logout', async ({ page, context, allowFaults }) =>
   await other.goto(routes.searchStaff)
   await page.goto(routes.logout)
   await expect(other).toHaveURL(routes.home)
-})
-
-test('a tab that was still loading follows a logout', async ({ page, context, allowFaults }) => {
-  allowFaults(/status of 401/)
-  await signInByForm(page, await freshDoctor(), routes.patients)
-  const other = await context.newPage()
-  const released = Promise.withResolvers<void>()
-  await other.route('**/_next/static/**/*.js', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await other.goto(routes.searchStaff, { waitUntil: 'commit' })
-  await expect(other.getByRole('main')).toBeVisible()
-  await page.goto(routes.logout)
-  await expect(page).toHaveURL(routes.home)
-  released.resolve()
-  await expect(other).toHaveURL(routes.home)
-})
-
-test('the other tab of another person is asked for anew', async ({ page, context, allowFaults }) => {
-  allowFaults(/status of 40[13]/)
-  const [first, second] = [await freshDoctor(), await freshPatient()]
-  await signInByForm(page, first, routes.patients)
-  const other = await context.newPage()
-  await other.goto(routes.login)
-  await expect(other).toHaveURL(/\/app/)
-  await context.clearCookies()
-  await signInByForm(other, second)
-  await expect(page.getByRole('heading', { name: 'Recent Patients' })).toHaveCount(0)
-})
-
-test('a logout that did not reach the server says so and can be tried again', async ({
-  page,
-  allowFaults,
-}) => {
-  allowFaults(/ERR_|status of/)
-  await signInByForm(page, await freshPatient())
-  await page.route(`**${addressOf(sessionEndpoints.logout)}`, (route) => route.abort())
-  await page.goto(routes.logout)
-  await expect(page.getByText(/You are still signed in/)).toBeVisible()
-  await page.unroute(`**${addressOf(sessionEndpoints.logout)}`)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(routes.home)
 })

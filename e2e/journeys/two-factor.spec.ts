@@ -138,13 +138,3 @@ test('the second factor, from switching it on to switching it off', async ({
   await expect(page).toHaveURL('/')
   await signInByForm(page, patient)
 })
-
-test('a challenge that is over says so and leads back', async ({ page, allowFaults }) => {
-  allowFaults(/status of 403/)
-  await page.goto(routes.verifyTwoFactor)
-  await page.getByRole('textbox').fill('123456')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('2FA session expired or invalid')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to login' }).click()
-  await expect(page).toHaveURL(routes.login)
-})
