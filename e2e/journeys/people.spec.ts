@@ -1,7 +1,5 @@
-import { appointmentDetail } from '#contract/appointments'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
-import { expectAccessible } from '../axe'
 import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
 import {
@@ -19,7 +17,7 @@ import { phone } from '../windows'
 const doctorTaken = 'A doctor with the same DNI or Email already exists'
 const patientTaken = 'A patient with the same DNI or Email already exists'
 
-test('an administrator registers a doctor: faults at the field, a duplicate told, then the doctor exists', async ({
+test('an administrator registers a doctor: a duplicate is told, then the doctor exists', async ({
   page,
   loginAs,
   allowFaults,
@@ -30,20 +28,6 @@ test('an administrator registers a doctor: faults at the field, a duplicate told
   await page.goto(routes.registerStaff)
   await settled(page)
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
-
-  await field('DNI').fill('12345678A')
-  await field('DNI').blur()
-  await expect(page.getByText('Invalid DNI number')).toBeVisible()
-  await page.getByRole('button', { name: 'Register doctor' }).click()
-  for (const message of [
-    'Name is required',
-    'Surname is required',
-    'Email is required',
-    'Specialty is required',
-  ]) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-  }
-  await expect(field('Name').first()).toBeFocused()
 
   const dni = freshDni()
   const mark = dni.slice(0, 8)
@@ -79,36 +63,6 @@ test('an administrator registers a doctor: faults at the field, a duplicate told
   await expect(page).not.toHaveURL(/staff/)
 })
 
-test('deleting a doctor whom patients wait for names the appointments first', async ({
-  page,
-  loginAs,
-  apiAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 409/)
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 2 })
-  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
-  await loginAs('clinicadmin')
-  await page.goto(routes.doctor(doctor.id))
-  await settled(page)
-  await page.getByRole('button', { name: 'Delete Doctor' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Delete Doctor' }).click()
-  await expect(dialog).toContainText('One appointment with this doctor would be cancelled')
-  await expect(dialog).toContainText('09:30')
-  await dialog.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByRole('heading', { name: `Dr. ${doctor.name} ${doctor.surname}` })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Delete Doctor' }).click()
-  await dialog.getByRole('button', { name: 'Delete Doctor' }).click()
-  await dialog.getByRole('button', { name: 'Delete and cancel them' }).click()
-  await expect(page).not.toHaveURL(/staff/)
-  const caller = await apiAs(patient)
-  const stored = await caller.get(`/appointments/${visit.appointmentId}`, appointmentDetail)
-  expect(stored.status).toBe('cancelled')
-})
-
 test('a doctor registers a patient, who is then found in the list whatever the accents', async ({
   page,
   loginAs,
@@ -127,19 +81,10 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await field('Surname').fill(`Núñez ${mark}`)
   await field('DNI').fill(taken.dni)
   await field('City').fill('Madrid')
-  await page.getByLabel('Birthdate').fill('1850-05-17')
-  await page.getByLabel('Birthdate').blur()
-  await expect(page.getByText('Date must be within the last 130 years')).toBeVisible()
   await page.getByLabel('Birthdate').fill('1990-05-17')
-  await field('Phone').fill('12')
-  await field('Phone').blur()
-  await expect(page.getByText('Invalid phone number')).toBeVisible()
   await field('Phone').fill('+34 555 123 456')
   await field('Email').fill(`angela.${mark}@e2e.test`)
   await field('Username').fill(`angela${mark}`)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('prueba')
-  await page.getByRole('button', { name: 'Register patient' }).click()
-  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page.getByText(patientTaken)).toBeVisible()
@@ -147,6 +92,7 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page).toHaveURL((url) => url.pathname === routes.patientCreated)
   await expect(page.getByRole('heading', { name: 'Patient created correctly' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book a visit for Ángela' })).toBeVisible()
 
   await page.goto(routes.patients)
   await settled(page)
@@ -233,17 +179,11 @@ test('a row followed while the search is being typed leads where it says', async
   await expect(page).toHaveURL(routes.history(patient.id))
 })
 
-test('the desk books for somebody just registered as well', async ({ page, loginAs }) => {
-  const patient = await freshPatient()
+test('the desk registers a patient with two clicks besides typing, and books for them', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('clinicadmin')
-  await page.goto(routes.patientCreatedOf(patient.id))
-  await settled(page)
-  await page.getByRole('button', { name: `Book a visit for ${patient.name}` }).click()
-  await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText(patient.surname)
-})
-
-test('a patient is registered with two clicks besides typing', async ({ page, loginAs }) => {
-  await loginAs(await freshDoctor())
   await page.goto(routes.app)
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'Patient creation' }).click()
@@ -271,65 +211,6 @@ test('a patient is registered with two clicks besides typing', async ({ page, lo
   await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('href', routes.app)
   await page.getByRole('button', { name: 'Book a visit for Rosa' }).click()
   await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText(`Vega ${mark}`)
-})
-
-test('a probable double is shown while the patient is registered, and opened instead', async ({
-  page,
-  loginAs,
-}) => {
-  const [doctor, known] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 3 })
-  await freshAppointment(known, doctor, clinicInstant(doctor, 3, '09:00'))
-  await loginAs(doctor)
-  await page.goto(routes.registerPatient)
-  await settled(page)
-  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
-  await field('Name').fill(known.name.toUpperCase())
-  await field('Surname').fill(known.surname)
-  await page.getByLabel('Birthdate').fill('1950-01-01')
-  await expect(page.getByText('may be registered already', { exact: false })).toBeHidden()
-  await page.getByLabel('Birthdate').fill(known.birthdate)
-  await expect(page.getByText('This person may be registered already')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Open this one' }).click()
-  await expect(page.getByRole('heading', { name: `${known.name} ${known.surname}` })).toBeVisible()
-})
-
-test('a patient cannot be registered once the session has ended: the form says so and keeps what was typed', async ({
-  page,
-  context,
-  loginAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 401/)
-  await loginAs('doctor')
-  await page.goto(routes.registerPatient)
-  await settled(page)
-  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
-  const dni = freshDni()
-  const mark = dni.slice(0, 8)
-  const typed = {
-    Name: 'Eva',
-    Surname: `Ramos ${mark}`,
-    DNI: dni,
-    City: 'Vigo',
-    Email: `eva.${mark}@e2e.test`,
-  }
-  for (const [label, value] of Object.entries(typed)) await field(label).first().fill(value)
-  await field('Username').fill(`eva${mark}`)
-  await page.getByLabel('Birthdate').fill('1990-05-17')
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
-  await context.clearCookies()
-  // The question who may be the same person goes out while one types: its refusal must not end the page either.
-  const hint = page.waitForResponse((response) => response.url().includes('/api/patients/similar'))
-  typed.Surname += ' Gil'
-  await field('Surname').first().fill(typed.Surname)
-  expect((await hint).status()).toBe(401)
-  await page.getByRole('button', { name: 'Register patient' }).click()
-  await expect(page.getByText('You must be logged in as a admin or doctor to register Patient')).toBeVisible()
-  await expect(page).toHaveURL(routes.registerPatient)
-  for (const [label, value] of Object.entries(typed)) await expect(field(label).first()).toHaveValue(value)
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('Prueba-1234')
 })
 
 test('a patient known elsewhere is linked by DNI and birthdate, and told by mail', async ({
@@ -361,14 +242,6 @@ test('a patient known elsewhere is linked by DNI and birthdate, and told by mail
   await page.getByRole('link', { name: 'Open history' }).click()
   await expect(page.getByRole('heading', { name: `${known.name} ${known.surname}` })).toBeVisible()
   await lastLetterTo(known.email, 'has added you to its patients')
-})
-
-test('an admin names the clinic of the patient, whom its doctors then find', async ({ page, loginAs }) => {
-  await loginAs('admin')
-  await page.goto(routes.registerPatient)
-  await settled(page)
-  await page.getByRole('button', { name: 'Register patient' }).click()
-  await expect(page.getByText('Clinic is required')).toBeVisible()
 })
 
 test('an admin, who opens no history, is offered none', async ({ page, loginAs }) => {
@@ -408,26 +281,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a patient edits the own profile; cancel restores, faults stay at their field', async ({
-  page,
-  loginAs,
-}) => {
+test('a patient edits the own profile, and cancel restores it', async ({ page, loginAs }) => {
   const patient = await freshPatient()
   await loginAs(patient)
   await page.goto(routes.patientEdit)
   await settled(page)
   await page.getByRole('button', { name: 'Editar' }).click()
-  const surname = page.getByRole('textbox', { name: 'Apellido' })
-  await surname.fill('')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('The surname is required')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Apellido' }).fill('')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(patient.surname, { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Editar' }).click()
-  await page.getByLabel('Fecha de Nacimiento').fill('2999-01-01')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Date must be today or in the past')).toBeVisible()
-  await page.getByLabel('Fecha de Nacimiento').fill(patient.birthdate)
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('Alcalá de Henares')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Your details are saved')).toBeVisible()

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sentences } from '#contract/sentences'
+import { island } from '@/components/testing/island'
+import { patientEndpoints } from '@/lib/endpoints/patients'
+import { routes } from '@/lib/routes'
+import { RegisterPatientForm } from './register-patient-form'
+
+const page = island({ at: routes.registerPatient })
+const today = '2026-11-24'
+const person = {
+  ...{ Name: 'Eva', Surname: 'Ramos', DNI: '12345678Z', City: 'Vigo', Birthdate: '1990-05-17' },
+  ...{ Email: 'eva@example.test', Username: 'eva', Password: 'Prueba-1234' },
+}
+const form = <RegisterPatientForm today={today} clinics={null} opensHistories />
+const register = () => page.press('Register patient')
+const blur = (label: string) => act(async () => void fireEvent.blur(page.field(label)))
+
+async function fill(more: Partial<typeof person & { Phone: string }> = {}) {
+  page.answer(patientEndpoints.similar, [])
+  for (const [label, text] of Object.entries({ ...person, ...more })) await page.type(label, text)
+}
+
+describe('a patient is registered', () => {
+  it('and shown to whoever did it', async () => {
+    page.answer(patientEndpoints.register, { id: 'p1' })
+    page.show(form)
+    await fill()
+    await register()
+    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
+    expect(page.sent.find(({ call }) => call === 'POST /api/patients')?.body).toMatchObject({
+      ...{ name: 'Eva', surname: 'Ramos', birthdate: '1990-05-17', city: 'Vigo' },
+    })
+  })
+
+  it('with each fault tied to its field, the first of which has the focus', async () => {
+    page.show(form)
+    await register()
+    const fault = await screen.findByText('Name is required')
+    const first = page.field('Name')
+    expect(document.activeElement).toBe(first)
+    expect(first.getAttribute('aria-invalid')).toBe('true')
+    expect(first.getAttribute('aria-describedby')?.split(' ')).toContain(fault.closest('[id]')?.id)
+    const email = page.field('Email').getAttribute('aria-describedby') ?? ''
+    const described = email.split(' ').map((id) => document.getElementById(id)?.textContent)
+    expect(described.join()).toContain('Email is required')
+    expect(page.sent).toEqual([])
+  })
+
+  it.each([
+    ['Birthdate', '1850-05-17', 'Date must be within the last 130 years'],
+    ['Phone', '12', 'Invalid phone number'],
+  ])('once its %s is right', async (label, text, fault) => {
+    page.show(form)
+    await page.type(label, text)
+    await blur(label)
+    expect(await screen.findByText(fault)).toBeTruthy()
+  })
+
+  it('with a password that keeps the rules', async () => {
+    page.show(form)
+    await fill({ Password: 'prueba' })
+    await register()
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeTruthy()
+  })
+
+  it('at a clinic that an administrator of the product names', async () => {
+    page.show(<RegisterPatientForm today={today} clinics={[]} opensHistories={false} />)
+    await register()
+    expect(await screen.findByText('Clinic is required')).toBeTruthy()
+  })
+
+  it('not at all once the session has ended, which is said where everything typed is kept', async () => {
+    page.show(form)
+    await fill()
+    page.refuse(patientEndpoints.similar, 'unauthenticated', { message: 'Not logged in' })
+    page.refuse(patientEndpoints.register, 'unauthenticated', { message: 'Not logged in' })
+    await page.type('Surname', 'Ramos Gil')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
+    await register()
+    const said = 'You must be logged in as a admin or doctor to register Patient'
+    expect(await screen.findByText(said)).toBeTruthy()
+    // The question who may be the same person was refused as well.
+    expect(page.sent.map(({ call }) => call)).toContain('GET /api/patients/similar')
+    expect(page.left).toEqual([])
+    for (const [label, text] of Object.entries({ ...person, Surname: 'Ramos Gil' })) {
+      expect(page.field(label).value).toBe(text)
+    }
+  })
+})
+
+describe('somebody who is known already', () => {
+  const known = { id: 'p2', name: 'Eva', surname: 'Ramos', birthdate: '1990-05-17', dni: '12345678Z' }
+
+  it('is shown while the form is filled in, once name and birthdate are typed', async () => {
+    page.answer(patientEndpoints.similar, ({ query }) => (query.birthdate === known.birthdate ? [known] : []))
+    page.show(form)
+    await page.type('Name', 'EVA')
+    await page.type('Surname', 'Ramos')
+    expect(page.sent).toEqual([])
+    await page.type('Birthdate', '1950-01-01')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
+    expect(screen.queryByText('This person may be registered already')).toBeNull()
+    await page.type('Birthdate', known.birthdate)
+    expect(await screen.findByText('This person may be registered already')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Open this one' })
+    expect(link.getAttribute('href')).toBe(routes.history('p2'))
+  })
+
+  it('elsewhere is linked by DNI and birthdate; a wrong birthdate is told', async () => {
+    page.refuse(patientEndpoints.register, 'duplicate', { message: sentences.patientTaken })
+    page.refuse(patientEndpoints.link, 'not_found')
+    page.show(form)
+    await fill()
+    await register()
+    expect(await screen.findByText('A patient with the same DNI or Email already exists')).toBeTruthy()
+    await page.press('Link the existing patient')
+    expect(await screen.findByText(/^No patient has this DNI and birthdate\./)).toBeTruthy()
+    page.answer(patientEndpoints.link, { id: 'p2' })
+    await page.press('Link the existing patient')
+    expect(page.sent.at(-1)?.body).toEqual({ dni: '12345678Z', birthdate: '1990-05-17' })
+    expect(page.visited).toEqual([routes.patientCreatedOf('p2')])
+  })
+})

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#contract/appointments'
+import { sentences } from '#contract/sentences'
+import { island } from '@/components/testing/island'
+import type { ListedClinic } from '@/lib/domain/clinic'
+import { staffEndpoints } from '@/lib/endpoints/staff'
+import { routes } from '@/lib/routes'
+import { DeleteDoctor } from './delete-doctor'
+import { DoctorSearchForm } from './doctor-search-form'
+import { RegisterStaffForm } from './register-staff-form'
+
+const page = island()
+
+describe('registering a doctor', () => {
+  const register = () => page.press('Register doctor')
+
+  it('says at each field what is wrong, beginning with the first', async () => {
+    page.show(<RegisterStaffForm strict={false} />)
+    await page.type('DNI', '12345678A')
+    await act(async () => void fireEvent.blur(page.field('DNI')))
+    expect(await screen.findByText('Invalid DNI number')).toBeTruthy()
+    await register()
+    for (const fault of [
+      'Name is required',
+      'Surname is required',
+      'Email is required',
+      'Specialty is required',
+    ]) {
+      expect(await screen.findByText(fault)).toBeTruthy()
+    }
+    expect(document.activeElement).toBe(page.field('Name'))
+    expect(page.sent).toEqual([])
+  })
+
+  it('tells a duplicate and keeps the form; registered, it says so and leads home', async () => {
+    page.refuse(staffEndpoints.register, 'duplicate', { message: sentences.doctorTaken })
+    page.show(<RegisterStaffForm strict={false} />)
+    const doctor = { Name: 'Elena', Surname: 'Prado', DNI: '12345678Z', Email: 'elena@example.test' }
+    for (const [label, text] of Object.entries({
+      ...doctor,
+      Specialty: 'neurology',
+      Password: 'Prueba-1234',
+    }))
+      await page.type(label, text)
+    await register()
+    expect(await screen.findByText(sentences.doctorTaken)).toBeTruthy()
+    expect(page.field('Surname').value).toBe('Prado')
+    page.answer(staffEndpoints.register, { id: 'd1' })
+    await register()
+    expect(await screen.findByText('Elena Prado is registered')).toBeTruthy()
+    expect(page.visited).toEqual([routes.app])
+  })
+})
+
+describe('deleting a doctor', () => {
+  const waiting: Appointment = {
+    ...{ appointmentId: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology' },
+    ...{ type: 'visit', appointmentDate: '2026-11-26T08:30:00.000Z', status: 'pending', duration: 30 },
+    ...{ appointmentEndDate: '2026-11-26T09:00:00.000Z', doctorName: 'Eva Gil', clinicName: 'Clínica' },
+    ...{ timeZone: 'Europe/Madrid', patientName: 'Lucía Vidal' },
+  }
+
+  async function ask() {
+    page.show(<DeleteDoctor doctorId="d1" name="Eva Gil" />)
+    await page.press('Delete Doctor')
+    const question = await screen.findByRole('alertdialog')
+    const answer = (name: string) => act(async () => within(question).getByRole('button', { name }).click())
+    return { question, answer }
+  }
+
+  it('is asked first', async () => {
+    const { question, answer } = await ask()
+    expect(question.textContent).toContain('Are you sure you want to delete this doctor?')
+    await answer('No')
+    expect(page.sent).toEqual([])
+  })
+
+  it('that failed says so in the question', async () => {
+    page.refuse(staffEndpoints.delete, 'internal')
+    const { question, answer } = await ask()
+    await answer('Delete Doctor')
+    expect(await within(question).findByRole('alert')).toBeTruthy()
+  })
+
+  it('whom patients wait for names their appointments first, and cancels them only when that is meant', async () => {
+    page.refuse(staffEndpoints.delete, 'appointments_affected', { appointments: [waiting] })
+    const { question, answer } = await ask()
+    await answer('Delete Doctor')
+    expect(
+      await within(question).findByText(/One appointment with this doctor would be cancelled/),
+    ).toBeTruthy()
+    expect(question.textContent).toContain('09:30')
+    expect(question.textContent).toContain('Lucía Vidal')
+    page.answer(staffEndpoints.delete, { id: 'd1' })
+    await answer('Delete and cancel them')
+    expect(page.sent.map(({ query }) => query)).toEqual([{ force: 'false' }, { force: 'true' }])
+    expect(await screen.findByText(/Eva Gil/)).toBeTruthy()
+    await waitFor(() => expect([...page.visited, ...page.left]).toEqual([routes.app]))
+  })
+})
+
+describe('the search for a doctor', () => {
+  const clinic = (id: string, specialties: ListedClinic['specialties']) =>
+    ({ id, name: `Clínica ${id}`, city: 'Madrid', specialties }) as ListedClinic
+  const clinics = [clinic('c1', ['cardiology', 'urology']), clinic('c2', ['dermatology'])]
+  const offered = () =>
+    [...page.field('Specialty').querySelectorAll('option')].map((each) => each.textContent)
+  const show = (given: { clinicId?: string; specialty?: string; clinicMissing?: boolean } = {}) =>
+    page.show(
+      <DoctorSearchForm clinics={clinics} clinicId="" specialty="" clinicMissing={false} {...given} />,
+    )
+
+  it('needs a clinic, and offers the specialties of the chosen one', async () => {
+    show()
+    expect(offered().length).toBeGreaterThan(15)
+    await page.press('Search')
+    expect(screen.getByText('Clinic is required')).toBeTruthy()
+    expect(document.activeElement).toBe(page.field('Clinic'))
+    await page.type('Clinic', 'c2')
+    expect(screen.queryByText('Clinic is required')).toBeNull()
+    expect(offered()).toEqual(['Select specialty', 'Dermatology'])
+    await page.press('Search')
+    expect(page.visited).toEqual([`${routes.searchStaff}?clinicId=c2`])
+  })
+
+  it('keeps what was asked for by an address, though the clinic may not have it', () => {
+    show({ clinicId: 'c2', specialty: 'oncology' })
+    expect(page.field('Specialty').value).toBe('oncology')
+    expect(offered()).toEqual(['Select specialty', 'Dermatology', 'Oncology'])
+  })
+
+  it('says so where it was sent without a clinic and without scripts', () => {
+    show({ clinicMissing: true })
+    expect(screen.getByText('Clinic is required')).toBeTruthy()
+  })
+})
