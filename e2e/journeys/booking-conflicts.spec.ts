@@ -119,48 +119,6 @@ test('the time of an open question is nobody else’s until it closes', async ({
   await other.close()
 })
 
-test('a doctor deleted meanwhile is told, and nothing is booked', async ({
-  page,
-  loginAs,
-  apiAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 404/)
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 2 })
-  await loginAs(patient)
-  const booking = new BookingPage(page)
-  await booking.open(doctor.id)
-  await booking.choose('09:00')
-  const admin = await apiAs('clinicadmin')
-  await admin.delete(`/staff/${doctor.id}`, z.unknown())
-  await booking.confirmButton().click()
-  await expect(booking.dialog).toContainText(failed)
-  await expect(booking.dialog).toContainText('This doctor can no longer be booked.')
-  expect(await startsOf(await apiAs(patient), patient)).toEqual([])
-  await page.reload()
-  await expect(page.getByText('This doctor does not exist')).toBeVisible()
-})
-
-test('a clinic closed meanwhile is told, and the choice is kept', async ({ page, loginAs, allowFaults }) => {
-  allowFaults(/status of 409/)
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 2 })
-  await loginAs(patient)
-  // No call closes a clinic that was open: this is the answer of one that is not.
-  await page.route('**/api/appointments', (route) =>
-    route.fulfill({ status: 409, json: { message: 'This clinic takes no bookings yet', code: 'conflict' } }),
-  )
-  const booking = new BookingPage(page)
-  await booking.open(doctor.id)
-  await booking.choose('09:30')
-  await booking.confirmButton().click()
-  await expect(booking.dialog).toContainText(failed)
-  await expect(booking.dialog).toContainText('This clinic takes no bookings at the moment.')
-  await expect(booking.dialog).toContainText('09:30')
-  await expectAccessible(page)
-})
-
 test('the clinic API stops while a booking is confirmed: the choice is kept, trying again books once', async ({
   page,
   apiAs,
@@ -254,21 +212,4 @@ test('a visit is not moved onto a time that went meanwhile, and the doctor’s o
   await expect(calendar.appointment(day, '10:30')).toContainText('Cancelled')
   expect(await calendar.page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await doctors.close()
-})
-
-test('a visit cancelled meanwhile can no longer be moved', async ({ page, loginAs, apiAs, allowFaults }) => {
-  allowFaults(/status of 409/)
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 2 })
-  const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:00'))
-  await loginAs(patient)
-  await page.goto(routes.reschedule(doctor.id, appointmentId))
-  const booking = new BookingPage(page)
-  await booking.choose('10:00')
-  await (await apiAs(doctor)).put(`/appointments/${appointmentId}/cancel`, z.unknown())
-  await booking.confirmButton('Move appointment').click()
-  await expect(booking.dialog).toContainText('Failed to book the appointment. Please try again later.')
-  await expect(booking.dialog).toContainText('can no longer be moved')
-  await page.reload()
-  await expect(page.getByText('This appointment can no longer be moved')).toBeVisible()
 })

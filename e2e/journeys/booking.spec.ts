@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { settled } from '../alive'
 import { expect, test } from '../fixtures'
-import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
+import { clinicInstant, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { BookingPage } from '../pages/booking-page'
 
 /** Others may come between, such as that of a sign-in with a new device. */
@@ -119,27 +119,6 @@ test.describe('in a browser on the other side of the world', () => {
     const [visit] = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
     expect(visit?.appointmentDate).toBe(clinicInstant(doctor, 4, '21:30'))
   })
-})
-
-test('a visit moves to another time and stays the same visit', async ({ page, loginAs, apiAs }) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 6, from: '09:00', minutes: 120 })
-  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 6, '09:30'))
-  await loginAs(patient)
-  await page.goto(routes.appointment(visit.appointmentId))
-  await page.getByRole('link', { name: 'Choose another time' }).click()
-  await expect(page.getByText(/Your appointment is on .*9:30 AM/)).toBeVisible()
-  const booking = new BookingPage(page)
-  await expect(booking.slot('09:30')).toBeHidden()
-  await booking.choose('10:30')
-  await booking.confirmButton('Move appointment').click()
-  await expect(page).toHaveURL(routes.appointment(visit.appointmentId))
-  await expect(page.getByText('10:30 AM', { exact: true })).toBeVisible()
-  const caller = await apiAs(patient)
-  const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
-  expect(visits.map(({ appointmentId, appointmentDate }) => [appointmentId, appointmentDate])).toEqual([
-    [visit.appointmentId, clinicInstant(doctor, 6, '10:30')],
-  ])
 })
 
 test.describe('without scripts', () => {

@@ -56,19 +56,22 @@ async function openFound(page: Page, keys: ReturnType<typeof countedKeys>, typed
   await expect(palette(page)).toBeHidden()
 }
 
-/** A visit the day after tomorrow, on its page, found by who comes. */
-async function foundVisit(page: Page, loginAs: (who: 'clinicadmin') => Promise<void>) {
+/** A visit the day after tomorrow; `find` opens its page by who comes, from the board, and counts the keys. */
+async function visitToFind(page: Page, loginAs: (who: 'clinicadmin') => Promise<void>) {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
   const { appointmentId } = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:00'))
   await loginAs('clinicadmin')
-  await open(page, routes.today)
-  const keys = countedKeys(page)
-  await openFound(page, keys, patient.surname, 'Visits')
-  await expect(page).toHaveURL(routes.appointment(appointmentId))
-  await settled(page)
+  async function find() {
+    await open(page, routes.today)
+    const keys = countedKeys(page)
+    await openFound(page, keys, patient.surname, 'Visits')
+    await expect(page).toHaveURL(routes.appointment(appointmentId))
+    await settled(page)
+    return keys
+  }
   const api = await clinicApiAs(patient)
-  return { keys, patient, doctor, read: () => api.get(`/appointments/${appointmentId}`, appointment) }
+  return { find, doctor, read: () => api.get(`/appointments/${appointmentId}`, appointment) }
 }
 
 test('who has never been here is registered and booked in at most 10 keys', async ({ page, loginAs }) => {
@@ -139,30 +142,6 @@ test('a free hour of the calendar is booked in at most 6 keys', async ({ page, o
   await expect(calendar.dialog('Create New Schedule')).toBeVisible()
 })
 
-test('arrived, started and done take one key each on the board', async ({ page, loginAs }) => {
-  const { doctor, patient, start } = await clinicOfToday()
-  await freshAppointment(patient, doctor, start)
-  await loginAs(doctor)
-  await open(page, routes.today)
-  const keys = countedKeys(page)
-  const card = page.getByRole('link', { name: patient.surname })
-  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  await card.focus()
-  for (const name of ['Arrived', 'With the doctor']) {
-    await keys.press('ArrowRight')
-    await expect(column(name)).toContainText(patient.surname)
-    await expect(card).toBeFocused()
-  }
-  keys.expectAtMost(2)
-  await keys.press('ArrowRight')
-  // Its time has not come yet: whether that is meant is asked.
-  await expect(page.getByRole('button', { name: 'Complete anyway' })).toBeVisible()
-  await keys.tabTo(page.getByRole('button', { name: 'Complete anyway' }))
-  await keys.press('Enter')
-  await expect(column('Done')).toContainText(patient.surname)
-  keys.expectAtMost(5)
-})
-
 test('a walk-in is put into the next free time in at most 5 keys', async ({ page, loginAs }) => {
   const { doctor, patient, start } = await clinicOfToday()
   await loginAs(doctor)
@@ -175,45 +154,43 @@ test('a walk-in is put into the next free time in at most 5 keys', async ({ page
   await expect(page.getByRole('option', { name: patient.surname })).toBeVisible()
   await keys.press('Enter')
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeFocused()
+  await page.getByRole('dialog').getByLabel('Note for the desk').fill('Brings papers')
   await keys.press('Enter')
-  await expect(page.getByRole('region', { name: /^Arrived/ })).toContainText(patient.surname)
+  const arrived = page.getByRole('region', { name: /^Arrived/ })
+  await expect(arrived).toContainText(patient.surname)
+  await expect(arrived).toContainText('Brings papers')
   keys.expectAtMost(5)
   expect(await visitsOf(doctor, 0)).toMatchObject([{ appointmentDate: start, arrivedAt: expect.any(String) }])
 })
 
-test('a visit is found and moved in at most 12 keys', async ({ page, loginAs }) => {
-  const { keys, doctor, read } = await foundVisit(page, loginAs)
-  await keys.tabTo(page.getByRole('button', { name: 'Choose another time' }))
-  await keys.press('Enter')
-  const times = page.getByRole('dialog').getByRole('list').getByRole('button')
-  await keys.tabTo(times.first())
-  await keys.press('Enter')
-  await expect(page.getByText(/^Visit moved to/).first()).toBeVisible()
-  keys.expectAtMost(12)
-  expect((await read()).appointmentDate).toBe(clinicInstant(doctor, 2, '09:30'))
-})
-
-test('a visit is found and cancelled in at most 12 keys', async ({ page, loginAs }) => {
-  const { keys, read } = await foundVisit(page, loginAs)
-  await keys.tabTo(page.getByRole('button', { name: 'Cancel appointment' }))
-  await keys.press('Enter')
-  await keys.tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }))
-  await keys.press('Enter')
-  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible()
-  keys.expectAtMost(12)
-  expect((await read()).status).toBe('cancelled')
-})
-
-test('a note for the desk is written on a visit in at most 12 keys', async ({ page, loginAs }) => {
-  const { keys } = await foundVisit(page, loginAs)
-  await keys.tabTo(page.getByLabel('Note for the desk'))
+test('a visit is found, and noted, moved or cancelled in at most 12 keys each', async ({ page, loginAs }) => {
+  const { find, doctor, read } = await visitToFind(page, loginAs)
+  const noting = await find()
+  await noting.tabTo(page.getByLabel('Note for the desk'))
   await page.keyboard.type('Comes with a wheelchair')
-  await keys.press('Tab')
-  await keys.press('Enter')
+  await noting.press('Tab')
+  await noting.press('Enter')
   await expect(page.getByText('Note for the desk saved').first()).toBeVisible()
-  keys.expectAtMost(12)
-  await page.reload()
+  noting.expectAtMost(12)
+
+  const moving = await find()
   await expect(page.getByLabel('Note for the desk')).toHaveValue('Comes with a wheelchair')
+  await moving.tabTo(page.getByRole('button', { name: 'Choose another time' }))
+  await moving.press('Enter')
+  await moving.tabTo(page.getByRole('dialog').getByRole('list').getByRole('button').first())
+  await moving.press('Enter')
+  await expect(page.getByText(/^Visit moved to/).first()).toBeVisible()
+  moving.expectAtMost(12)
+  expect((await read()).appointmentDate).toBe(clinicInstant(doctor, 2, '09:30'))
+
+  const cancelling = await find()
+  await cancelling.tabTo(page.getByRole('button', { name: 'Cancel appointment' }))
+  await cancelling.press('Enter')
+  await cancelling.tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }))
+  await cancelling.press('Enter')
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible()
+  cancelling.expectAtMost(12)
+  expect((await read()).status).toBe('cancelled')
 })
 
 test('a patient’s history is open in at most 2 keys, a day of the calendar too', async ({

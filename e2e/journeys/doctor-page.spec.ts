@@ -50,23 +50,3 @@ test('a doctor’s page says where the clinic is and when the doctor is free', a
     await expect(main).toContainText(each)
   }
 })
-
-test('a time that went in the meantime is said to be gone, and another one can be chosen', async ({
-  page,
-  loginAs,
-}) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 120 })
-  await loginAs(patient)
-  await page.goto(routes.doctor(doctor.id))
-  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-  const address = (await first.getAttribute('href')) ?? ''
-  await freshAppointment(await freshPatient(), doctor, clinicInstant(doctor, 1, '09:00'))
-  await page.goto(address)
-  await settled(page)
-  await expect(page.getByText('The time you chose is no longer free.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await page.getByRole('button', { name: '09:30' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('The time you chose is no longer free.', { exact: false })).toBeHidden()
-})

@@ -1,9 +1,7 @@
-import { type Appointment, appointment, appointmentList } from '#contract/appointments'
-import { workshift } from '#contract/workshifts'
+import { type Appointment, appointmentList } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
-import { expectAccessible } from '../axe'
 import type { ClinicApi } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
@@ -78,64 +76,6 @@ test.describe('without scripts', () => {
     const cancelled = past.filter((visit) => visit.status === 'cancelled')
     await expect(page.getByText(pageOf(cancelled.length))).toBeVisible()
   })
-})
-
-test('the next visit stands first and large, a cancelled one keeps its card and badge, folded at the end', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 180 })
-  const [cancelled, next] = [
-    await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00')),
-    await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '10:00')),
-  ]
-  await (await apiAs(patient)).put(`/appointments/${cancelled.appointmentId}/cancel`, appointment)
-  await loginAs(patient)
-  await page.goto(routes.appointments)
-  const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
-  await expect(first).toContainText('Your next visit')
-  await expect(first).toContainText('tomorrow')
-  await expect(first).toContainText('10:00 AM')
-  await expect(first.getByRole('link', { name: 'View Appointment' })).toHaveAttribute(
-    'href',
-    routes.appointment(next.appointmentId),
-  )
-  await expect(second).toBeHidden()
-  await page.getByText('1 cancelled visit', { exact: true }).click()
-  await expect(second).toContainText('Cancelled')
-  await expect(second).toContainText('9:00 AM')
-  await expectAccessible(page)
-})
-
-test('a visit that is taking place stands under Past with its badge, and its patient can no longer change it', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  const [doctorsCaller, caller] = [await apiAs(doctor), await apiAs(patient)]
-  await loginAs(patient)
-  // No call makes a visit in the past: this one begins in a moment.
-  const start = Math.ceil(Date.now() / 1000 + 10) * 1000
-  const startDate = new Date(start).toISOString()
-  const place = { doctorId: doctor.id, clinicId: doctor.clinicId }
-  await doctorsCaller.post('/workshifts', workshift, { ...place, startDate, duration: 60 })
-  const booking = { ...place, patientId: patient.id, specialty: doctor.specialty, appointmentDate: startDate }
-  await caller.post('/appointments', appointment, booking)
-  await page.waitForTimeout(start - Date.now() + 500)
-  await page.goto(routes.appointments)
-  await expect(page.getByText('No appointments found')).toBeVisible()
-  await page.goto(`${routes.appointments}?tab=past`)
-  const card = page.getByRole('tabpanel').getByRole('article')
-  await expect(card).toContainText('In progress')
-  await expect(card).toContainText('Pending')
-  await card.getByRole('link', { name: 'View Appointment' }).click()
-  await expect(page.getByText('The visit has started')).toBeVisible()
-  await expect(page.getByText('In progress')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Choose another time' })).toBeHidden()
 })
 
 test.describe('on a phone', () => {

@@ -4,15 +4,7 @@ import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import {
-  clinicInstant,
-  clinicOfToday,
-  freshAppointment,
-  freshClinicAdmin,
-  freshDoctor,
-  freshPatient,
-  freshShift,
-} from '../fresh-data'
+import { freshClinicAdmin, freshPatient } from '../fresh-data'
 import { press } from '../press'
 
 test('a clinic says when it reminds; what is wrong is said beside the field', async ({ page, loginAs }) => {
@@ -66,41 +58,4 @@ test('a patient stops reminders, says yes again to their text, and chooses the l
   await expect(page.getByLabel('Language of e-mails')).toHaveValue('es')
   await expectAccessible(page)
   await expect.poll(choices).toMatchObject({ reminders: 'email', language: 'es' })
-})
-
-test('the visit tells the staff which mails the patient got and will get', async ({ page, loginAs }) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 9 })
-  const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 9, '09:00'))
-  await loginAs(doctor)
-  await page.goto(routes.appointment(visit.appointmentId))
-  await settled(page)
-  await page.getByText('E-mails to the patient').click()
-  await expect(page.getByText('Visit booked')).toBeVisible()
-  await expect(page.getByText('Planned').first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('on the board a visit that is still ahead is done only on purpose', async ({ page, loginAs }) => {
-  const { doctor, patient, start } = await clinicOfToday()
-  await freshAppointment(patient, doctor, start)
-  await loginAs(doctor)
-  await page.goto(routes.today)
-  await settled(page)
-  const card = page.locator('[data-visit]').filter({ hasText: patient.surname })
-  const forward = () => card.getByRole('button').last()
-  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  for (const name of ['Arrived', 'With the doctor']) {
-    await forward().click()
-    await expect(column(name)).toContainText(patient.surname)
-  }
-  await forward().click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(patient.surname)
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(column('With the doctor')).toContainText(patient.surname)
-  await forward().click()
-  await question.getByRole('button').last().click()
-  await expect(column('Done')).toContainText(patient.surname)
 })

@@ -3,7 +3,6 @@ import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
-import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { clinicOfToday, type FreshPatient, freshAppointment } from '../fresh-data'
 import { LiveChanges } from '../live'
@@ -70,22 +69,6 @@ test('desk and doctor see each other’s steps within a second, by keyboard', as
   await expectMoved(live, [room, page], 'With the doctor', patient)
   live.expectPromiseKept()
   await other.close()
-})
-
-test('a walk-in gets the next free time, and has arrived', async ({ page, loginAs }) => {
-  const { doctor, patient, start } = await clinicOfToday()
-  await loginAs(doctor)
-  await openBoard(page)
-  await page.getByRole('button', { name: 'Walk-in' }).click()
-  await page.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)
-  await page.getByRole('option', { name: patient.surname }).click()
-  await page.getByRole('dialog').getByLabel('Note for the desk').fill('Brings papers')
-  await page.getByRole('dialog').getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(columnOf(page, 'Arrived')).toContainText(patient.surname)
-  await expect(columnOf(page, 'Arrived')).toContainText('Brings papers')
-  const caller = await clinicApiAs(doctor)
-  const visits = await (await caller.send('GET', `/today?clinicId=${doctor.clinicId}`)).json()
-  expect(visits.visits).toMatchObject([{ appointmentDate: start, arrivedAt: expect.any(String) }])
 })
 
 test('on a phone in Spanish the board is touched with a thumb', async ({ page, context, loginAs }) => {

@@ -8,7 +8,7 @@ import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import { clinicInstant, freshHouse, freshPatient, freshShift } from '../fresh-data'
+import { clinicInstant, freshHouse, freshShift } from '../fresh-data'
 import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
@@ -125,73 +125,4 @@ test('patients choose among what they can book themselves, on a phone, in Spanis
   expect(visits).toMatchObject([
     { appointmentDate: house.at('09:30'), duration: 60, kind: { nameEs: 'Primera visita' } },
   ])
-})
-
-test('of two desks that take one time for visits of two lengths one is told, and nothing overlaps', async ({
-  page,
-  browser,
-  loginAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 409/)
-  const house = await houseAtWork()
-  const { clinicId } = house
-  for (const minutes of [60, 20]) {
-    const nameEn = `${minutes} long`
-    await house.admin.post('/visit-kinds', visitKind, { ...kind, nameEn, minutes, clinicId })
-  }
-  const second = await freshPatient({}, house.owner)
-  await loginAs(house.owner)
-  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
-  await other.addCookies(await webCookies(house.owner))
-  const desks = [
-    { at: page, who: house.patient, length: '60 long, 60 minutes' },
-    { at: await other.newPage(), who: second, length: '20 long, 20 minutes' },
-  ]
-  for (const { at, who, length } of desks) {
-    await at.goto(`${routes.calendar}?doctor=${house.doctor.id}`)
-    await settled(at)
-    await at.keyboard.press('Alt+n')
-    await expect(at.getByRole('combobox', { name: 'Patient' })).toBeFocused()
-    await at.keyboard.type(who.surname)
-    await at.getByRole('option', { name: who.surname }).click()
-    await dialogOf(at).getByLabel('Kind of visit').selectOption({ label: length })
-    await expect(dialogOf(at).getByRole('radio').first()).toBeChecked()
-    await dialogOf(at).getByLabel('Reason for the visit').fill('Check-up')
-  }
-  await Promise.all(desks.map(({ at }) => dialogOf(at).getByLabel('Reason for the visit').press('Enter')))
-  await Promise.any(desks.map(({ at }) => dialogOf(at).getByText('Nothing was booked').waitFor()))
-  const range = new URLSearchParams({
-    clinicId,
-    from: house.at('00:00'),
-    to: house.at('23:00'),
-  })
-  const visits = await house.admin.get(`/appointments?${range}`, appointmentList)
-  expect(visits).toHaveLength(1)
-  await other.close()
-})
-
-test('of two administrators who change one kind the second is told, keeps the form, and may insist', async ({
-  page,
-  loginAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 409/)
-  const { owner, admin, clinicId } = await houseAtWork()
-  const made = await admin.post('/visit-kinds', visitKind, { ...kind, clinicId, minutes: 30 })
-  await loginAs(owner)
-  await page.goto(routes.clinicEdit)
-  await settled(page)
-  await page.getByRole('button', { name: 'Edit First visit' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name in English').fill('First time here')
-  await admin.send('PUT', `/visit-kinds/${made._id}`, { ...kind, minutes: 90 })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has just changed this kind of visit')
-  await expect(dialog.getByLabel('Name in English')).toHaveValue('First time here')
-  await expect(page.getByText('90 minutes').first()).toBeAttached()
-  expect(await admin.get(`/visit-kinds?clinicId=${clinicId}`, visitKindList)).toMatchObject([{ minutes: 90 }])
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Kinds of visit' })).toContainText('First time here')
 })

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import { appointment } from '#contract/appointments'
-import { notificationChoices } from '#contract/reminders'
-import { type VisitLinkAction, visitLinkActions } from '#contract/visit-links'
+import type { VisitLinkAction } from '#contract/visit-links'
 import { routes } from '@/lib/routes'
-import { stopTokenOf, tokenOf } from '../../clinic-api/testing/visit-links.ts'
+import { tokenOf } from '../../clinic-api/testing/visit-links.ts'
 import { required } from '../accounts'
-import { settled } from '../alive'
 import { expectAccessible } from '../axe'
-import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 
@@ -53,48 +50,4 @@ test('in Spanish and on a phone, a link moves a visit to a free time', async ({ 
   const { appointmentDate } = await (await apiAs(doctor)).get(`/appointments/${appointmentId}`, appointment)
   expect(appointmentDate).toBe(new Date(clinicInstant(doctor, 3, '09:30')).toISOString())
   await context.close()
-})
-
-test('a link cancels a visit, and what is cancelled ends the other links', async ({ page, apiAs }) => {
-  const { doctor, appointmentId, linkTo } = await reminded()
-  await page.goto(linkTo('cancel'))
-  await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-  await expect(page.getByText('Your appointment is cancelled')).toBeVisible()
-  const { status } = await (await apiAs(doctor)).get(`/appointments/${appointmentId}`, appointment)
-  expect(status).toBe('cancelled')
-  for (const action of visitLinkActions.filter((each) => each !== 'cancel')) {
-    await page.goto(linkTo(action))
-    await expect(page.getByText('This link can no longer be used')).toBeVisible()
-  }
-})
-
-test('the patient ends all links of a visit that were sent', async ({ page, loginAs }) => {
-  const { patient, appointmentId, linkTo } = await reminded()
-  await loginAs(patient)
-  await page.goto(routes.appointment(appointmentId))
-  await settled(page)
-  await page.getByText('E-mails about this appointment').click()
-  await page.getByRole('button', { name: 'End the links' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The appointment stays as it is')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'End the links' }).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByText('The links are ended').first()).toBeVisible()
-  await page.goto(linkTo('cancel'))
-  await expect(page.getByText('This link can no longer be used')).toBeVisible()
-})
-
-test('a mail’s link stops mails of its kind after one press, without signing in', async ({ page }) => {
-  const patient = await freshPatient()
-  const own = await clinicApiAs(patient)
-  const choices = async () => (await own.get('/users/me/notifications', notificationChoices)).ways.visits
-  const facts = { userId: own.user.userId, stops: 'visits' } as const
-  await page.goto(routes.stopLink(stopTokenOf(join(required('E2E_FOLDER'), 'data'), facts)))
-  await settled(page)
-  await expectAccessible(page)
-  expect(await choices()).toEqual({ tray: true, mail: true })
-  await page.getByRole('button', { name: 'Stop these mails' }).press('Enter')
-  await expect(page.getByText('These mails no longer come.')).toBeVisible()
-  expect(await choices()).toEqual({ tray: true, mail: false })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { appointmentDetail } from '#contract/appointments'
+import { appointmentList } from '#contract/appointments'
 import { visitMessageList } from '#contract/reminders'
 import { dayAt } from '#contract/zone'
 import { addWeeks, mondayOf } from '@/lib/domain/week'
@@ -56,43 +56,6 @@ async function mailsOfMoves(id: string, who: Who) {
 
 const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
 
-test('a visit ahead is closed after a question, and opened again from the toast and from the visit', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
-  const { doctor, patient, id } = await visit()
-  await loginAs(doctor)
-  await page.goto(routes.appointment(id))
-  await settled(page)
-  await page.getByRole('button', { name: 'Complete', exact: true }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(/This visit starts on .*9:30 AM\. Complete it anyway\?/)
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(question).toBeHidden()
-  await expect(status(page, 'Pending')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Complete', exact: true }).click()
-  await question.getByRole('button', { name: 'Complete anyway' }).click()
-  await expect(status(page, 'Completed')).toBeVisible()
-  const toast = page.locator('[data-sonner-toast]')
-  await expect(toast).toContainText(`Appointment completed: ${patient.name} ${patient.surname}`)
-  // A toast without an offer is gone by now.
-  await page.waitForTimeout(6000)
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect(status(page, 'Pending')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Set Not Attended' }).click()
-  await question.getByRole('button', { name: 'Set not attended anyway' }).click()
-  await expect(status(page, 'Not attended')).toBeVisible()
-  await page.reload()
-  await settled(page)
-  await page.getByRole('button', { name: 'Undo not attended' }).click()
-  await expect(status(page, 'Pending')).toBeVisible()
-  const stored = await (await apiAs(doctor)).get(`/appointments/${id}`, appointmentDetail)
-  expect(stored.status).toBe('pending')
-})
-
 test('why the patient comes and what the doctor wrote stand on the visit and in the history', async ({
   page,
   loginAs,
@@ -131,32 +94,6 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   expect(file).not.toContain('Cough')
 })
 
-test('a note that another window wrote meanwhile is shown beside what was typed, and lost by neither', async ({
-  page,
-  loginAs,
-  apiAs,
-  allowFaults,
-}) => {
-  const { doctor, id } = await visit()
-  const other = await apiAs(doctor)
-  const noteNow = async () => (await other.get(`/appointments/${id}`, appointmentDetail)).note?.text
-  await loginAs(doctor)
-  await page.goto(routes.appointment(id), { waitUntil: 'networkidle' })
-  expect((await other.send('PUT', `/appointments/${id}/note`, { note: 'Lungs clear.' })).ok).toBe(true)
-  const note = page.getByRole('textbox', { name: 'Note on the visit' })
-  const save = page.locator('form').filter({ has: note }).getByRole('button', { name: 'Save note' })
-  await note.fill('Cough.')
-  allowFaults(/status of 409/)
-  await save.click()
-  const conflict = page.getByRole('status').filter({ hasText: 'Another note was saved meanwhile.' })
-  await expect(conflict).toContainText('Lungs clear.')
-  await expect(note).toHaveValue('Cough.')
-  expect(await noteNow()).toBe('Lungs clear.')
-  await save.click()
-  await expect(conflict).toBeHidden()
-  await expect.poll(noteNow).toBe('Cough.')
-})
-
 test('what a visit is about takes its doctor one click, and moving it three, which can be taken back', async ({
   page,
   openCalendarOf,
@@ -183,7 +120,7 @@ test('what a visit is about takes its doctor one click, and moving it three, whi
   expect(await mailsOfMoves(id, doctor)).toEqual([])
 })
 
-test('the desk moves a visit to another day and takes it back by keys: nobody hears of it', async ({
+test('the desk moves a visit to another day, takes it back by keys, of which nobody hears, and cancels it', async ({
   page,
   loginAs,
 }) => {
@@ -195,6 +132,10 @@ test('the desk moves a visit to another day and takes it back by keys: nobody he
   await loginAs(owner)
   await page.goto(routes.appointment(id))
   await settled(page)
+  // It knows who comes; the rest is the doctor's.
+  await expect(page.getByText(`${patient.name} ${patient.surname}`)).toBeVisible()
+  await expect(page.getByText('Patient Information')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Choose another time' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Other days and times' }).click()
   await settled(page)
@@ -207,34 +148,33 @@ test('the desk moves a visit to another day and takes it back by keys: nobody he
   await expect(page.getByText('The appointment is back at its old time').first()).toBeVisible()
   await expect(page.getByRole('main').getByText('9:30 AM', { exact: true })).toBeVisible()
   expect(await mailsOfMoves(id, owner)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(status(page, 'Cancelled')).toBeVisible()
 })
 
-test('a patient moves the next visit from home in three clicks', async ({ page, loginAs }) => {
-  const { patient, id } = await visit()
+test('a patient moves the next visit from home in three clicks, and it stays the same visit', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const { doctor, patient, id } = await visit()
   await loginAs(patient)
   await page.goto(routes.app)
   await settled(page)
   const { click, clicks } = clicker()
   await click(page.getByRole('link', { name: 'Choose another time' }))
+  await expect(page.getByText(/Your appointment is on .*9:30 AM/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '09:30', exact: true })).toBeHidden()
   await click(page.getByRole('button', { name: '11:00', exact: true }))
   await click(page.getByRole('button', { name: 'Move appointment' }))
   await expect(page).toHaveURL(routes.appointment(id))
   await expect(page.getByRole('main').getByText('11:00 AM', { exact: true })).toBeVisible()
   expect(clicks.count).toBe(3)
-})
-
-test('a patient cancels from home in three clicks', async ({ page, loginAs }) => {
-  const { patient } = await visit()
-  await loginAs(patient)
-  await page.goto(routes.app)
-  await settled(page)
-  const { click, clicks } = clicker()
-  await click(page.getByRole('link', { name: 'View Appointment' }))
-  await settled(page)
-  await click(page.getByRole('button', { name: 'Cancel appointment' }))
-  await click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }))
-  await expect(status(page, 'Cancelled')).toBeVisible()
-  expect(clicks.count).toBe(3)
+  const visits = await (await apiAs(patient)).get(`/appointments/patient/${patient.id}`, appointmentList)
+  expect(visits.map(({ appointmentId, appointmentDate }) => [appointmentId, appointmentDate])).toEqual([
+    [id, clinicInstant(doctor, daysAhead, '11:00')],
+  ])
 })
 
 test('a shift is added from home in three clicks at most', async ({ page, loginAs }) => {
@@ -265,29 +205,6 @@ test('the language is switched in two clicks', async ({ page, loginAs }) => {
   await choice.selectOption('es')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(clicks() + inTheList).toBe(2)
-})
-
-test('the desk knows who comes, moves and cancels, and leaves the rest to the doctor', async ({
-  page,
-  loginAs,
-}) => {
-  const { patient, id } = await visit()
-  await loginAs('clinicadmin')
-  await page.goto(routes.appointment(id))
-  await settled(page)
-  await expect(page.getByText(`${patient.name} ${patient.surname}`)).toBeVisible()
-  await expect(page.getByText('Patient Information')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
-  await settled(page)
-  await page.getByRole('button', { name: 'Choose another time' }).click()
-  await page.getByRole('link', { name: 'Other days and times' }).click()
-  await page.getByRole('button', { name: '12:00', exact: true }).click()
-  await page.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(page).toHaveURL(routes.appointment(id))
-  await settled(page)
-  await page.getByRole('button', { name: 'Cancel appointment' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click()
-  await expect(status(page, 'Cancelled')).toBeVisible()
 })
 
 test('a follow-up is booked from the closed visit, for the same patient', async ({ page, loginAs }) => {

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { UndoableAppointment } from '@/lib/domain/appointment'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { resolveEndpoints } from '@/lib/endpoints/resolve'
+import { routes } from '@/lib/routes'
+import { DoctorActions } from './doctor-actions'
+
+const page = island()
+const start = '2099-11-24T08:30:00.000Z'
+const visit: UndoableAppointment = {
+  ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology', type: 'visit' },
+  ...{ start, end: '2099-11-24T09:00:00.000Z', status: 'pending', doctorName: 'Eva Gil' },
+  ...{ clinicName: 'Clínica', timeZone: 'Europe/Madrid', patientName: 'Ana Vidal', reason: null, undo: null },
+}
+const what = 'on Tuesday at 9:30 AM'
+
+const shown = (more: Partial<UndoableAppointment> = {}, now = '2026-11-24T08:00:00.000Z') => (
+  <DoctorActions visit={{ ...visit, ...more }} what={what} title="Ana Vidal" now={now} />
+)
+
+describe('a visit that is still ahead', () => {
+  it.each([
+    ['complete', 'Complete', 'Keep it', 'Complete anyway', 'Appointment completed: Ana Vidal'],
+    ['no-show', 'Set Not Attended', 'Keep it', 'Set not attended anyway', /Ana Vidal/],
+  ] as const)('is closed only on purpose: %s', async (verb, label, keep, confirm, done) => {
+    page.answer(appointmentEndpoints[verb], { ...visit, undo: 'token' })
+    page.answer(resolveEndpoints.undo, { message: 'done' })
+    page.show(shown())
+    await page.press(label)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(what)
+    await page.press(keep)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(page.sent).toEqual([])
+
+    await page.press(label)
+    await page.press(confirm)
+    expect(page.sent.map(({ call }) => call)).toEqual([`PUT /api/appointments/v1/${verb}`])
+    expect(await screen.findByText(done)).toBeTruthy()
+    expect(page.refreshed()).toBe(1)
+    // What was done is taken back from where it is said.
+    await page.press('Undo')
+    expect(page.sent[1]?.call).toContain('token')
+    expect(page.refreshed()).toBe(2)
+  })
+})
+
+it('a visit whose time has come is closed without a question', async () => {
+  page.answer(appointmentEndpoints.complete, { ...visit, undo: null })
+  page.show(shown({ start: '2020-11-24T08:30:00.000Z' }))
+  await page.press('Complete')
+  expect(page.sent).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('a visit that was cancelled meanwhile is not closed: that is said, and the screen is read again', async () => {
+  page.refuse(appointmentEndpoints.complete, 'status_conflict', { status: 'cancelled' })
+  page.show(shown())
+  await page.press('Complete')
+  await page.press('Complete anyway')
+  const said = 'Nothing was changed: this appointment is already cancelled.'
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  expect(page.refreshed()).toBe(1)
+})
+
+describe('a closed visit', () => {
+  it('leads to the next one for the same patient, and is opened again while that is possible', async () => {
+    const undoing = page.wait(resolveEndpoints.undo)
+    page.show(shown({ status: 'no-show', undo: 'token' }))
+    expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Book a follow-up' }).getAttribute('href')).toBe(
+      routes.bookFor('d1', 'p1'),
+    )
+    await page.press('Undo not attended')
+    await undoing.refuse('conflict')
+    expect(await screen.findByText(/can no longer be/i)).toBeTruthy()
+    await act(async () => undefined)
+    expect(page.refreshed()).toBe(1)
+  })
+
+  it('of which nothing can be taken back says so', () => {
+    page.show(shown({ status: 'cancelled' }))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Book a follow-up' })).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { visitMailEndpoints } from '@/lib/endpoints/visit-mails'
+import { VisitMails } from './visit-mails'
+
+const page = island()
+const visit = { id: 'v1', timeZone: 'Europe/Madrid', status: 'pending' } as const
+
+async function open(own = false) {
+  page.show(<VisitMails visit={visit} own={own} />)
+  expect(page.sent).toEqual([])
+  const summary = screen.getByText(own ? 'E-mails about this appointment' : 'E-mails to the patient')
+  await act(async () => {
+    const details = summary.closest('details')
+    if (details) details.open = true
+    details?.dispatchEvent(new Event('toggle'))
+  })
+}
+
+it('the staff read which mails the patient got and will get, once they want to know', async () => {
+  page.answer(visitMailEndpoints.list, [
+    { id: 'm1', kind: 'booked', at: '2026-11-24T08:00:00.000Z', state: 'sent' },
+    { id: 'm2', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'planned' },
+  ])
+  await open()
+  expect(await screen.findByText('Visit booked')).toBeTruthy()
+  expect(screen.getByText('Planned')).toBeTruthy()
+})
+
+it('the patient ends the links of all mails after a question, and a failure is told in it', async () => {
+  page.answer(visitMailEndpoints.list, [])
+  page.refuse(visitMailEndpoints.revokeLinks, 'internal')
+  await open(true)
+  await page.press('End the links')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('The appointment stays as it is')
+  const end = () => act(async () => within(question).getByRole('button', { name: 'End the links' }).click())
+  await end()
+  expect(await within(question).findByRole('alert')).toBeTruthy()
+  page.answer(visitMailEndpoints.revokeLinks, { message: 'done' })
+  await end()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await screen.findByText('The links are ended')).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { Appointment } from '@/lib/domain/appointment'
+import { routes } from '@/lib/routes'
+import { FutureVisits } from './future-visits'
+import { PastVisits } from './past-visits'
+import { PatientActions } from './patient-actions'
+
+const page = island({ at: routes.appointments })
+const now = Date.parse('2026-11-24T08:00:00.000Z')
+const visit: Appointment = {
+  ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology', type: 'visit' },
+  ...{ start: '2026-11-25T09:00:00.000Z', end: '2026-11-25T09:30:00.000Z', status: 'pending' },
+  ...{ doctorName: 'Eva Gil', clinicName: 'Sol', timeZone: 'Europe/Madrid', patientName: null, reason: null },
+}
+const cancelled: Appointment = {
+  ...{ ...visit, id: 'v2', status: 'cancelled' },
+  ...{ start: '2026-11-25T08:00:00.000Z', end: '2026-11-25T08:30:00.000Z' },
+}
+const begun = { ...visit, start: '2026-11-24T07:50:00.000Z', end: '2026-11-24T08:20:00.000Z' }
+const linkIn = (card: HTMLElement | undefined) =>
+  within(card ?? document.body)
+    .getByRole('link', { name: 'View Appointment' })
+    .getAttribute('href')
+
+describe('visits ahead', () => {
+  it('begin with the next one, large; a cancelled one keeps its card and badge, folded at the end', () => {
+    page.show(<FutureVisits visits={[cancelled, visit]} now={now} />)
+    const [next, last] = screen.getAllByRole('article')
+    for (const part of ['Your next visit', 'tomorrow', '10:00 AM']) expect(next?.textContent).toContain(part)
+    expect(linkIn(next)).toBe(routes.appointment('v1'))
+    expect(last?.closest('details')?.open).toBe(false)
+    expect(screen.getByText('1 cancelled visit').closest('summary')).toBeTruthy()
+    for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
+  })
+
+  it('that there are none of lead to a doctor', () => {
+    page.show(<FutureVisits visits={[]} now={now} />)
+    expect(screen.getByText('No appointments found')).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe(routes.searchStaff)
+  })
+})
+
+describe('a visit that is taking place', () => {
+  it('stands under Past with its badge', () => {
+    const query = { tab: 'past', specialty: null, status: null, from: null, to: null, page: 1 } as const
+    page.show(<PastVisits visits={[begun]} now={now} query={query} path={routes.appointments} />)
+    const card = screen.getByRole('article')
+    for (const part of ['In progress', 'Pending']) expect(card.textContent).toContain(part)
+    expect(linkIn(card)).toBe(routes.appointment('v1'))
+  })
+
+  it('can no longer be changed by its patient', () => {
+    page.show(<PatientActions visit={begun} what="now" now={new Date(now).toISOString()} />)
+    expect(screen.getByText(/The visit has started/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('is still the desk’s to move and cancel', () => {
+    page.show(<PatientActions visit={begun} what="now" now={new Date(now).toISOString()} desk />)
+    expect(screen.getByRole('button', { name: 'Cancel appointment' })).toBeTruthy()
+  })
+})

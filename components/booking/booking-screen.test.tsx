@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { holdEndpoints } from '@/lib/endpoints/holds'
+import { slotEndpoints } from '@/lib/endpoints/slots'
+import { routes } from '@/lib/routes'
+import { BookingScreen } from './booking-screen'
+
+const day = '2026-11-25'
+const gone = `${day}T08:00:00.000Z`
+const free = `${day}T08:30:00.000Z`
+const at = `${routes.book('d1')}?day=${day}&slot=`
+const page = island()
+const said = () => screen.queryByText(/The time you chose is no longer free\./)
+
+const days = {
+  ...{ days: [{ date: day, free: 1, first: free }], nextFree: free, upcoming: [free], hours: [] },
+  timeZone: 'Europe/Madrid',
+}
+const slots = { available: [free], booked: [], slotMinutes: 30, reasons: {} }
+
+function open(slot: string) {
+  page.answer(holdEndpoints.create, { id: 'h1', expiresAt: `${day}T07:05:00.000Z` })
+  page.answer(holdEndpoints.release, { id: 'h1' })
+  page.answer(slotEndpoints.days, days)
+  page.answer(slotEndpoints.ofDay, slots)
+  page.show(
+    <BookingScreen
+      doctor={{ id: 'd1', name: 'Eva', surname: 'Gil', specialty: 'cardiology' }}
+      doctorName="Dr. Eva Gil"
+      clinic={{ id: 'c1', name: 'Sol' }}
+      {...{ days, slots: { date: day, slots }, moving: null, patient: null, kind: null }}
+    />,
+    { at: at + encodeURIComponent(slot) },
+  )
+}
+
+describe('a time that was chosen elsewhere', () => {
+  it('is asked about at once', async () => {
+    open(free)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('09:30')
+    expect(said()).toBeNull()
+  })
+
+  it('and went in the meantime is said to be gone; another one can be chosen', async () => {
+    open(gone)
+    expect(said()).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await page.press('09:30')
+    await screen.findByRole('alertdialog')
+    await page.press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(window.location.search).toBe(`?day=${day}`)
+  })
+})

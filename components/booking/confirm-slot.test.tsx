@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
+import { bookingFailure } from '@/lib/domain/booking-failure'
+import { holdEndpoints } from '@/lib/endpoints/holds'
+import { ConfirmSlot } from './confirm-slot'
+
+const page = island()
+const slot = '2026-11-24T09:00:00.000Z'
+const other = '2026-11-24T09:30:00.000Z'
+const onSlot = vi.fn()
+
+function open(
+  code: string | null,
+  { movingFrom = null as string | null, alternatives = [] as string[] } = {},
+) {
+  page.answer(holdEndpoints.create, { id: 'h1', expiresAt: '2026-11-24T08:05:00.000Z' })
+  page.answer(holdEndpoints.release, { id: 'h1' })
+  page.show(
+    <ConfirmSlot
+      {...{ open: true, place: { clinicId: 'c1', doctorId: 'd1' }, slot, timeZone: 'Europe/Madrid' }}
+      {...{ doctor: 'Dr. Eva Gil', clinic: 'Clínica', patient: null, kind: null, patientId: null }}
+      {...{ movingFrom, pending: false, reason: 'Cough', onSlot }}
+      failure={code === null ? null : bookingFailure(code, movingFrom !== null, alternatives)}
+      onReason={vi.fn()}
+      onStarts={vi.fn()}
+      onConfirm={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
+  return screen.findByRole('alertdialog')
+}
+
+describe('the question before a booking', () => {
+  it('says whom, where, when and on whose clock', async () => {
+    const { textContent } = await open(null)
+    for (const fact of ['Dr. Eva Gil', 'Clínica', '10:00', 'Central European Time (Madrid)'])
+      expect(textContent).toContain(fact)
+    expect(await screen.findByText('Kept for you until 09:05.')).toBeTruthy()
+  })
+
+  it.each([
+    ['not_found', false, 'This doctor can no longer be booked.'],
+    ['conflict', false, 'This clinic takes no bookings at the moment.'],
+    ['conflict', true, 'can no longer be moved'],
+    ['status_conflict', true, 'can no longer be moved'],
+  ])(
+    'stays with what was chosen and says why it was refused: %s (moving: %s)',
+    async (code, moving, said) => {
+      const dialog = await open(code, { movingFrom: moving ? other : null })
+      expect(dialog.textContent).toContain('Failed to book the appointment. Please try again later.')
+      expect(dialog.textContent).toContain(said)
+      expect(dialog.textContent).toContain('10:00')
+    },
+  )
+
+  it('offers other times for one that went, and says that a visit stays where it was', async () => {
+    const dialog = await open('slot_taken', { movingFrom: other, alternatives: [other] })
+    expect(dialog.textContent).toMatch(/Nothing was moved: your appointment stays on .*, 10:30\./)
+    await page.press(/10:30$/)
+    expect(onSlot).toHaveBeenCalledWith(other)
+  })
+})

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { defaultReminders } from '#contract/reminders'
+import { island } from '@/components/testing/island'
+import type { VisitKind } from '@/lib/domain/visit-kind'
+import { clinicEndpoints } from '@/lib/endpoints/clinics'
+import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
+import { routes } from '@/lib/routes'
+import { ClinicChooser } from './clinic-chooser'
+import { FirstSteps } from './first-steps'
+import { RemindersDialog } from './reminders-dialog'
+import { VisitKindsCard } from './visit-kinds-card'
+
+const page = island({ at: routes.clinicEdit })
+
+describe('kinds of visit', () => {
+  const kind: VisitKind = {
+    ...{ id: 'k1', nameEn: 'First visit', nameEs: 'Primera visita', colour: 'rose', minutes: 30 },
+    ...{ specialties: [], online: true, version: 1 },
+  }
+
+  it('need a name', async () => {
+    page.show(<VisitKindsCard initial={[]} />)
+    await page.press('Add a kind of visit')
+    await page.press('Save')
+    expect((await screen.findAllByText('Name is required')).length).toBeGreaterThan(0)
+    expect(page.sent).toEqual([])
+  })
+
+  it('that somebody else has just changed are told so, keep the form, and are saved again on purpose', async () => {
+    const theirs = { ...kind, minutes: 90, version: 2 }
+    page.refuse(visitKindEndpoints.update, 'stale')
+    page.answer(visitKindEndpoints.list, [theirs])
+    page.show(<VisitKindsCard initial={[kind]} />)
+    await page.press('Edit First visit')
+    await page.type('Name in English', 'First time here')
+    await page.press('Save')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Somebody else has just changed this kind of visit',
+    )
+    expect(page.field('Name in English').value).toBe('First time here')
+    expect(await screen.findByText(/90 minutes ·/)).toBeTruthy()
+    page.answer(visitKindEndpoints.update, { ...theirs, nameEn: 'First time here', version: 3 })
+    await page.press('Save')
+    expect(page.sent.at(-1)?.body).toMatchObject({ nameEn: 'First time here', version: 2 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('list', { name: 'Kinds of visit' }).textContent).toContain('First time here')
+  })
+})
+
+describe('reminders', () => {
+  it('need at least one time; a failure is told and the form kept', async () => {
+    const saved = vi.fn()
+    page.lose(clinicEndpoints.reminders)
+    await page.load(
+      <RemindersDialog
+        opened={{ clinicId: 'c1' }}
+        settings={defaultReminders}
+        onSaved={saved}
+        onClose={vi.fn()}
+      />,
+    )
+    const tick = (name: string) => act(async () => screen.getByRole('checkbox', { name }).click())
+    await tick('2 days before')
+    await tick('3 hours before')
+    await page.press('Save')
+    expect(await screen.findByText('Name at least one reminder')).toBeTruthy()
+    expect(page.sent).toEqual([])
+    await tick('1 day before')
+    await page.press('Save')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    page.answer(clinicEndpoints.reminders, { ...defaultReminders, hoursBefore: [24] })
+    await page.press('Save')
+    expect(page.sent.at(-1)?.body).toMatchObject({ on: true, hoursBefore: [24] })
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('the first steps of a clinic', () => {
+  const show = (steps: Parameters<typeof FirstSteps>[0]['steps']) =>
+    page.show(<FirstSteps steps={steps} clinicId="c1" />)
+
+  it('tick what is done and lead to the rest', () => {
+    show({ done: ['plan', 'doctor'], dismissed: false })
+    expect(screen.getByRole('region', { name: 'First steps' }).textContent).toContain('2 of 6 done')
+    expect(screen.getByRole('link', { name: /Choose a plan/ }).textContent).toContain('done')
+    expect(screen.getByRole('link', { name: 'Opening hours' }).getAttribute('href')).toBe(routes.clinicEdit)
+  })
+
+  it.each([
+    ['all are done', { done: ['hours', 'doctor', 'shifts', 'patient', 'invite', 'plan'], dismissed: false }],
+    ['nobody wants them', { done: [], dismissed: true }],
+  ] as const)('are not shown when %s', (_when, steps) => {
+    show({ ...steps, done: [...steps.done] })
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('are hidden for good by whoever knows the way; a failure is told', async () => {
+    page.refuse(clinicEndpoints.dismissFirstSteps, 'internal')
+    show({ done: [], dismissed: false })
+    await page.press('Hide')
+    expect(screen.getByRole('status').textContent).not.toBe('')
+    page.answer(clinicEndpoints.dismissFirstSteps, { done: [], dismissed: true })
+    await page.press('Hide')
+    expect(page.sent.at(-1)).toMatchObject({
+      call: 'PUT /api/clinics/c1/first-steps',
+      body: { dismissed: true },
+    })
+    expect(page.refreshed()).toBe(1)
+  })
+})
+
+it('an administrator of the product chooses the clinic to look at, which stands in the address', async () => {
+  const clinics = ['c1', 'c2'].map((id) => ({ id, name: id, city: 'Madrid', timeZone: 'Europe/Madrid' }))
+  page.show(<ClinicChooser clinics={clinics} chosen="c1" page={routes.clinicEdit} kept={{ note: 'x' }} />)
+  await page.type('Clinic', 'c2')
+  expect(page.visited).toEqual([`${routes.clinicEdit}?note=x&clinic=c2`])
+})

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { Today, TodayVisit } from '@/lib/domain/today'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { resolveEndpoints } from '@/lib/endpoints/resolve'
+import { todayEndpoints } from '@/lib/endpoints/today'
+import { TodayScreen } from './today-screen'
+
+const page = island({ at: '/app/today' })
+const now = '2026-11-24T08:00:00.000Z'
+const visit: TodayVisit = {
+  ...{ id: 'v1', doctorId: 'd1', doctorName: 'Eva Gil', patientId: 'p1', patientName: 'Lucía Vidal' },
+  ...{ start: '2099-11-24T08:30:00.000Z', end: '2099-11-24T09:00:00.000Z', status: 'pending', reason: null },
+  ...{ kind: null, confirmedAt: null, arrivedAt: null, startedAt: null, patientPhone: null, deskNote: null },
+}
+const arrived = { ...visit, arrivedAt: now }
+const started = { ...arrived, startedAt: now }
+const dayOf = (...visits: TodayVisit[]): Today => ({ date: '2026-11-24', timeZone: 'Europe/Madrid', visits })
+
+function open(today: Today, doctorId: string | null = 'd1') {
+  const user = { clinicId: 'c1', doctorId, name: 'Eva Gil', wholeClinic: doctorId === null }
+  page.show(
+    <TodayScreen initial={today} user={user} now={now}>
+      {null}
+    </TodayScreen>,
+  )
+}
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) })
+const card = () => screen.getByRole('link', { name: 'Lucía Vidal' })
+const press = (key: string) => act(async () => void fireEvent.keyDown(card(), { key }))
+const stands = (name: string) => waitFor(() => expect(column(name).textContent).toContain('Lucía Vidal'))
+
+describe('the board of the day', () => {
+  it('takes a step on and back with one key each, and the focus goes with the card', async () => {
+    page.answer(todayEndpoints.arrive, arrived)
+    page.answer(todayEndpoints.start, started)
+    page.answer(todayEndpoints.halt, arrived)
+    open(dayOf(visit))
+    card().focus()
+    await press('ArrowRight')
+    await stands('Arrived')
+    expect(document.activeElement).toBe(card())
+    await press('ArrowRight')
+    await stands('With the doctor')
+    await press('ArrowLeft')
+    await stands('Arrived')
+    expect(document.activeElement).toBe(card())
+    expect(page.sent.map(({ call }) => call)).toEqual([
+      'PUT /api/appointments/v1/arrived',
+      'PUT /api/appointments/v1/started',
+      'DELETE /api/appointments/v1/started',
+    ])
+  })
+
+  it('says that a visit still ahead is done only when that is meant', async () => {
+    page.answer(appointmentEndpoints.complete, {
+      ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: null, type: 'visit' },
+      ...{ start: visit.start, end: visit.end, status: 'completed', doctorName: 'Eva Gil', reason: null },
+      ...{ clinicName: 'Clínica', timeZone: 'Europe/Madrid', patientName: 'Lucía Vidal', undo: 'token' },
+    })
+    open(dayOf(started))
+    await press('ArrowRight')
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('Lucía Vidal')
+    await act(async () => void fireEvent.keyDown(question, { key: 'Escape' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(page.sent).toEqual([])
+    await stands('With the doctor')
+    await press('ArrowRight')
+    await page.press('Complete anyway')
+    await stands('Done')
+  })
+
+  it('leaves closing a visit and reopening it to its doctor', async () => {
+    open(dayOf(started), null)
+    expect(screen.queryByRole('button', { name: 'Done: Lucía Vidal' })).toBeNull()
+    await press('ArrowRight')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(page.sent).toEqual([])
+  })
+
+  it('reopens what its doctor closed today, and says when it is too late for that', async () => {
+    const detail = { undo: null } as Parameters<typeof page.answer<typeof appointmentEndpoints.read>>[1]
+    page.answer(appointmentEndpoints.read, detail)
+    page.answer(resolveEndpoints.undo, { message: 'done' })
+    open(dayOf({ ...started, status: 'completed' }))
+    await page.press('Reopen: Lucía Vidal')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    page.answer(appointmentEndpoints.read, Object.assign(detail, { undo: 'token' }))
+    await page.press('Reopen: Lucía Vidal')
+    await stands('With the doctor')
+  })
+
+  it('is read again, and says why, when a step was refused', async () => {
+    page.refuse(todayEndpoints.arrive, 'status_conflict')
+    page.answer(todayEndpoints.read, dayOf({ ...visit, status: 'no-show' }))
+    open(dayOf(visit))
+    await press('ArrowRight')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await stands('Not come')
+  })
+
+  it('follows what others do', async () => {
+    page.answer(todayEndpoints.read, dayOf(arrived))
+    open(dayOf(visit))
+    const ids = { appointmentId: 'v1', doctorId: 'd1', patientId: 'p1', clinicId: 'c1' }
+    await page.tell({ type: 'appointment.changed', ...ids })
+    await stands('Arrived')
+  })
+
+  it('shows one doctor’s visits to the desk that chooses so', async () => {
+    const other = { ...visit, id: 'v2', doctorId: 'd2', doctorName: 'Luis Paz', patientName: 'Ana Ros' }
+    open(dayOf(visit, other), null)
+    await page.type('Doctor', 'd2')
+    expect(screen.queryByText('Lucía Vidal')).toBeNull()
+    expect(screen.getByText('Ana Ros')).toBeTruthy()
+  })
+})

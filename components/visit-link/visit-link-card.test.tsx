@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { VisitLink } from '#contract/visit-links'
+import { StopLinkCard } from '@/components/stop-link/stop-link-card'
+import { island } from '@/components/testing/island'
+import { stopLinkEndpoints } from '@/lib/endpoints/stop-links'
+import { visitLinkEndpoints } from '@/lib/endpoints/visit-links'
+import { VisitLinkCard } from './visit-link-card'
+
+const page = island({ at: '/visit/t1' })
+const link: VisitLink = {
+  ...{ action: 'cancel', state: 'open', clinicName: 'Clínica', city: 'Madrid', doctorName: 'Eva Gil' },
+  ...{ start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T09:30:00.000Z', timeZone: 'Europe/Madrid' },
+  free: [],
+}
+const free = ['2026-11-25T08:00:00.000Z', '2026-11-25T08:30:00.000Z']
+
+describe('the link of a mail', () => {
+  it('cancels the visit after one press; opening it does nothing', async () => {
+    page.answer(visitLinkEndpoints.follow, { ...link, state: 'done' })
+    page.show(<VisitLinkCard token="t1" initial={link} />)
+    expect(screen.getByText(/10:00 AM/)).toBeTruthy()
+    expect(page.sent).toEqual([])
+    await page.press('Cancel the appointment')
+    expect(page.sent[0]?.body).toEqual({ token: 't1', action: 'cancel' })
+    expect(await screen.findByText(/Your appointment is cancelled/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it.each(['confirm', 'move', 'cancel'] as const)(
+    'to %s says that it has ended, and offers nothing',
+    (action) => {
+      page.show(<VisitLinkCard token="t1" initial={{ ...link, action, state: 'ended', free }} />)
+      expect(screen.getByText(/This link can no longer be used/)).toBeTruthy()
+      expect(screen.queryByRole('button')).toBeNull()
+      expect(screen.queryByRole('radio')).toBeNull()
+    },
+  )
+
+  it('says so when the visit changed while it was open', async () => {
+    page.refuse(visitLinkEndpoints.follow, 'conflict')
+    page.show(<VisitLinkCard token="t1" initial={link} />)
+    await page.press('Cancel the appointment')
+    expect(await screen.findByText(/This link can no longer be used/)).toBeTruthy()
+  })
+
+  it('offers the times that are free now when the chosen one went', async () => {
+    page.refuse(visitLinkEndpoints.follow, 'slot_taken', { alternatives: free.slice(1) })
+    page.show(<VisitLinkCard token="t1" initial={{ ...link, action: 'move', free }} />, { locale: 'es' })
+    screen.getAllByRole('radio')[0]?.click()
+    await page.press('Cambiarla a las 9:00')
+    expect(await screen.findAllByRole('radio')).toHaveLength(1)
+    expect(page.sent[0]?.body).toMatchObject({ action: 'move', start: free[0] })
+  })
+
+  it('can be tried again after a failure', async () => {
+    page.lose(visitLinkEndpoints.follow)
+    page.show(<VisitLinkCard token="t1" initial={{ ...link, action: 'confirm' }} />)
+    await page.press('I am coming')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    page.answer(visitLinkEndpoints.follow, { ...link, action: 'confirm', state: 'done' })
+    await page.press('I am coming')
+    expect(await screen.findByText(/The clinic knows that you are coming/)).toBeTruthy()
+  })
+})
+
+describe('the link that stops mails', () => {
+  it('does so after one press, without signing in; a failure can be tried again', async () => {
+    page.refuse(stopLinkEndpoints.follow, 'internal')
+    page.show(<StopLinkCard token="s1" initial={{ stops: 'visits', on: true }} />)
+    expect(page.sent).toEqual([])
+    await page.press('Stop these mails')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    page.answer(stopLinkEndpoints.follow, { stops: 'visits', on: false })
+    await page.press('Stop these mails')
+    expect(await screen.findByText(/These mails no longer come\./)).toBeTruthy()
+    expect(page.sent.map(({ call }) => call)).toEqual(Array(2).fill('POST /api/unsubscribe/s1'))
+  })
+})
