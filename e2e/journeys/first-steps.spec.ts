@@ -1,7 +1,6 @@
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshDoctor, freshPatient, freshShift } from '../fresh-data'
-import { press } from '../press'
 
 test('a new clinic is led from step to step, and each ticks itself', async ({ page, loginAs }) => {
   const owner = await freshClinicAdmin()
@@ -26,22 +25,10 @@ test('a new clinic is led from step to step, and each ticks itself', async ({ pa
   await page.goto(routes.app)
   await expect(page.getByRole('grid').first()).toBeVisible()
   await expect(steps).toHaveCount(0)
-})
 
-test('whoever knows the way hides the list for good', async ({ page, loginAs }) => {
-  await loginAs(await freshClinicAdmin())
-  await page.goto(routes.app)
-  const steps = page.getByRole('region', { name: 'First steps' })
-  await press(steps.getByRole('button', { name: 'Hide' }))
-  await expect(steps).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('No doctors yet').or(page.getByRole('heading').first()).first()).toBeVisible()
-  await expect(steps).toHaveCount(0)
-})
-
-test('a clinic in full swing has no first steps', async ({ page, loginAs }) => {
+  // Nor is a clinic in full swing.
   await loginAs('clinicadmin')
   await page.goto(routes.app)
   await expect(page.getByRole('grid').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
+  await expect(steps).toHaveCount(0)
 })

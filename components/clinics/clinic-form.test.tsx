@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { Clinic } from '@/lib/domain/clinic'
+import { clinicEndpoints } from '@/lib/endpoints/clinics'
+import { ClinicForm } from './clinic-form'
+
+const page = island({ at: '/app/clinics/edit' })
+const clinic: Clinic = {
+  ...{ id: 'c1', name: 'Clínica', city: 'Sevilla', district: 'Triana', postalCode: '41010' },
+  ...{ countryCode: 'ES', timeZone: 'Europe/Madrid', planId: 'basic', active: true, slotMinutes: 30 },
+  version: 3,
+}
+
+function open() {
+  const [onSaved, onCancel] = [vi.fn(), vi.fn()]
+  page.show(<ClinicForm clinic={clinic} onSaved={onSaved} onCancel={onCancel} />)
+  return { onSaved, onCancel }
+}
+
+it.each([
+  ['District', '', 'district es requerido'],
+  ['Monday', '9 to 14', 'Write the hours as 9:00–14:00, 16:00–20:00'],
+])('a fault stays at its field: %s', async (label, text, fault) => {
+  open()
+  await page.type(label, text)
+  await page.press('Save')
+  expect(await screen.findByText(fault)).toBeTruthy()
+  expect(page.sent).toEqual([])
+})
+
+it('the second of two editors is told, and keeps the form', async () => {
+  page.refuse(clinicEndpoints.update, 'stale')
+  const { onSaved } = open()
+  await page.type('District', 'Macarena')
+  await page.press('Save')
+  expect(await screen.findByText(/Somebody else changed this clinic/)).toBeTruthy()
+  expect(page.field('District').value).toBe('Macarena')
+  expect(page.sent[0]?.body).toMatchObject({ district: 'Macarena', version: 3 })
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+it('cancelling saves nothing', async () => {
+  const { onCancel } = open()
+  await page.type('District', '')
+  await page.press('Cancel')
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  expect(page.sent).toEqual([])
+})

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { planCatalogue } from '#contract/plans'
+import { island } from '@/components/testing/island'
+import { paymentEndpoints } from '@/lib/endpoints/payments'
+import { routes } from '@/lib/routes'
+import { PlanForm } from './plan-form'
+import { PlanUsage } from './plan-usage'
+
+const page = island({ at: routes.plans })
+const plans = planCatalogue.map(({ _id: id, addOns: _, ...plan }) => ({ ...plan, id, addOns: [] }))
+const used = (count: number, limit: number | null) => ({ used: count, limit })
+
+interface Given {
+  current?: string | null
+  chosen?: string | null
+  users?: number | null
+}
+
+const show = ({ current = null, chosen = null, users = 3 }: Given = {}) =>
+  page.show(
+    <PlanForm {...{ plans, current, chosen, users, usage: null, clinicId: 'c1', contactHref: '/contact' }} />,
+  )
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
+
+describe('choosing a plan', () => {
+  it('shows users and total before the checkout, and goes there', async () => {
+    page.answer(paymentEndpoints.start, { url: 'https://pay.example/1' })
+    show()
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(next().disabled).toBe(true)
+    await page.press('Choose Plan: Advanced')
+    expect(screen.getByRole('status').textContent).toBe('3 users × €5.00 = €15.00 a month')
+    await page.press('Next')
+    expect(page.sent[0]?.body).toEqual({ planId: 'advanced', clinicId: 'c1' })
+    expect(page.left).toEqual(['https://pay.example/1'])
+  })
+
+  it('offers the present plan to nobody, not by an address either', () => {
+    show({ current: 'basic', chosen: 'basic' })
+    expect(screen.getAllByText('This is the clinic’s plan now.')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /: Basic$/ })).toBeNull()
+    expect(screen.getAllByRole('button', { name: /^(Choose Plan|Selected): / })).toHaveLength(2)
+    expect(next().disabled).toBe(true)
+  })
+
+  it('keeps the choice that an unpaid checkout leads back to, and says what failed', async () => {
+    page.refuse(paymentEndpoints.start, 'unavailable')
+    show({ chosen: 'advanced' })
+    expect(screen.getByRole('button', { name: 'Selected: Advanced' })).toBeTruthy()
+    await page.press('Next')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(next().disabled).toBe(false)
+  })
+})
+
+describe('the use of a plan', () => {
+  it('says what is left before a limit is hit', () => {
+    page.show(
+      <PlanUsage
+        usage={{
+          ...{ planName: 'Basic', doctors: used(2, 2), patients: used(1, 350), storage: used(0, null) },
+          addOns: [],
+        }}
+      />,
+    )
+    const row = (name: string) =>
+      screen.getAllByRole('listitem').find((each) => each.textContent.startsWith(name))
+    expect(row('Doctors')?.textContent).toContain('2 of 2')
+    expect(row('Doctors')?.textContent).toContain('Full')
+    expect(row('Patients')?.textContent).toContain('1 of 350')
+    expect(row('Patients')?.textContent).not.toContain('left')
+  })
+})
