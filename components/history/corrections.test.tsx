@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
+import { describe, expect, it, vi } from 'vitest'
+import { englishTexts } from '@/components/testing/in-spanish'
+import { island } from '@/components/testing/island'
+import type { Correction } from '@/lib/domain/correction'
+import type { History } from '@/lib/domain/history'
+import { historyEndpoints } from '@/lib/endpoints/histories'
+import { HistoryKey } from '@/lib/swr/histories'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import { CorrectionDialog } from './correction-dialog'
+import { CorrectionsSection } from './corrections-section'
+import { VerdictDialog } from './verdict-dialog'
+
+const page = island()
+const history: History = {
+  id: 'h1',
+  patient: {
+    ...{ id: 'p1', name: 'Lucía', surname: 'Vidal', birthdate: '1985-04-12', dni: null },
+    ...{ phone: null, status: null },
+  },
+  ...{ conditions: [], treatments: [], analytics: [], images: [], allergies: [], fastq: null },
+  ...{ corrections: [], visits: [], visitsCursor: null, room: null, lastChanged: null, emergencyUntil: null },
+}
+const correction: Correction = {
+  ...{ id: 'k1', at: '2026-11-20T08:00:00.000Z', text: 'Falta mi alergia', about: null },
+  ...{ state: 'declined', reason: 'Sin prueba', decided: { by: 'Eva Gil', at: '2026-11-21T08:00:00.000Z' } },
+}
+
+describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
+  const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
+  const within = (children: React.ReactNode) => (
+    <HistoryKey value={['ana', '/api/histories/h1']}>{children}</HistoryKey>
+  )
+
+  it('is asked for in words; a failure keeps them', async () => {
+    const closed = vi.fn()
+    page.refuse(historyEndpoints.requestCorrection, 'internal')
+    await page.load(within(<CorrectionDialog history={history} onClose={closed} />), { locale })
+    await page.press(t('history.correctionSend'))
+    expect(await screen.findByText(t('validation.thisFieldIsRequired'))).toBeTruthy()
+    expect(page.sent).toEqual([])
+    await page.type(t('history.correctionWhat'), correction.text)
+    await page.press(t('history.correctionSend'))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    if (locale === 'es') expect(englishTexts()).toEqual([])
+    page.answer(historyEndpoints.requestCorrection, { corrections: [correction] })
+    await page.press(t('history.correctionSend'))
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+    expect(page.sent.at(-1)?.body).toEqual({ about: null, text: correction.text })
+  })
+
+  it('is declined with a reason alone; that a colleague was faster is told', async () => {
+    const decline = t('history.verdicts.declined')
+    page.refuse(historyEndpoints.decideCorrection, 'conflict')
+    const dialog = { kind: 'verdict', correctionId: 'k1', verdict: 'declined' } as const
+    await page.load(within(<VerdictDialog history={history} dialog={dialog} onClose={vi.fn()} />), { locale })
+    await page.press(decline)
+    expect(await screen.findByText(t('validation.thisFieldIsRequired'))).toBeTruthy()
+    await page.type(t('history.verdictReason'), 'Sin prueba')
+    await page.press(decline)
+    expect(await screen.findByText(t('history.verdictTaken'))).toBeTruthy()
+    if (locale === 'es') expect(englishTexts()).toEqual([])
+  })
+
+  it('stands with what was asked, said, by whom and why, and is decided once', () => {
+    const rights = { askCorrection: false, decideCorrection: true } as Parameters<
+      typeof CorrectionsSection
+    >[0]['rights']
+    page.show(
+      <CorrectionsSection
+        corrections={[correction]}
+        rights={rights}
+        timeZone="Europe/Madrid"
+        onOpen={vi.fn()}
+      />,
+      { locale },
+    )
+    const { textContent } = screen.getByRole('region', { name: t('history.corrections') })
+    for (const part of [correction.text, 'Sin prueba', 'Eva Gil', t('history.correctionStates.declined')])
+      expect(textContent).toContain(part)
+    expect(screen.queryByRole('button', { name: t('history.verdicts.declined') })).toBeNull()
+    if (locale === 'es') expect(englishTexts()).toEqual([])
+  })
+})

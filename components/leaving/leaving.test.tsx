@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
+import { describe, expect, it, vi } from 'vitest'
+import { invalidCredentials } from '#contract/sentences'
+import { englishTexts } from '@/components/testing/in-spanish'
+import { island } from '@/components/testing/island'
+import type { PatientRow } from '@/lib/domain/patient'
+import { leavingEndpoints } from '@/lib/endpoints/leaving'
+import { routes } from '@/lib/routes'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import { CloseAccount } from './close-account'
+import { EraseDialog } from './erase-dialog'
+
+const page = island()
+const patient: PatientRow = {
+  ...{ id: 'p1', name: 'Lucía', surname: 'Vidal', birthdate: '1985-04-12', dni: '12345678Z' },
+  ...{ phone: null, status: null },
+}
+
+describe.each(['en', 'es'] as const)('in %s', (locale) => {
+  const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
+
+  it('erasing a person asks for their DNI first; a failure is told in the question', async () => {
+    const closed = vi.fn()
+    page.refuse(leavingEndpoints.erase, 'internal')
+    await page.load(<EraseDialog patient={patient} onClose={closed} />, { locale })
+    const name = t('leaving.erase')
+    const erase = await screen.findByRole<HTMLButtonElement>('button', { name })
+    expect(erase.disabled).toBe(true)
+    await page.type(t('leaving.typeDni', { dni: patient.dni }), '12345678z')
+    expect(erase.disabled).toBe(false)
+    await page.press(name)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(closed).not.toHaveBeenCalled()
+    if (locale === 'es') expect(englishTexts()).toEqual([])
+  })
+
+  it('an account is closed after its password, and leaves everything behind', async () => {
+    page.refuse(leavingEndpoints.closeAccount, 'wrong_credentials', { message: invalidCredentials })
+    page.show(<CloseAccount />, { locale })
+    await page.press(t('leaving.close'))
+    await page.type(t('leaving.password'), 'Wrong-1234')
+    const dialog = await screen.findByRole('dialog', { name: t('leaving.closeTitle') })
+    const submit = () => dialog.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+    submit()
+    expect(await screen.findByText(t('errors.invalidCurrentPassword'))).toBeTruthy()
+    if (locale === 'es') expect(englishTexts()).toEqual([])
+    page.answer(leavingEndpoints.closeAccount, { message: 'done' })
+    submit()
+    await vi.waitFor(() => expect(page.left).toEqual([routes.home]))
+  })
+})
