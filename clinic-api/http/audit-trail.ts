@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
-import { auditValues, insertAudit, notRecorded, type Trace } from '../write/audit.ts'
+import { auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
 
 /** What a read has shown: the record, or the ids of a list. */
@@ -28,9 +28,7 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
     const { userId: actorId, address, clinicId } = caller
     const values = auditValues(clock.now(), { clinicId, ...trace, actorId, address })
     // Whatever keeps it off the record keeps it from being shown.
-    await runNamed(db, audited, values).catch((error: unknown) => {
-      throw notRecorded(error)
-    })
+    await runNamed(db, audited, values).catch(refuseUnrecorded)
   }
 
   app.decorateRequest('refusedOf', null)

@@ -59,17 +59,22 @@ export async function recordAudits(
     ...{ ...trace, outcome, id: idAt(now), at: now, actorId: caller.userId, address: caller.address },
   }))
   for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await tx.insert(audit).values(rows.slice(from, from + rowsAtOnce))
+    await tx
+      .insert(audit)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .catch(refuseUnrecorded)
 }
 
 /** Writes one row and answers its id; `tx` is the transaction of what it speaks of. */
 export async function recordAudit(tx: Orm, now: Date, entry: Trace & Actor): Promise<string> {
   const auditId = idAt(now)
   const values = { ...auditValues(now, entry), auditId }
-  await tx.execute(bind(insertAudit, values)).catch((error: unknown) => {
-    throw notRecorded(error)
-  })
+  await tx.execute(bind(insertAudit, values)).catch(refuseUnrecorded)
   return auditId
+}
+
+export function refuseUnrecorded(error: unknown): never {
+  throw notRecorded(error)
 }
 
 /** What is thrown in place of the reason why an entry could not be written: 503, unless its own values were at fault. */

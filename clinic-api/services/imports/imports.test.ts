@@ -271,6 +271,17 @@ describe.each(databaseKinds)('the import of patients on %s', (database) => {
     expect(again.body).toMatchObject({ counts: { new: 1, error: 1 } })
   })
 
+  it('leaves nothing when it cannot be put on record, and says that this is our fault', async () => {
+    const { body } = await send(csvOf([newLine()]))
+    const before = await countAll()
+    const { orm } = test.db
+    await orm.execute(sql`alter table audit add constraint closed check (action <> 'import.run') not valid`)
+    const steps = await run(body._id)
+    await orm.execute(sql`alter table audit drop constraint closed`)
+    expect(steps.at(-1)).toEqual({ state: 'failed', why: 'fault' })
+    expect(await countAll()).toEqual(before)
+  })
+
   it('keeps within the plan', async () => {
     clinic = await addClinic(test, { planId: 'basic' })
     owner = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })

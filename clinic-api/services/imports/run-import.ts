@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { ImportStep } from '#contract/imports'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
@@ -66,6 +67,8 @@ async function writeFile(
   }
   return write(deps, caller, intent, async (act, row) => {
     assertOpen(row)
+    // Two files of one clinic are written one after the other, and each takes a while.
+    await act.tx.execute(sql`set local lock_timeout = 0`)
     const { clinicId } = row
     const { assertRoom, link, finish } = kinds[row.kind]
     const { news, links } = await countPlanned(act, id)
@@ -83,6 +86,6 @@ async function writeFile(
 
 function whyOf(error: unknown): Extract<ImportStep, { state: 'failed' }>['why'] {
   if (error instanceof Stopped) return 'stopped'
-  if (!(error instanceof ApiError)) return 'fault'
+  if (!(error instanceof ApiError) || error.code === 'unavailable') return 'fault'
   return error.code === 'plan_limit' ? 'plan_limit' : 'changed'
 }
