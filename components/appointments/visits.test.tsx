@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { Appointment } from '@/lib/domain/appointment'
+import type { AppointmentQuery } from '@/lib/domain/appointment-filters'
 import { routes } from '@/lib/routes'
 import { FutureVisits } from './future-visits'
 import { PastVisits } from './past-visits'
@@ -62,5 +63,55 @@ describe('a visit that is taking place', () => {
   it('is still the desk’s to move and cancel', () => {
     page.show(<PatientActions visit={begun} what="now" now={new Date(now).toISOString()} desk />)
     expect(screen.getByRole('button', { name: 'Cancel appointment' })).toBeTruthy()
+  })
+})
+
+describe('past visits', () => {
+  const query = { tab: 'past', specialty: null, status: null, from: null, to: null, page: 1 } as const
+  const many = Array.from({ length: 8 }, (_, index): Appointment => {
+    const day = `2026-11-0${index + 1}`
+    const times = { start: `${day}T09:00:00.000Z`, end: `${day}T09:30:00.000Z` }
+    return { ...visit, ...times, id: `v${index}`, status: index < 7 ? 'completed' : 'no-show' }
+  })
+  const show = (more: Partial<AppointmentQuery> = {}, visits = many) =>
+    page.show(
+      <PastVisits visits={visits} now={now} query={{ ...query, ...more }} path={routes.appointments} />,
+    )
+  const soon = (address: string) => waitFor(() => expect(page.visited).toEqual([address]))
+
+  it('come six at a time', () => {
+    show()
+    expect(screen.getAllByRole('article')).toHaveLength(6)
+    expect(screen.getByText('Page 1 of 2')).toBeTruthy()
+    const next = screen.getByRole('link', { name: 'Next' }).getAttribute('href')
+    expect(next).toBe(`${routes.appointments}?tab=past&page=2`)
+  })
+
+  it('are filtered at once, and the address says how', async () => {
+    show({ page: 2 })
+    await page.type('Status', 'completed')
+    await soon(`${routes.appointments}?tab=past&status=completed`)
+  })
+
+  it('are filtered by day once a moment has passed without typing', async () => {
+    show()
+    await page.type('Start date', '2026-11-01')
+    await page.type('End date', '2026-11-02')
+    expect(page.visited).toEqual([])
+    await soon(`${routes.appointments}?tab=past&from=2026-11-01&to=2026-11-02`)
+  })
+
+  it('show what the address says, and every day again', async () => {
+    show({ status: 'completed', from: '2026-11-02', to: '2026-11-02' })
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(page.field('Start date').value).toBe('2026-11-02')
+    await page.press('Clear Dates')
+    await soon(`${routes.appointments}?tab=past&status=completed`)
+  })
+
+  it('that no filter finds lead back to all of them', () => {
+    show({ from: '2001-01-01', to: '2001-01-02' })
+    expect(screen.getByText('No appointments found')).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`${routes.appointments}?tab=past`)
   })
 })

@@ -15,7 +15,11 @@ async function visit() {
 
 const statusIn = (words: string) => new RegExp(`^${words}$`)
 
-test('its doctor sees the patient and completes the visit', async ({ page, loginAs, apiAs }) => {
+test('its doctor sees the patient, completes the visit and books a follow-up', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
   const { doctor, patient, id } = await visit()
   await loginAs(doctor)
   await page.goto(routes.appointment(id))
@@ -67,6 +71,14 @@ test('its doctor sees the patient and completes the visit', async ({ page, login
   await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeHidden()
   const stored = await (await apiAs(doctor)).get(`/appointments/${id}`, appointmentDetail)
   expect(stored.status).toBe('completed')
+
+  await page.getByRole('link', { name: 'Book a follow-up' }).click()
+  await expect(page.getByText(`For ${patient.name} ${patient.surname}`)).toBeVisible()
+  await page.getByRole('button', { name: '11:30', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByText(`${patient.name} ${patient.surname}`).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('11:30 AM', { exact: true })).toBeVisible()
+  await expect(page).not.toHaveURL(routes.appointment(id))
 })
 
 test('its patient cancels it from home in three clicks, after a confirmation, and the doctor’s screen follows by itself', async ({

@@ -241,14 +241,3 @@ test('a colleague’s first free time is one key away from the doctor’s', asyn
   await expect(booking(page).getByRole('radio').last()).toHaveAccessibleName(/Vidal/)
   keys.expectAtMost(3)
 })
-
-test('who the patients are is hidden and shown by one key', async ({ page, loginAs }) => {
-  const patient = await freshPatient()
-  await loginAs('clinicadmin')
-  await open(page, routes.history(patient.id))
-  const keys = countedKeys(page)
-  await keys.press('Alt+p')
-  await expect(page.getByRole('heading', { name: 'L. V.' })).toBeVisible()
-  await expect(page.getByText(patient.surname)).toHaveCount(0)
-  keys.expectAtMost(1)
-})

@@ -68,12 +68,8 @@ test('the second factor, from switching it on to switching it off', async ({
   await expect(page.getByText('Open your 2FA app and enter the 6-digit code')).toBeVisible()
   expect((await page.request.get(routes.patientEdit, { maxRedirects: 0 })).status()).toBe(307)
 
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('2FA token is required')).toBeVisible()
   await page.getByRole('textbox').pressSequentially('12a3')
   await expect(page.getByRole('textbox')).toHaveValue('123')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('2FA token must be 6 digits')).toBeVisible()
   await page.getByRole('textbox').fill(wrongCodeAt(secret, Date.now()))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Invalid 2FA token')).toBeVisible()

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#contract/zone'
+import { island } from '@/components/testing/island'
+import { routes } from '@/lib/routes'
+import { BookingUnavailable } from './booking-unavailable'
+import { DateCard } from './date-card'
+
+const page = island()
+const today = '2026-11-24'
+const days = Array.from({ length: 31 }, (_, ahead) => ({ date: addDays(today, ahead), free: 0, first: null }))
+const button = (ahead: number) =>
+  document.querySelector<HTMLButtonElement>(`table button[value="${addDays(today, ahead)}"]`)
+const press = (key: string) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key }))
+
+function open(selected = today) {
+  const chosen: string[] = []
+  const onDay = (day: string) => chosen.push(day)
+  page.show(<DateCard days={days} selected={selected} move={null} onDay={onDay} />)
+  return chosen
+}
+
+describe('the day of a booking', () => {
+  it('is picked among the usual ones', async () => {
+    const chosen = open()
+    for (const name of ['In a week', 'In 3 days', 'Tomorrow', 'Today']) await page.press(name)
+    expect(chosen).toEqual([7, 3, 1, 0].map((ahead) => addDays(today, ahead)))
+    expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('lies between today and 30 days ahead, and is walked to by keys over the end of a month', async () => {
+    const chosen = open()
+    expect(button(-1)?.disabled).toBe(true)
+    button(0)?.focus()
+    await press('End')
+    expect(document.activeElement).toBe(button(30))
+    expect(button(30)?.disabled).toBe(false)
+    expect(button(31)?.disabled ?? true).toBe(true)
+    await act(async () => button(30)?.click())
+    expect(chosen).toEqual([addDays(today, 30)])
+  })
+})
+
+describe('what cannot be booked', () => {
+  it.each([
+    [404, false, 'This doctor does not exist', routes.searchStaff],
+    [404, true, 'This appointment can no longer be moved', routes.appointments],
+  ])('says why and leads on (%s, moving: %s)', (status, moving, said, href) => {
+    page.show(<BookingUnavailable title="Book" status={status} moving={moving} />)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+  })
+
+  it('is not said of what could not be loaded', () => {
+    page.show(<BookingUnavailable title="Book" status={503} moving={false} />)
+    expect(screen.queryByText('This doctor does not exist')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
