@@ -13,25 +13,12 @@ import {
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
-import type { LiveEvent } from '#contract/live'
 import { changeToasts, noToasts } from '@/components/ui/toast'
 import { Toaster } from '@/components/ui/toaster'
-import type { AnswerOf, Endpoint } from '@/lib/endpoints/endpoint'
 import { UserCache } from '@/lib/swr/user-cache'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
-
-/** A request as it left: the endpoint's call with its address filled in, and what it carried. */
-export interface Sent {
-  call: string
-  query: Record<string, string>
-  body: unknown
-  key: string | undefined
-}
-
-type More = Partial<Omit<ErrorEnvelope, 'code'>>
-type Reply = (sent: Sent) => Response | Promise<Response>
+import { LiveStream, standInWeb } from './stand-in-web'
 
 interface Options {
   locale?: 'en' | 'es'
@@ -41,45 +28,23 @@ interface Options {
   userId?: string
 }
 
-class Stream extends EventTarget {
-  static open = new Set<Stream>()
-  static readonly CLOSED = 2
-  readyState = 1
-  onopen: (() => void) | null = null
-  onerror: (() => void) | null = null
-  constructor() {
-    super()
-    Stream.open.add(this)
-  }
-  close() {
-    Stream.open.delete(this)
-  }
-}
-
-const refusal = (code: ErrorCode, more: More = {}) =>
-  Response.json({ message: code, ...more, code }, { status: statusOf[code] })
-
-const pathOf = (call: string) => new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`)
-
 /**
  * Draws an island with everything that its page gives it: texts, router, address, the person's cache and the toasts.
  * Called once at the top of a test file (`// @vitest-environment happy-dom`); it cleans up after each test. Replies
  * are declared by endpoint, so the compiler checks them; a request nobody declared fails the test.
  *
  *     const page = island()
- *     page.refuse(patientEndpoints.create, 'duplicate', { message: sentences.patientTaken })
- *     page.show(<RegisterPatientForm />)
- *     await page.press('Register')
+ *     page.refuse(patientEndpoints.register, 'duplicate', { message: sentences.patientTaken })
+ *     page.show(<RegisterPatientForm … />)
+ *     await page.press('Register patient')
  *     expect(page.sent[0]?.body).toEqual(…)
  *
  * `wait` keeps a request under way until the test ends it; `lose` breaks the connection; `tell` is the live stream.
  */
 export function island(defaults: Options = {}) {
-  const sent: Sent[] = []
+  const { fetch, forget, undeclared, ...web } = standInWeb()
   const visited: string[] = []
   const left: string[] = []
-  const undeclared: string[] = []
-  const replies = new Map<string, Reply>()
   let refreshed = 0
 
   const go = (address: string) => void visited.push(address)
@@ -95,30 +60,17 @@ export function island(defaults: Options = {}) {
     bfcacheId: 'island',
   }
 
-  async function answerFetch(address: string, init: RequestInit = {}): Promise<Response> {
-    const { pathname, searchParams } = new URL(address, window.location.href)
-    const call = `${init.method ?? 'GET'} ${pathname}`
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
-    const key = new Headers(init.headers).get('idempotency-key') ?? undefined
-    const request = { call, query: Object.fromEntries(searchParams), body, key }
-    sent.push(request)
-    const [, reply] = [...replies].find(([declared]) => pathOf(declared).test(call)) ?? []
-    if (!reply) undeclared.push(call)
-    const answer = reply ? await reply(request) : Promise.reject(new TypeError('undeclared'))
-    init.signal?.throwIfAborted()
-    return answer
-  }
-
   beforeEach(() => {
-    for (const list of [sent, visited, left, undeclared]) list.length = 0
-    replies.clear()
+    forget()
+    visited.length = 0
+    left.length = 0
     refreshed = 0
     // The window is shared with other tests.
     document.body.replaceChildren()
     sessionStorage.clear()
     localStorage.clear()
-    vi.stubGlobal('fetch', answerFetch)
-    vi.stubGlobal('EventSource', Stream)
+    vi.stubGlobal('fetch', fetch)
+    vi.stubGlobal('EventSource', LiveStream)
     vi.spyOn(window.location, 'replace').mockImplementation((to) => void left.push(`${to}`))
     vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(`${to}`))
     setAddress(defaults.at)
@@ -160,10 +112,9 @@ export function island(defaults: Options = {}) {
 
   const show = (children: ReactNode, options?: Options): RenderResult =>
     render(children, { wrapper: wrapper(options) })
-  const declare = ({ call }: Endpoint, reply: Reply) => void replies.set(call, reply)
 
   return {
-    sent,
+    ...web,
     visited,
     /** Addresses that were loaded as whole pages. */
     left,
@@ -172,25 +123,6 @@ export function island(defaults: Options = {}) {
     show,
     /** As `show`, for what waits for texts or a file of its own when it is first drawn. */
     load: (children: ReactNode, options?: Options) => act(async () => show(children, options)),
-    answer: <E extends Endpoint>(endpoint: E, given: AnswerOf<E> | ((sent: Sent) => AnswerOf<E>)) =>
-      declare(endpoint, (request) => Response.json(isFunction(given) ? given(request) : given)),
-    refuse: (endpoint: Endpoint, code: ErrorCode, more?: More) =>
-      declare(endpoint, () => refusal(code, more)),
-    lose: (endpoint: Endpoint) => declare(endpoint, () => Promise.reject(new TypeError('no connection'))),
-    wait<E extends Endpoint>(endpoint: E) {
-      const { promise, resolve, reject } = Promise.withResolvers<Response>()
-      declare(endpoint, () => promise)
-      return {
-        answer: (given: AnswerOf<E>) => act(async () => resolve(Response.json(given))),
-        refuse: (code: ErrorCode, more?: More) => act(async () => resolve(refusal(code, more))),
-        lose: () => act(async () => reject(new TypeError('no connection'))),
-      }
-    },
-    tell: (event: LiveEvent) =>
-      act(async () => {
-        const news = new MessageEvent(event.type, { data: JSON.stringify(event) })
-        for (const stream of Stream.open) stream.dispatchEvent(news)
-      }),
     field,
     press,
     type,
@@ -205,13 +137,14 @@ const labelled = (label: string) => (text: string) => text.replace(/\s*\*$/, '')
 /** The control with this label, which a star may follow. */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(labelled(label))
 
-/** As `field`, and as `press`, once it is there. */
+/** Fills in the control with this label, once it is there. */
 async function type(label: string, value: string) {
   const control = await screen.findByLabelText<HTMLInputElement>(labelled(label))
   const event = control instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
   await act(async () => void event(control, { target: { value } }))
 }
 
+/** Presses the button of this name, once it is there. */
 async function press(name: string | RegExp) {
   const button = await screen.findByRole('button', { name })
   await act(async () => button.click())
@@ -220,10 +153,6 @@ async function press(name: string | RegExp) {
 /** A text that is missing fails the test. */
 function fail(error: Error): never {
   throw error
-}
-
-function isFunction<Answer>(given: Answer | ((sent: Sent) => Answer)): given is (sent: Sent) => Answer {
-  return typeof given === 'function'
 }
 
 /** The window is the test environment's own. */

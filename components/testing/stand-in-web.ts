@@ -1,0 +1,97 @@
+import { act } from '@testing-library/react'
+import { type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
+import type { LiveEvent } from '#contract/live'
+import type { AnswerOf, Endpoint } from '@/lib/endpoints/endpoint'
+
+/** A request as it left: the endpoint's call with its address filled in, and what it carried. */
+export interface Sent {
+  call: string
+  query: Record<string, string>
+  body: unknown
+  key: string | undefined
+}
+
+type More = Partial<Omit<ErrorEnvelope, 'code'>>
+type Reply = (sent: Sent) => Response | Promise<Response>
+
+/** The live stream, which says what a test tells it to. */
+export class LiveStream extends EventTarget {
+  static open = new Set<LiveStream>()
+  static readonly CLOSED = 2
+  readyState = 1
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+  constructor() {
+    super()
+    LiveStream.open.add(this)
+  }
+  close() {
+    LiveStream.open.delete(this)
+  }
+}
+
+const refusal = (code: ErrorCode, more: More = {}) =>
+  Response.json({ message: code, ...more, code }, { status: statusOf[code] })
+const noConnection = () => new TypeError('no connection')
+
+/** Whether a request is the declared call, whose parts that stand for something begin with a colon. */
+const isCall = (declared: string, call: string) =>
+  new RegExp(`^${declared.replace(/:\w+/g, '[^/]+')}$`).test(call)
+
+/** The route handlers as far as a test declares their replies; it keeps what was asked. */
+export function standInWeb() {
+  const sent: Sent[] = []
+  const undeclared: string[] = []
+  const replies = new Map<string, Reply>()
+  const declare = ({ call }: Endpoint, reply: Reply) => void replies.set(call, reply)
+
+  async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, searchParams } = new URL(address, window.location.href)
+    const call = `${init.method ?? 'GET'} ${pathname}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    const key = new Headers(init.headers).get('idempotency-key') ?? undefined
+    const request = { call, query: Object.fromEntries(searchParams), body, key }
+    sent.push(request)
+    // An address of its own before one whose part could stand for it.
+    const declared = replies.has(call) ? call : [...replies.keys()].find((each) => isCall(each, call))
+    const reply = replies.get(declared ?? '')
+    if (!reply) undeclared.push(call)
+    const answer = reply ? await reply(request) : Promise.reject(noConnection())
+    init.signal?.throwIfAborted()
+    return answer
+  }
+
+  return {
+    sent,
+    undeclared,
+    fetch,
+    forget() {
+      sent.length = 0
+      undeclared.length = 0
+      replies.clear()
+    },
+    answer: <E extends Endpoint>(endpoint: E, given: AnswerOf<E> | ((sent: Sent) => AnswerOf<E>)) =>
+      declare(endpoint, (request) => Response.json(isFunction(given) ? given(request) : given)),
+    refuse: (endpoint: Endpoint, code: ErrorCode, more?: More) =>
+      declare(endpoint, () => refusal(code, more)),
+    lose: (endpoint: Endpoint) => declare(endpoint, () => Promise.reject(noConnection())),
+    wait<E extends Endpoint>(endpoint: E) {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>()
+      declare(endpoint, () => promise)
+      return {
+        answer: (given: AnswerOf<E>) => act(async () => resolve(Response.json(given))),
+        refuse: (code: ErrorCode, more?: More) => act(async () => resolve(refusal(code, more))),
+        lose: () => act(async () => reject(noConnection())),
+      }
+    },
+    tell: (event: LiveEvent) =>
+      act(async () => {
+        const news = new MessageEvent(event.type, { data: JSON.stringify(event) })
+        for (const stream of LiveStream.open) stream.dispatchEvent(news)
+      }),
+  }
+}
+
+function isFunction<Answer>(given: Answer | ((sent: Sent) => Answer)): given is (sent: Sent) => Answer {
+  return typeof given === 'function'
+}
