@@ -16,8 +16,8 @@ interface StripeOptions {
 }
 
 /** An attempt, of which there are two, and all of a call: somebody waits for it in front of a form. */
-const attemptMs = 4_000
-const patienceMs = 9_500
+const attemptMs = 3_500
+const patienceMs = 9_000
 
 export function stripePayments({ secretKey, webhookSecret, server }: StripeOptions): PaymentProvider {
   const stripe = new Stripe(secretKey, {
