@@ -65,6 +65,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   dispatchEvent(new Event('blur'))
+  // What swallows the click after a drag would take one of the next test, which shares the window.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 
