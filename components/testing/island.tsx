@@ -18,7 +18,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { UserCache } from '@/lib/swr/user-cache'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
-import { LiveStream, standInWeb } from './stand-in-web'
+import { LiveStream, settled, standInWeb } from './stand-in-web'
 
 interface Options {
   locale?: 'en' | 'es'
@@ -141,13 +141,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(labelle
 async function type(label: string, value: string) {
   const control = await screen.findByLabelText<HTMLInputElement>(labelled(label))
   const event = control instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
-  await act(async () => void event(control, { target: { value } }))
+  await settled(() => event(control, { target: { value } }))
 }
 
 /** Presses the button of this name, once it is there. */
 async function press(name: string | RegExp) {
   const button = await screen.findByRole('button', { name })
-  await act(async () => button.click())
+  await settled(() => button.click())
 }
 
 /** A text that is missing fails the test. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { act } from '@testing-library/react'
 import { type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
 import type { LiveEvent } from '#contract/live'
@@ -13,6 +14,13 @@ export interface Sent {
 
 type More = Partial<Omit<ErrorEnvelope, 'code'>>
 type Reply = (sent: Sent) => Response | Promise<Response>
+
+/** Does something, and waits for what it leads to at once. */
+export const settled = (work: () => void) =>
+  act(async () => {
+    work()
+    await setImmediate()
+  })
 
 /** The live stream, which says what a test tells it to. */
 export class LiveStream extends EventTarget {
@@ -30,8 +38,15 @@ export class LiveStream extends EventTarget {
   }
 }
 
+/** Its body is read at once: whatever an answer leads to has happened when the press that asked for it is over. */
+function responseOf(body: unknown, status = 200): Response {
+  const text = JSON.stringify(body)
+  const json = async (): Promise<unknown> => JSON.parse(text)
+  return Object.assign(new Response(text, { status }), { json })
+}
+
 const refusal = (code: ErrorCode, more: More = {}) =>
-  Response.json({ message: code, ...more, code }, { status: statusOf[code] })
+  responseOf({ message: code, ...more, code }, statusOf[code])
 const noConnection = () => new TypeError('no connection')
 
 /** Whether a request is the declared call, whose parts that stand for something begin with a colon. */
@@ -71,7 +86,7 @@ export function standInWeb() {
       replies.clear()
     },
     answer: <E extends Endpoint>(endpoint: E, given: AnswerOf<E> | ((sent: Sent) => AnswerOf<E>)) =>
-      declare(endpoint, (request) => Response.json(isFunction(given) ? given(request) : given)),
+      declare(endpoint, (request) => responseOf(isFunction(given) ? given(request) : given)),
     refuse: (endpoint: Endpoint, code: ErrorCode, more?: More) =>
       declare(endpoint, () => refusal(code, more)),
     lose: (endpoint: Endpoint) => declare(endpoint, () => Promise.reject(noConnection())),
@@ -79,13 +94,13 @@ export function standInWeb() {
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       declare(endpoint, () => promise)
       return {
-        answer: (given: AnswerOf<E>) => act(async () => resolve(Response.json(given))),
-        refuse: (code: ErrorCode, more?: More) => act(async () => resolve(refusal(code, more))),
-        lose: () => act(async () => reject(noConnection())),
+        answer: (given: AnswerOf<E>) => settled(() => resolve(responseOf(given))),
+        refuse: (code: ErrorCode, more?: More) => settled(() => resolve(refusal(code, more))),
+        lose: () => settled(() => reject(noConnection())),
       }
     },
     tell: (event: LiveEvent) =>
-      act(async () => {
+      settled(() => {
         const news = new MessageEvent(event.type, { data: JSON.stringify(event) })
         for (const stream of LiveStream.open) stream.dispatchEvent(news)
       }),
