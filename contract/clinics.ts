@@ -3,6 +3,7 @@ import { id, optionalPhone, requiredText } from './common.ts'
 import { region } from './regions.ts'
 import { specialty } from './specialties.ts'
 import { timeZone } from './time-zone.ts'
+import { startTwoFactorInput } from './users.ts'
 
 const slotMinutes = z.number().int().min(5).max(240)
 const countryCode = z
@@ -151,6 +152,8 @@ export const updateClinicInput = z.object({
   selfRegistration: z.boolean().optional(),
   staffSecondFactor: z.boolean().optional(),
   strictPasswords: z.boolean().optional(),
+  /** For another answer to one of the last two, when its last proof is old. */
+  ...startTwoFactorInput.shape,
   ...settings,
   ...visiting,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dni, email, id, instant, newPassword, requiredText } from './common.ts'
 import { requiredSpecialty, specialty } from './specialties.ts'
+import { startTwoFactorInput } from './users.ts'
 
 export const doctor = z.object({
   _id: id,
@@ -39,11 +40,11 @@ export const registerStaffInput = z.object({
 
 export const registeredStaffAnswer = z.object({ message: z.string(), _id: id })
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. The right to read the log asks for the password when its last proof is old. */
 export const updateStaffInput = z
-  .object({ specialty: requiredSpecialty, auditor: z.boolean() })
+  .object({ specialty: requiredSpecialty, auditor: z.boolean(), ...startTwoFactorInput.shape })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, {
+  .refine(({ specialty, auditor }) => specialty !== undefined || auditor !== undefined, {
     path: ['specialty'],
     message: 'Specialty is required',
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
 import { certificate, erasuresAnswer } from '#contract/erasures'
-import { confirmPasswordInput } from '#contract/users'
+import { confirmPasswordInput, startTwoFactorInput } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { clearTokens } from '../http/session-cookies.ts'
@@ -28,9 +28,14 @@ export function leavingRoutes(app: ApiServer, deps: Deps): void {
     '/patients/:id/erasure',
     {
       config: { access: 'patient.erase' },
-      schema: { tags: ['patients'], params: z.object({ id }), response: { 200: certificate } },
+      schema: {
+        tags: ['patients'],
+        params: z.object({ id }),
+        body: startTwoFactorInput.nullish(),
+        response: { 200: certificate },
+      },
     },
-    (request) => erasePatient(deps, callerOf(request), request.params.id),
+    (request) => erasePatient(deps, callerOf(request), request.params.id, request.body?.currentPassword),
   )
 
   app.get(

@@ -12,6 +12,7 @@ import {
   registerStaffInput,
   updateStaffInput,
 } from '#contract/staff'
+import { startTwoFactorInput } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
@@ -112,13 +113,16 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
+  const ofClinic = (action: 'staff.update' | 'staff.delete') =>
+    guarded(action, async (id) => {
+      const found = await getDoctor(deps.db.orm, id)
+      return found && subjectOfDoctor(found)
+    })
+
   app.put(
     '/staff/:id',
     {
-      ...guarded('staff.update', async (id) => {
-        const found = await getDoctor(deps.db.orm, id)
-        return found && subjectOfDoctor(found)
-      }),
+      ...ofClinic('staff.update'),
       schema: { tags, params, body: updateStaffInput, response: { 200: doctor } },
     },
     async (request) => {
@@ -133,12 +137,19 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
   app.delete(
     '/staff/:id',
     {
-      config: { access: 'staff.delete' },
-      schema: { tags, params, querystring: forceQuery, response: { 200: messageAnswer } },
+      ...ofClinic('staff.delete'),
+      schema: {
+        tags,
+        params,
+        querystring: forceQuery,
+        body: startTwoFactorInput.nullish(),
+        response: { 200: messageAnswer },
+      },
     },
     async (request) => {
       const force = request.query.force === 'true'
-      await deleteDoctor(deps, callerOf(request), request.params.id, { force })
+      const currentPassword = request.body?.currentPassword
+      await deleteDoctor(deps, callerOf(request), request.params.id, { force, currentPassword })
       return { message: 'Doctor deleted' }
     },
   )

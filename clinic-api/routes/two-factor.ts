@@ -107,10 +107,18 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
         const found = await findColleague(deps.db.orm, userId)
         return found && subjectOfColleague(found)
       }),
-      schema: { tags, params: z.object({ id }), response: { 200: messageAnswer } },
+      schema: {
+        tags,
+        params: z.object({ id }),
+        body: startTwoFactorInput.nullish(),
+        response: { 200: messageAnswer },
+      },
     },
     async (request) => {
-      await resetTwoFactor(deps, callerOf(request), request.params.id)
+      await resetTwoFactor(deps, callerOf(request), {
+        userId: request.params.id,
+        currentPassword: request.body?.currentPassword,
+      })
       return { message: 'Two-factor authentication is off' }
     },
   )

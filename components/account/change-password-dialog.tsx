@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { changePasswordForm } from '#contract/users'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { AccountDialog } from '@/components/shared/proof/account-dialog'
+import { CurrentPasswordField } from '@/components/shared/proof/current-password-field'
 import { toast } from '@/components/ui/toast'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
 import { useChangePassword } from '@/lib/swr/account'
-import { AccountDialog } from './account-dialog'
-import { CurrentPasswordField } from './current-password-field'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

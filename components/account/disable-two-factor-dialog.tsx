@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { disableTwoFactorInput } from '#contract/users'
+import { AccountDialog } from '@/components/shared/proof/account-dialog'
+import { CurrentPasswordField } from '@/components/shared/proof/current-password-field'
 import { toast } from '@/components/ui/toast'
 import { disableFault } from '@/lib/domain/sign-in-errors'
 import { useDisableTwoFactor } from '@/lib/swr/account'
-import { AccountDialog } from './account-dialog'
 import { CodeField } from './code-field'
-import { CurrentPasswordField } from './current-password-field'
 
 interface DisableTwoFactorDialogProps {
   onDisabled: () => void

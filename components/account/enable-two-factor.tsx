@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { accountSentences } from '#contract/account-sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useFaultText } from '@/components/shared/form/use-fault-text'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { later } from '@/components/ui/later'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { signInFault } from '@/lib/domain/sign-in-errors'
@@ -12,9 +12,6 @@ import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'
 import { RecoveryCodes } from './recovery-codes'
 
 const TwoFactorDialog = later(() => import('./two-factor-dialog').then((module) => module.TwoFactorDialog))
-const ConfirmPasswordDialog = later(() =>
-  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
-)
 
 /** From the warning, and the password if that was given long ago, over the QR image and the first code to the recovery codes. */
 export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void; onClose: () => void }) {
@@ -23,17 +20,17 @@ export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void;
   const { trigger, isMutating } = useStartTwoFactor()
   const [error, setError] = useState<string | null>(null)
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
-  const [asksPassword, setAsksPassword] = useState(false)
+  const { proven, question } = useProof()
   const [codes, setCodes] = useState<string[] | null>(null)
 
   async function start() {
     setError(null)
     try {
-      setSetup(await trigger({}))
+      const started = await proven(trigger)
+      if (started) setSetup(started)
+      else onClose()
     } catch (refused) {
-      const refusal = refusalOf(refused)
-      if (refusal.message === accountSentences.confirmPassword) setAsksPassword(true)
-      else setError(textOf(signInFault(refusal)))
+      setError(textOf(signInFault(refusalOf(refused))))
     }
   }
 
@@ -44,8 +41,7 @@ export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void;
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (setup) return <TwoFactorDialog setup={setup} onConfirmed={finish} onClose={onClose} />
-  if (asksPassword)
-    return <ConfirmPasswordDialog send={async (input) => setSetup(await trigger(input))} onClose={onClose} />
+  if (question) return question
   return (
     <ConfirmDialog
       open

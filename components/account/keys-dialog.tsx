@@ -10,20 +10,15 @@ import { addDays } from '#contract/zone'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { later } from '@/components/ui/later'
 import { RequestError } from '@/lib/browser/request'
 import { useApiKeys } from '@/lib/swr/api-keys'
-import type { Proof } from '@/lib/swr/passkeys'
 import { KeyList } from './key-list'
 import { NewKey } from './new-key'
-
-const ConfirmPasswordDialog = later(() =>
-  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
-)
 
 interface KeysDialogProps {
   /** `yyyy-MM-dd` at the clinic. */
@@ -53,8 +48,7 @@ function Keys({ today, onClose }: KeysDialogProps) {
   const [made, setMade] = useState<NewApiKey | null>(null)
   const [fault, setFault] = useState<'failed' | 'full' | null>(null)
   const [pending, setPending] = useState(false)
-  /** What is made once the password was given. */
-  const [waiting, setWaiting] = useState<ApiKeyDraft | null>(null)
+  const { proven, question } = useProof()
   const form = useForm<ApiKeyDraft>({
     resolver: zodResolver(apiKeyDraft),
     defaultValues: { name: '', days: 90, may: 'read' },
@@ -72,32 +66,18 @@ function Keys({ today, onClose }: KeysDialogProps) {
     }
   }
 
-  async function make({ name, days, may }: ApiKeyDraft, proof: Proof) {
-    const scopes = [...allowances[may]]
-    setMade(await create({ name, scopes, expires: addDays(today, days), ...proof }))
-    form.reset()
-  }
-
-  const add = form.handleSubmit((draft) =>
+  const add = form.handleSubmit(({ name, days, may }) =>
     attempt(async () => {
-      try {
-        await make(draft, {})
-      } catch (error) {
-        if (!(error instanceof RequestError) || error.code !== 'password_needed') throw error
-        setWaiting(draft)
-      }
+      const wanted = { name, scopes: [...allowances[may]], expires: addDays(today, days) }
+      const key = await proven((proof) => create({ ...wanted, ...proof }))
+      if (!key) return
+      setMade(key)
+      form.reset()
     }),
   )
 
-  async function prove(draft: ApiKeyDraft, proof: Proof) {
-    await make(draft, proof)
-    setWaiting(null)
-  }
-
   if (made) return <NewKey made={made} onClose={() => setMade(null)} />
-  if (waiting) {
-    return <ConfirmPasswordDialog send={(proof) => prove(waiting, proof)} onClose={() => setWaiting(null)} />
-  }
+  if (question) return question
   return (
     <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
       <KeyList

@@ -7,19 +7,15 @@ import { useForm } from 'react-hook-form'
 import { passkeyNameInput } from '#contract/passkeys'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { TextField } from '@/components/shared/form/text-field'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
-import { type Proof, usePasskeys } from '@/lib/swr/passkeys'
+import { usePasskeys } from '@/lib/swr/passkeys'
 import { PasskeyList } from './passkey-list'
-
-const ConfirmPasswordDialog = later(() =>
-  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
-)
 
 /** The passkeys there are, one more, one less. */
 export function PasskeysDialog(props: { onClose: () => void }) {
@@ -30,15 +26,12 @@ export function PasskeysDialog(props: { onClose: () => void }) {
   )
 }
 
-/** What needs a proof, and then goes on without one. */
-type Act = (proof: Proof) => Promise<() => Promise<void>>
-
 function Passkeys({ onClose }: { onClose: () => void }) {
   const t = useTranslations('passkeys')
   const { passkeys, failed, ask, make, remove } = usePasskeys()
   const [fault, setFault] = useState<FaultKey | null>(null)
   const [pending, setPending] = useState(false)
-  const [waiting, setWaiting] = useState<{ act: Act } | null>(null)
+  const { proven, question } = useProof()
   const form = useForm({ resolver: zodResolver(passkeyNameInput), defaultValues: { name: '' } })
 
   async function attempt(work: () => Promise<void>) {
@@ -53,44 +46,22 @@ function Passkeys({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const start = (act: Act) =>
-    attempt(async () => {
-      try {
-        await (await act({}))()
-      } catch (error) {
-        if (!(error instanceof RequestError) || error.code !== 'password_needed') throw error
-        setWaiting({ act })
-      }
-    })
-
-  async function goOn(act: Act, proof: Proof) {
-    const rest = await act(proof)
-    setWaiting(null)
-    await attempt(rest)
-  }
-
   const add = form.handleSubmit(({ name }) =>
-    start(async (proof) => {
-      const request = await ask(proof)
-      return async () => {
-        await make(request, name)
-        form.reset()
-        toast.success(t('addedToast'))
-      }
+    attempt(async () => {
+      const request = await proven(ask)
+      if (!request) return
+      await make(request, name)
+      form.reset()
+      toast.success(t('addedToast'))
     }),
   )
 
   const removeOne = (id: string) =>
-    start(async (proof) => {
-      await remove(id, proof)
-      return async () => void toast.success(t('removedToast'))
+    attempt(async () => {
+      if (await proven((proof) => remove(id, proof))) toast.success(t('removedToast'))
     })
 
-  if (waiting) {
-    return (
-      <ConfirmPasswordDialog send={(proof) => goOn(waiting.act, proof)} onClose={() => setWaiting(null)} />
-    )
-  }
+  if (question) return question
   return (
     <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
       <PasskeyList passkeys={passkeys} failed={failed} pending={pending} onRemove={removeOne} />

@@ -4,11 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { confirmTwoFactorInput } from '#contract/users'
+import { AccountDialog } from '@/components/shared/proof/account-dialog'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { twoFactorFault } from '@/lib/domain/sign-in-errors'
 import { useConfirmTwoFactor } from '@/lib/swr/account'
-import { AccountDialog } from './account-dialog'
 import { CodeField } from './code-field'
 
 interface TwoFactorDialogProps {

@@ -6,6 +6,8 @@ import type { Clinic } from '@/lib/domain/clinic'
 import { clinicEndpoints } from '@/lib/endpoints/clinics'
 import { ClinicForm } from './clinic-form'
 
+/** The dialog and its texts are fetched when they are first opened. */
+const loads = { timeout: 10_000 }
 const page = island({ at: '/app/clinics/edit' })
 const clinic: Clinic = {
   ...{ id: 'c1', name: 'Clínica', city: 'Sevilla', district: 'Triana', postalCode: '41010' },
@@ -47,4 +49,22 @@ it('cancelling saves nothing', async () => {
   await page.press('Cancel')
   expect(onCancel).toHaveBeenCalledTimes(1)
   expect(page.sent).toEqual([])
+})
+
+it('a change that protects accounts asks for the password, and keeps what was typed', async () => {
+  page.refuse(clinicEndpoints.update, 'password_needed')
+  const { onSaved } = open()
+  await page.type('District', 'Macarena')
+  await page.press('Save')
+  await screen.findByText(/You logged in a while ago/, {}, loads)
+  await page.press('Cancel')
+  expect(page.field('District').value).toBe('Macarena')
+  await page.press('Save')
+  await screen.findByText(/You logged in a while ago/, {}, loads)
+  page.answer(clinicEndpoints.update, clinic)
+  await page.type('Current Password', 'Demo-1234')
+  await page.press('Continue')
+  expect(page.sent[0]?.body).not.toHaveProperty('currentPassword')
+  expect(page.sent.at(-1)?.body).toMatchObject({ district: 'Macarena', currentPassword: 'Demo-1234' })
+  expect(onSaved).toHaveBeenCalledWith(clinic)
 })

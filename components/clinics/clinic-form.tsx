@@ -15,6 +15,7 @@ import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -81,9 +82,12 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   })
   useFormDraft(draftOf(clinic), form)
   const { trigger, isMutating } = useUpdateClinic(clinic.id)
+  const { proven, question } = useProof()
   const { control } = form
   const save = async (input: Output) => {
-    onSaved(await trigger(input))
+    const saved = await proven((proof) => trigger({ ...input, ...proof }))
+    if (!saved) return
+    onSaved(saved)
     router.refresh()
   }
   const { submit, refusal } = useFormSave(form, save, ({ code }) =>
@@ -152,6 +156,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           </Button>
         </div>
       </form>
+      {question}
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { PrintButton } from '@/components/shared/page/print-button'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import { Button } from '@/components/ui/button'
 import {
@@ -16,11 +17,20 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
+import { RequestError } from '@/lib/browser/request'
+import type { Proof } from '@/lib/domain/account'
+
+/** As an act that the server does only with a password. */
+async function askedOnce({ currentPassword }: Proof): Promise<null> {
+  if (currentPassword === undefined) throw new RequestError(403, 'password_needed', {})
+  return null
+}
 
 export function OverlaySamples() {
   const [form, setForm] = useState(false)
   const [confirm, setConfirm] = useState(false)
   const [start, setStart] = useState('09:00')
+  const { proven, question } = useProof()
   return (
     <section className="grid gap-3">
       <h2 className="text-base font-semibold">What floats</h2>
@@ -30,6 +40,9 @@ export function OverlaySamples() {
         </Button>
         <Button variant="secondary" onClick={() => setConfirm(true)}>
           Confirm dialog
+        </Button>
+        <Button variant="secondary" onClick={() => proven(askedOnce)}>
+          Password dialog
         </Button>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
@@ -61,6 +74,7 @@ export function OverlaySamples() {
         <CopyButton text="JBSWY3DPEHPK3PXP" />
         <PrintButton label="Print" />
       </div>
+      {question}
       <FormDialog
         open={form}
         onOpenChange={setForm}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -34,13 +35,14 @@ function Question({ patient, onClose }: EraseDialogProps) {
   const router = useRouter()
   const id = useId()
   const { trigger, isMutating } = useErasePatient(patient.id)
+  const { proven, question } = useProof()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
 
   async function erase() {
     setError(null)
     try {
-      await trigger()
+      if (!(await proven(trigger))) return
       toast.success(t('erased'))
       onClose()
       router.replace(routes.erasures)
@@ -50,6 +52,7 @@ function Question({ patient, onClose }: EraseDialogProps) {
     }
   }
 
+  if (question) return question
   return (
     <FormDialog
       open

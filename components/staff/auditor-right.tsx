@@ -3,6 +3,7 @@
 import { ScrollText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useUpdateDoctor } from '@/lib/swr/staff'
@@ -19,11 +20,12 @@ export function AuditorRight({ doctorId, name, auditor, onError }: AuditorRightP
   const t = useTranslations('staff')
   const router = useRouter()
   const { trigger, isMutating } = useUpdateDoctor(doctorId)
+  const { proven, question } = useProof()
 
   async function change() {
     onError(null)
     try {
-      await trigger({ auditor: !auditor })
+      if (!(await proven((proof) => trigger({ auditor: !auditor, ...proof })))) return
       toast.success(t(auditor ? 'auditorTaken' : 'auditorGiven', { name }))
       router.refresh()
     } catch {
@@ -32,9 +34,12 @@ export function AuditorRight({ doctorId, name, auditor, onError }: AuditorRightP
   }
 
   return (
-    <Button variant="secondary" disabled={isMutating} onClick={change}>
-      <ScrollText aria-hidden="true" />
-      {t(auditor ? 'takeAuditor' : 'giveAuditor')}
-    </Button>
+    <>
+      <Button variant="secondary" disabled={isMutating} onClick={change}>
+        <ScrollText aria-hidden="true" />
+        {t(auditor ? 'takeAuditor' : 'giveAuditor')}
+      </Button>
+      {question}
+    </>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import type { Proven } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
 import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
@@ -13,6 +15,9 @@ interface DeleteDoctorDialogProps {
   doctorId: string
   error: string | null
   pending: boolean
+  proven: Proven
+  /** Drawn in place of the dialog while the password is asked for. */
+  question: ReactNode
   onConfirm: () => void
   /** The doctor is deleted, and each visit went its way. */
   onResolved: () => void
@@ -39,7 +44,9 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
     onDone: props.onResolved,
     onStay: props.onConfirm,
     stays: true,
+    proven: props.proven,
   })
+  if (props.question) return props.question
   return (
     <ConfirmDialog
       open

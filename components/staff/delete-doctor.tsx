@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
@@ -24,11 +25,12 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
   const [affected, setAffected] = useState<Appointment[]>([])
   const [error, setError] = useState<string | null>(null)
   const { trigger, isMutating } = useDeleteDoctor(doctorId)
+  const { proven, question } = useProof()
 
   async function remove() {
     setError(null)
     try {
-      await trigger({ force: affected.length > 0 })
+      if (!(await proven((proof) => trigger({ force: affected.length > 0, ...proof })))) return
       toast.success(t('deleted', { name }))
       openScreen(routes.app)
     } catch (failure) {
@@ -50,6 +52,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
           doctorId={doctorId}
           error={error}
           pending={isMutating}
+          {...{ proven, question }}
           onConfirm={remove}
           onResolved={() => openScreen(routes.app)}
           onClose={() => {

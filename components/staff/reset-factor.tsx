@@ -3,6 +3,7 @@
 import { ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
@@ -18,11 +19,12 @@ export function ResetFactor({ userId, name }: { userId: string; name: string }) 
   const [open, setOpen] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { trigger, isMutating } = useResetTwoFactor(userId)
+  const { proven, question } = useProof()
 
   async function reset() {
     setError(null)
     try {
-      await trigger(undefined)
+      if (!(await proven(trigger))) return
       toast.success(t('factorReset', { name }))
       setOpen(false)
     } catch {
@@ -36,7 +38,8 @@ export function ResetFactor({ userId, name }: { userId: string; name: string }) 
         <ShieldOff aria-hidden="true" />
         {t('resetFactor')}
       </Button>
-      {open && (
+      {question}
+      {open && !question && (
         <ConfirmDialog
           open
           onOpenChange={setOpen}

@@ -56,10 +56,14 @@ export async function disableTwoFactor(
   await callApi(auth, { method: 'POST', path: '/users/disable-2fa', body, answer: messageAnswer })
 }
 
-/** For somebody who has lost their device. Throws `ApiError` 404 for whom the caller may not help. */
-export function resetTwoFactor(auth: ApiAuth, userId: string): Promise<{ message: string }> {
+/** For somebody who has lost their device. Throws `ApiError` 404 for whom the caller may not help, and `password_needed`. */
+export function resetTwoFactor(
+  auth: ApiAuth,
+  userId: string,
+  body: z.output<typeof startTwoFactorInput>,
+): Promise<{ message: string }> {
   const path = `/users/${encodeURIComponent(userId)}/reset-2fa`
-  return callApi(auth, { method: 'POST', path, answer: messageAnswer })
+  return callApi(auth, { method: 'POST', path, body, answer: messageAnswer })
 }
 
 /** Asks for a mail with a link; the answer is the same whether there is an account or not. */

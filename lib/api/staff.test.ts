@@ -96,12 +96,12 @@ describe.each(databaseKinds)('the staff through the web’s calls on %s', (datab
     const patient = await addPatient(test, { clinicId })
     const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start }
     const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
-    await expect(deleteDoctor(authOf(admin), doctor.id, false)).rejects.toMatchObject({
+    await expect(deleteDoctor(authOf(admin), doctor.id, { force: false })).rejects.toMatchObject({
       status: 409,
       code: 'appointments_affected',
       envelope: { appointments: [{ appointmentId: visit.id }] },
     })
-    await deleteDoctor(authOf(admin), doctor.id, true)
+    await deleteDoctor(authOf(admin), doctor.id, { force: true })
     expect(await getDoctor(authOf(admin), doctor.id)).toBeNull()
     expect(await listDoctors(authOf(patient), { clinicId })).toEqual([])
   })

@@ -10,7 +10,7 @@ import {
   type updateStaffInput,
   type Doctor as WireDoctor,
 } from '#contract/staff'
-import { userView } from '#contract/users'
+import { type startTwoFactorInput, userView } from '#contract/users'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
@@ -77,12 +77,17 @@ export async function updateDoctor(
   return fromWire(await callApi(auth, { method: 'PUT', path, body, answer: doctor }))
 }
 
-/** Throws `ApiError` `appointments_affected` while patients wait for this doctor, unless `force` cancels them. */
-export async function deleteDoctor(auth: ApiAuth, id: string, force: boolean): Promise<void> {
+/** Throws `ApiError` `appointments_affected` while patients wait for this doctor, unless `force` cancels them, and `password_needed`. */
+export async function deleteDoctor(
+  auth: ApiAuth,
+  id: string,
+  { force, ...body }: { force: boolean } & z.output<typeof startTwoFactorInput>,
+): Promise<void> {
   await callApi(auth, {
     method: 'DELETE',
     path: `/staff/${seg(id)}`,
     query: { force: force ? 'true' : undefined },
+    body,
     answer: messageAnswer,
   })
 }

@@ -14,3 +14,8 @@ export interface TwoFactorSetup {
   qrCodeUrl: string
   secret: string
 }
+
+/** The password once more, where it was given long ago. */
+export interface Proof {
+  currentPassword?: string
+}

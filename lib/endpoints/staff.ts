@@ -1,4 +1,5 @@
 import type { doctorListQuery, forceQuery, registerStaffInput, updateStaffInput } from '#contract/staff'
+import type { startTwoFactorInput } from '#contract/users'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
 import { type Done, endpoint, type Types } from './endpoint'
 
@@ -23,11 +24,11 @@ export const staffEndpoints = {
   resetTwoFactor: endpoint(
     'POST /api/staff/accounts/:id/reset-two-factor',
     'user.reset-2fa',
-    {} as Types<{ answer: Done }>,
+    {} as Types<{ body: typeof startTwoFactorInput; answer: Done }>,
   ),
   delete: endpoint(
     'DELETE /api/staff/:id',
     'staff.delete',
-    {} as Types<{ query: typeof forceQuery; answer: { id: string } }>,
+    {} as Types<{ query: typeof forceQuery; body: typeof startTwoFactorInput; answer: { id: string } }>,
   ),
 }

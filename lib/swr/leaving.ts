@@ -1,9 +1,9 @@
 import { leavingEndpoints } from '@/lib/endpoints/leaving'
-import { useSend, useWrite } from '@/lib/swr/use-write'
+import { useSend } from '@/lib/swr/use-write'
 
 /** Erases a patient for good; answers the certificate. */
 export function useErasePatient(id: string) {
-  return useWrite(leavingEndpoints.erase, () => ({ params: { id } }))
+  return useSend(leavingEndpoints.erase, { params: { id } })
 }
 
 /** Closes the account of the viewer. */

@@ -1,14 +1,10 @@
 import useSWR from 'swr'
 import type { PasskeyRequest } from '#contract/passkeys'
 import { call, readerOf } from '@/lib/browser/request'
+import type { Proof } from '@/lib/domain/account'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { passkeyEndpoints } from '@/lib/endpoints/passkeys'
 import { useUserKey } from '@/lib/swr/user-cache'
-
-/** The password once more, where it was given long ago. */
-export interface Proof {
-  currentPassword?: string
-}
 
 /** Passkeys of the signed-in person. The writes throw `RequestError`, and what the device says when it makes none. */
 export function usePasskeys() {
@@ -25,8 +21,9 @@ export function usePasskeys() {
   }
 
   async function remove(id: string, proof: Proof) {
-    await call(passkeyEndpoints.remove, { params: { id }, body: proof })
+    const removed = await call(passkeyEndpoints.remove, { params: { id }, body: proof })
     await mutate()
+    return removed
   }
 
   return { passkeys: data, failed: Boolean(error && !data), ask, make, remove }

@@ -1,5 +1,6 @@
 import type { Appointment as WireAppointment } from '#contract/appointments'
 import type { RequestError } from '@/lib/browser/request'
+import type { Proof } from '@/lib/domain/account'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import { staffEndpoints } from '@/lib/endpoints/staff'
@@ -22,9 +23,10 @@ export function useResetTwoFactor(userId: string) {
 
 /** `force` cancels the appointments that patients still have with the doctor. */
 export function useDeleteDoctor(doctorId: string) {
-  return useWrite(staffEndpoints.delete, ({ force }: { force: boolean }) => ({
+  return useWrite(staffEndpoints.delete, ({ force, ...proof }: { force: boolean } & Proof) => ({
     params: { id: doctorId },
     query: forced(force),
+    body: proof,
   }))
 }
 

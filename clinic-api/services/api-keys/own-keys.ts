@@ -15,7 +15,6 @@ import { write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
 import { hashToken } from '../identity/sessions/tokens.ts'
-import { requireAccount } from '../identity/two-factor/set-up.ts'
 import { newKey } from './key-form.ts'
 
 type KeyRow = typeof apiKeys.$inferSelect
@@ -53,7 +52,7 @@ export async function createKey(
   const { clinicId, userId } = caller
   const settings = clinicId && (await getClinicSettings(deps.db, clinicId))
   if (!clinicId || !settings) throw forbidden()
-  await requireProof(deps, caller, { account: await requireAccount(deps.db.orm, caller), currentPassword })
+  await requireProof(deps, caller, currentPassword)
   const today = dayAt(deps.clock.now().getTime(), settings.timeZone)
   if (input.expires < today || input.expires > addDays(today, longestKeyDays))
     throw invalidInput({ expires: 'Choose a day within the next 366 days' })

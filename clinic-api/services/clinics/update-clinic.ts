@@ -7,20 +7,23 @@ import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
-import { type ClinicRecord, subjectOfClinic } from './queries.ts'
+import { requireProof } from '../identity/sessions/require-proof.ts'
+import { type ClinicRecord, getClinic, subjectOfClinic } from './queries.ts'
 
 type Changes = z.infer<typeof updateClinicInput>
 
 /**
  * The changed clinic. Throws 400 for another plan, which only its payment brings, 403, 404, and 409 when the clinic
- * was changed since the writer read it.
+ * was changed since the writer read it; where what protects the staff's accounts changes, what `requireProof` throws.
  */
-export function updateClinic(
+export async function updateClinic(
   deps: Deps,
   caller: Caller,
   clinicId: string,
-  { plan, version, ...changes }: Changes,
+  { plan, version, currentPassword, ...changes }: Changes,
 ): Promise<ClinicRecord> {
+  const before = await getClinic(deps.db.orm, clinicId)
+  if (before && protectsOtherwise(before, changes)) await requireProof(deps, caller, currentPassword)
   return write(deps, caller, onClinic(clinicId), async (act, present) => {
     if (version !== undefined && version !== present.version) throw stale()
     if (plan !== undefined && plan !== present.planId) {
@@ -32,6 +35,15 @@ export function updateClinic(
     return act.audit({ action: 'clinic.update', entity: 'clinic', entityId: clinicId, clinicId }, updated)
   })
 }
+
+/** A field that is left out stays what it is. */
+const protectsOtherwise = (
+  before: ClinicRecord,
+  {
+    staffSecondFactor = before.staffSecondFactor,
+    strictPasswords = before.strictPasswords,
+  }: Partial<Changes>,
+) => staffSecondFactor !== before.staffSecondFactor || strictPasswords !== before.strictPasswords
 
 function onClinic(id: string): IntentOn<ClinicRecord> {
   return { action: 'clinic.update', find: (tx) => lockClinic(tx, id), subject: subjectOfClinic }

@@ -10,6 +10,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
 import { sealText } from '../../ports/secrets.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
+import { requireProof } from '../identity/sessions/require-proof.ts'
 import { LockedCopies } from './lock-files.ts'
 import { lockedPurpose } from './locked.ts'
 import { retentionOf } from './retention.ts'
@@ -37,10 +38,16 @@ async function findPerson(tx: Reader, patientId: string, lock = sql``): Promise<
 
 /**
  * Erases a person: what may go is deleted, what the law keeps is encrypted under a pseudonym where nothing of the product
- * reaches it, and the certificate says which and why. Throws 403 and 404.
+ * reaches it, and the certificate says which and why. Throws 403, 404 and what `requireProof` throws.
  */
-export async function erasePatient(deps: Deps, caller: Caller, patientId: string): Promise<Certificate> {
+export async function erasePatient(
+  deps: Deps,
+  caller: Caller,
+  patientId: string,
+  currentPassword?: string,
+): Promise<Certificate> {
   assertMay(caller, 'patient.erase')
+  await requireProof(deps, caller, currentPassword)
   const copies = new LockedCopies(deps)
   let kept: LockedRow[] = []
   try {

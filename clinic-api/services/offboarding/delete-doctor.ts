@@ -10,16 +10,28 @@ import { type Act, write } from '../../write/write.ts'
 import { applyChange, rowColumns } from '../appointments/change.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { getAccount } from '../identity/accounts/account.ts'
+import { requireProof } from '../identity/sessions/require-proof.ts'
 import { revokeSessionsOf } from '../identity/sessions/revoke-session.ts'
 import { onDoctor, type StaffRecord } from '../staff/queries.ts'
 import { listPendingIn } from '../workshifts/queries.ts'
 import { recordShiftWrite } from '../workshifts/record-shift.ts'
 
+/** Deletes a doctor for somebody whose password was given a moment ago. Throws what `requireProof` and `removeDoctor` throw. */
+export async function deleteDoctor(
+  deps: Deps,
+  caller: Caller,
+  doctorId: string,
+  { force, currentPassword }: { force: boolean; currentPassword: string | undefined },
+): Promise<void> {
+  await requireProof(deps, caller, currentPassword)
+  await removeDoctor(deps, caller, doctorId, { force })
+}
+
 /**
- * Deletes a doctor: account, sessions and coming shifts end at once. Throws 403, also for a clinic administrator,
+ * The deletion itself: account, sessions and coming shifts end at once. Throws 403, also for a clinic administrator,
  * 404, and 409 with the pending appointments to come unless `force`, which cancels them and tells the patients.
  */
-export async function deleteDoctor(
+export async function removeDoctor(
   deps: Deps,
   caller: Caller,
   doctorId: string,

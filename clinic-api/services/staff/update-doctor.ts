@@ -5,18 +5,20 @@ import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
+import { requireProof } from '../identity/sessions/require-proof.ts'
 import { onDoctor, type StaffRecord } from './queries.ts'
 
 /**
  * The doctor with another specialty, or with or without the right to read the clinic's log; appointments keep the
- * specialty they were booked for. Throws 403 and 404.
+ * specialty they were booked for. Throws 403, 404 and, where that right is concerned, what `requireProof` throws.
  */
-export function updateDoctor(
+export async function updateDoctor(
   deps: Deps,
   caller: Caller,
   doctorId: string,
-  { specialty, auditor }: z.output<typeof updateStaffInput>,
+  { specialty, auditor, currentPassword }: z.output<typeof updateStaffInput>,
 ): Promise<StaffRecord> {
+  if (auditor !== undefined) await requireProof(deps, caller, currentPassword)
   return write(deps, caller, onDoctor('staff.update', doctorId), async (act, doctor) => {
     const { id: entityId, clinicId } = doctor
     const change = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createDayOffInput } from '#contract/days-off'
 import type { ResolveInput } from '#contract/resolve'
+import { startTwoFactorInput } from '#contract/users'
 import { createSeriesInput, seriesScopeQuery, updateSeriesInput } from '#contract/workshift-series'
 import { updateWorkshiftInput } from '#contract/workshifts'
 import type { Reader } from '../../db/client.ts'
@@ -9,7 +10,8 @@ import { invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { createDaysOff, deleteDayOff } from '../days-off/change-days-off.ts'
 import { getDayOff } from '../days-off/queries.ts'
-import { deleteDoctor } from '../offboarding/delete-doctor.ts'
+import { requireProof } from '../identity/sessions/require-proof.ts'
+import { removeDoctor } from '../offboarding/delete-doctor.ts'
 import type { Touches } from '../undo/row-changes.ts'
 import { deleteSeries, updateSeries } from '../workshift-series/change-series.ts'
 import { createSeries } from '../workshift-series/create-series.ts'
@@ -27,6 +29,8 @@ export interface Belonging {
   touches: Touches
   /** The only shift that it may change. */
   shiftId?: string
+  /** What has to hold before the transaction begins. */
+  prove?(deps: Deps, caller: Caller): Promise<void>
   run(deps: Deps, caller: Caller, force: boolean): Promise<unknown>
 }
 
@@ -107,11 +111,15 @@ const kinds: Kind[] = [
   },
   {
     call: 'DELETE /staff/:id',
-    make: (id) => ({
-      touches: 'doctor',
-      doctorOf: async () => id,
-      run: (deps, caller, force) => deleteDoctor(deps, caller, id, { force }),
-    }),
+    make(id, _query, body) {
+      const currentPassword = startTwoFactorInput.nullish().parse(body)?.currentPassword
+      return {
+        touches: 'doctor',
+        doctorOf: async () => id,
+        prove: (deps, caller) => requireProof(deps, caller, currentPassword),
+        run: (deps, caller, force) => removeDoctor(deps, caller, id, { force }),
+      }
+    },
   },
 ]
 

@@ -35,6 +35,7 @@ export async function resolveVisits(
     subject: { clinicIds: [clinicId], doctorId: caller.doctorId },
     conflict: occupied,
   } as const
+  await belonging?.prove?.(deps, caller)
   const undo = undoable(deps)
   const { undoId, until } = undo.hold
   return write(undo.deps, caller, intent, async (act) => {

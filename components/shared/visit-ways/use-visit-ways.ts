@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ResolveOptions } from '#contract/resolve'
 import { sentences } from '#contract/sentences'
+import type { Proven } from '@/components/shared/proof/use-proof'
 import type { Affected } from '@/components/shared/text/affected-list'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
+import type { Proof } from '@/lib/domain/account'
 import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/fates'
 import { type Belonging, useResolve } from '@/lib/swr/resolve'
 import { useUndo } from './use-undo'
@@ -20,13 +22,27 @@ interface Asked {
   onStay: () => unknown
   /** Whether that is chosen from the beginning; otherwise somebody has to choose. */
   stays?: boolean
+  /** For a write that asks for a password. */
+  proven?: Proven
 }
 
 /** What somebody has chosen for all of them; null while nothing is. */
 export type Chosen = Way | 'stay' | null
 
+const unasked: Proven = (act) => act({})
+
+const withProof = (belonging: Belonging, proof: Proof): Belonging =>
+  proof.currentPassword === undefined ? belonging : { ...belonging, body: proof }
+
 /** What becomes of the visits that a write touches: they stay, or each goes the way that is chosen for it. */
-export function useVisitWays({ appointments, belonging, onDone, onStay, stays = false }: Asked) {
+export function useVisitWays({
+  appointments,
+  belonging,
+  onDone,
+  onStay,
+  stays = false,
+  proven = unasked,
+}: Asked) {
   const t = useTranslations('resolve')
   const say = useSentence()
   const { options: ask, resolve, undo } = useResolve()
@@ -79,7 +95,9 @@ export function useVisitWays({ appointments, belonging, onDone, onStay, stays = 
     const plan = planOf(choices, options)
     void working(async () => {
       try {
-        const { undo: token } = await resolve(plan, belonging)
+        const done = await proven((proof) => resolve(plan, withProof(belonging, proof)))
+        if (!done) return
+        const token = done.undo
         const what = t('what', { count: plan.length })
         offerUndo({ title: t('done', { count: plan.length }), what, inverse: () => undo(token) })
         onDone()

@@ -1,4 +1,5 @@
 import { forceQuery, updateStaffInput } from '#contract/staff'
+import { startTwoFactorInput } from '#contract/users'
 import { deleteDoctor, updateDoctor } from '@/lib/api/staff'
 import { serve } from '@/lib/bff/serve'
 import { staffEndpoints } from '@/lib/endpoints/staff'
@@ -10,8 +11,9 @@ export const PUT = serve(staffEndpoints.update, {
 
 export const DELETE = serve(staffEndpoints.delete, {
   query: forceQuery,
-  async handle({ auth, params, query }) {
-    await deleteDoctor(auth, params.id, query.force === 'true')
+  body: startTwoFactorInput,
+  async handle({ auth, params, query, body }) {
+    await deleteDoctor(auth, params.id, { ...body, force: query.force === 'true' })
     return { id: params.id }
   },
 })

@@ -43,7 +43,7 @@ export async function askForPasskey(
   currentPassword?: string,
 ): Promise<PasskeyRequest> {
   const account = await requireAccount(deps.db.orm, caller)
-  await requireProof(deps, caller, { account, currentPassword })
+  await requireProof(deps, caller, currentPassword)
   const challenge = await askedAlone(deps, ofSession(caller))
   const { id, email: name } = account
   return {
@@ -69,7 +69,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { userId } = caller
   const account = await requireAccount(deps.db.orm, caller)
-  await requireProof(deps, caller, { account, currentPassword: undefined })
+  await requireProof(deps, caller, undefined)
   const facts = await factsOf(deps, caller, made)
   if (!facts) throw passkeyRefused()
   const conflict = () => passkeyRefused()
@@ -131,7 +131,7 @@ export async function removePasskey(
   { id, currentPassword }: { id: string; currentPassword: string | undefined },
 ): Promise<void> {
   const account = await requireAccount(deps.db.orm, caller)
-  await requireProof(deps, caller, { account, currentPassword })
+  await requireProof(deps, caller, currentPassword)
   const find = (tx: Reader) => getPasskey(tx, id)
   const intent = { action: 'passkey.remove', find, subject: subjectOfPasskey } as const
   await write(deps, caller, intent, async (act, { name }) => {

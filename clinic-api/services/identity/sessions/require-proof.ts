@@ -2,26 +2,27 @@ import { eq, sql } from 'drizzle-orm'
 import { accountSentences } from '#contract/account-sentences'
 import { sessions } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, unauthenticated } from '../../../errors.ts'
 import type { Caller } from '../../../policy/caller.ts'
 import { write } from '../../../write/write.ts'
-import type { Account } from '../accounts/account.ts'
-import { ownBy } from '../accounts/account.ts'
+import { getAccount, ownBy } from '../accounts/account.ts'
 import { requireOwnPassword } from '../accounts/check-password.ts'
 
 /**
- * Acts on an account want a password given a moment ago, at the sign-in or now: who finds a screen unlocked has none.
- * Throws 403 'Please confirm your password' without it, 400 for a wrong one and 429.
+ * Acts that open or end something for good need a password given a moment ago, at the sign-in or now: somebody at an
+ * unlocked screen has none. Called outside of a transaction, because what it counts must outlast a refusal. Throws 403 'Please confirm your password' without it, 400 for a wrong one and 429.
  */
 export async function requireProof(
   deps: Deps,
   caller: Caller,
-  { account, currentPassword }: { account: Account; currentPassword: string | undefined },
+  currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword === undefined) {
     if (await isProven(deps, caller)) return
     throw new ApiError('password_needed', accountSentences.confirmPassword)
   }
+  const account = await getAccount(deps.db.orm, caller.userId)
+  if (!account) throw unauthenticated('invalid')
   await requireOwnPassword(deps, account, currentPassword)
   const own = { action: 'user.security', subject: { userId: caller.userId } } as const
   await write(deps, caller, own, async (act) => {

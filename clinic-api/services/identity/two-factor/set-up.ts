@@ -23,7 +23,7 @@ export async function enableTwoFactor(
   caller: Caller,
   currentPassword?: string,
 ): Promise<{ qrCodeUrl: string; secret: string }> {
-  await requireProof(deps, caller, { account: await requireAccount(deps.db.orm, caller), currentPassword })
+  await requireProof(deps, caller, currentPassword)
   const seed = newSeed()
   const account = await write(deps, caller, ofOwnAccount(caller), async (act) => {
     const own = await requireAccount(act.tx, caller)
@@ -46,7 +46,7 @@ export async function confirmTwoFactor(
   caller: Caller,
   { totpToken, currentPassword }: { totpToken: string; currentPassword?: string | undefined },
 ): Promise<string[]> {
-  await requireProof(deps, caller, { account: await requireAccount(deps.db.orm, caller), currentPassword })
+  await requireProof(deps, caller, currentPassword)
   return write(deps, caller, ofOwnAccount(caller), async (act) => {
     const { tx, now } = act
     const account = await requireAccount(tx, caller)

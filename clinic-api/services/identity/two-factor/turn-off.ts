@@ -11,6 +11,7 @@ import { type IntentOn, type Work, write } from '../../../write/write.ts'
 import { type Account, getAccount, ownBy } from '../accounts/account.ts'
 import { requireOwnPassword } from '../accounts/check-password.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
+import { requireProof } from '../sessions/require-proof.ts'
 import { revokeSessionsOf } from '../sessions/revoke-session.ts'
 import { endChallenges, wrongCode } from './challenge.ts'
 import { limitTries } from './limits.ts'
@@ -41,10 +42,16 @@ export async function disableTwoFactor(
 
 /**
  * An administrator helps somebody who lost their device, that of a clinic its staff: 2FA is off, their passkeys are gone
- * and every session of theirs ends. Throws 403 for oneself, who has both factors to turn it off with, and 404.
+ * and every session of theirs ends. Throws 403 for oneself, who has both factors to turn it off with, 404, and what
+ * `requireProof` throws.
  */
-export async function resetTwoFactor(deps: Deps, caller: Caller, userId: string): Promise<void> {
+export async function resetTwoFactor(
+  deps: Deps,
+  caller: Caller,
+  { userId, currentPassword }: { userId: string; currentPassword: string | undefined },
+): Promise<void> {
   if (userId === caller.userId) throw forbidden()
+  await requireProof(deps, caller, currentPassword)
   const intent: IntentOn<Colleague> = {
     action: 'user.reset-2fa',
     find: (tx) => findColleague(tx, userId),

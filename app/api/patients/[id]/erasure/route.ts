@@ -1,7 +1,9 @@
+import { startTwoFactorInput } from '#contract/users'
 import { erasePatient } from '@/lib/api/leaving'
 import { serve } from '@/lib/bff/serve'
 import { leavingEndpoints } from '@/lib/endpoints/leaving'
 
 export const POST = serve(leavingEndpoints.erase, {
-  handle: ({ auth, params }) => erasePatient(auth, params.id),
+  body: startTwoFactorInput,
+  handle: ({ auth, params, body }) => erasePatient(auth, params.id, body),
 })

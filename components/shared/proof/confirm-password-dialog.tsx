@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { confirmPasswordInput } from '#contract/users'
+import { FullMessages } from '@/components/shared/text/full-messages'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
 import { AccountDialog } from './account-dialog'
 import { CurrentPasswordField } from './current-password-field'
@@ -13,8 +14,16 @@ interface ConfirmPasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks once more for the password before an act on the account. */
-export function ConfirmPasswordDialog({ send, onClose }: ConfirmPasswordDialogProps) {
+/** Asks once more for the password before an act that is worth it. */
+export function ConfirmPasswordDialog(props: ConfirmPasswordDialogProps) {
+  return (
+    <FullMessages>
+      <Question {...props} />
+    </FullMessages>
+  )
+}
+
+function Question({ send, onClose }: ConfirmPasswordDialogProps) {
   const t = useTranslations('account')
   const form = useForm({
     resolver: zodResolver(confirmPasswordInput),
