@@ -1,6 +1,10 @@
 import type { CapabilityStatement } from '@medplum/fhirtypes'
 import { fhirJson } from './address.ts'
 import { kinds } from './kinds.ts'
+import { commonParameters } from './search-query.ts'
+
+const unsupported =
+  'Supported beside the parameters named: _count, _summary, _total, and Prefer: handling=lenient, without which an unknown parameter is refused. Not supported: _sort, _include, _revinclude, _elements, modifiers such as :exact, the prefix ne, vread and history (no versions are kept), $export of a group, or asked for by POST.'
 
 /** What this server can do, from the table that its routes are made of. */
 export function capabilityStatement(base: string): CapabilityStatement {
@@ -16,7 +20,7 @@ export function capabilityStatement(base: string): CapabilityStatement {
     rest: [
       {
         mode: 'server',
-        documentation: 'Reading and searching. What nobody coded is text.',
+        documentation: `Reading and searching, by GET and by POST _search. What nobody coded is text. ${unsupported}`,
         security: {
           description:
             'An access token or an API key of a clinic as Bearer, or the cookie of a session. What a role may read here is what it may read elsewhere; a key may read what its scopes name.',
@@ -30,12 +34,13 @@ export function capabilityStatement(base: string): CapabilityStatement {
             versioning: 'no-version' as const,
             interaction: [{ code: 'read' as const }, { code: 'search-type' as const }],
             searchParam: [
-              { name: '_id', type: 'token' as const },
-              ...Object.entries(parameters).map(([name, { type: kind, says }]) => ({
-                name,
-                type: kind,
-                documentation: says,
-              })),
+              ...Object.entries({ ...commonParameters, ...parameters }).map(
+                ([name, { type: kind, says }]) => ({
+                  name,
+                  type: kind,
+                  documentation: says,
+                }),
+              ),
             ],
             ...(type === 'Patient' && {
               operation: [

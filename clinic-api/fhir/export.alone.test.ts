@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
+import { fhirExports } from '../db/schema/fhir-exports.ts'
 import { sweepSpent } from '../services/housekeeping/sweep-spent.ts'
 import { readSession } from '../services/identity/sessions/read-session.ts'
 import type { Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../testing/test-app.ts'
-import { exportedTypes, ndjsonOf } from './export.ts'
+import { exportedTypes, ndjsonOf, typesOfPatients } from './export.ts'
 
 describe('the export of a clinic', () => {
   let test: TestApp
@@ -29,6 +30,7 @@ describe('the export of a clinic', () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => test.close())
+  afterEach(() => test.db.orm.delete(fhirExports))
 
   const base = () => {
     const address = test.app.server.address()
@@ -104,7 +106,7 @@ describe('the export of a clinic', () => {
     expect(request).toMatch(/\?_type=Condition,Patient$/)
     expect((await ask(desk.client, `${place}/Appointment`)).status).toBe(404)
     expect((await ask(desk.client, `${place}/Slot`)).status).toBe(400)
-    for (const query of ['?_type=Slot', '?_since=2026-01-01', '?_outputFormat=csv'])
+    for (const query of ['?_type=Slot', '?_since=yesterday', '?_outputFormat=csv'])
       expect((await begin(desk.client, query)).status, query).toBe(400)
     const hasty = await ask(desk.client, '$export')
     expect(hasty.status).toBe(400)
@@ -112,6 +114,30 @@ describe('the export of a clinic', () => {
       resourceType: 'OperationOutcome',
       issue: [{ code: 'required' }],
     })
+  })
+
+  it('holds what was changed since, and of patients alone what is about them', async () => {
+    const place = await begun(desk.client, '?_since=2026-11-23T07:00:01Z&_type=Patient')
+    expect(await linesOf(desk.client, `${place}/Patient`)).toEqual([])
+    await ask(desk.client, place, { method: 'DELETE' })
+    const asked = { headers: { prefer: 'respond-async' } }
+    const answer = await ask(desk.client, 'Patient/$export?_since=2026-11-23T08:00:00%2B01:00', asked)
+    const all = answer.headers.get('content-location') ?? ''
+    const { output } = await (await ask(desk.client, all)).json()
+    expect(output.map(({ type }: { type: string }) => type)).toEqual(typesOfPatients)
+    expect(await linesOf(desk.client, `${all}/Patient`)).toHaveLength(1)
+  })
+
+  it('of twenty that a key begins at once there is one, and the others are told when to try again', async () => {
+    const key = await keyFor(['fhir.export'])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begin(key)))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(19)
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '60'))
+    test.clock.advance({ minutes: 1 })
+    expect((await begin(key)).status).toBe(202)
+    test.clock.set('2026-11-23T07:00:00.000Z')
   })
 
   it('is for administrators of the clinic and keys of that scope, for a day', async () => {

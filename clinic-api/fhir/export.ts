@@ -31,11 +31,15 @@ const pagesByType: Readonly<Record<string, Pages>> = {
 
 export const exportedTypes = Object.keys(pagesByType)
 
+const ofPlaces = ['Organization', 'Practitioner', 'PractitionerRole']
+/** What is about patients. */
+export const typesOfPatients = exportedTypes.filter((type) => !ofPlaces.includes(type))
+
 /** The types that are asked for; all when none is named. Throws 400 for what is never exported. */
-export function typesAsked(asked: readonly string[] | null): string[] {
-  const unknown = asked?.find((type) => !exportedTypes.includes(type))
+export function typesAsked(asked: readonly string[] | null, all: string[] = exportedTypes): string[] {
+  const unknown = asked?.find((type) => !all.includes(type))
   if (unknown !== undefined) throw new FhirRefusal(400, 'not-supported', `${unknown} is not exported`)
-  return asked ? exportedTypes.filter((type) => asked.includes(type)) : exportedTypes
+  return asked ? all.filter((type) => asked.includes(type)) : all
 }
 
 /** One type of a clinic as NDJSON, made while it is read: no more than a page is held at a time. */
@@ -43,11 +47,15 @@ export async function* ndjsonOf(
   context: FhirContext,
   clinicId: string,
   type: string,
+  since: string | null = null,
 ): AsyncGenerator<string> {
   const pages = pagesByType[type]
   if (!pages) return
-  for await (const page of pages(context, clinicId))
+  const isAsked = ({ meta }: Resource) => !since || (meta?.lastUpdated ?? since) >= since
+  for await (const all of pages(context, clinicId)) {
+    const page = all.filter(isAsked)
     if (page.length > 0) yield page.map((resource) => `${JSON.stringify(resource)}\n`).join('')
+  }
 }
 
 function onRecord(kind: ResourceKind, entity: 'patient' | 'appointment'): Pages {

@@ -85,7 +85,13 @@ export function entryKind<Row extends Entry>(shape: Shape<Row>): EntryKind {
           return { entity: 'history', entityId: id, result }
         })
       const all: Resource[] = []
-      for (const owner of owners) all.push(...(await read(owner).catch(owners.length > 1 ? passOver : null)))
+      for (const owner of owners)
+        all.push(
+          ...(await read(owner).catch((error: unknown) => {
+            if (error instanceof ApiError && error.patientId) context.refused?.(error.patientId)
+            return passOver(error)
+          })),
+        )
       return all
         .filter(({ id = '' }) => !query.ids || query.ids.includes(id))
         .filter((resource) => keeps(resource, query))
@@ -103,7 +109,7 @@ export function clinicOfVisits(caller: Caller, patientId: string): string | null
 
 const compare = (a = '', b = '') => (a < b ? -1 : Number(a > b))
 
-/** Of several, those out of reach are not found, as if there were none. */
+/** What is out of reach is not found, as if there were none; a reading of one id then answers 404. */
 export function passOver(error: unknown): Resource[] {
   if (error instanceof ApiError && error.code === 'not_found') return []
   throw error

@@ -9,6 +9,8 @@ export interface FhirContext {
   deps: Deps
   caller: Caller
   base: string
+  /** Told whose record was refused where the answer is an empty list. */
+  refused?: (patientId: string) => void
 }
 
 export interface SearchParameter {

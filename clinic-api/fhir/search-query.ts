@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { addDays } from '#contract/zone'
 import { invalidInput } from '../errors.ts'
+import { readStretch, type Stretch } from './date-search.ts'
 import { FhirRefusal } from './refusal.ts'
 import type { SearchParameter } from './resource-kind.ts'
+import { type Summary, summaries } from './summary.ts'
 
 const mostOnPage = 200
 const usualOnPage = 50
 
-/** A half-open stretch of time or of days, as ISO text; an end that is null is open. */
-export interface Stretch {
-  from: string | null
-  until: string | null
-}
-
-const common: Record<string, SearchParameter> = {
+/** What every type is searched by. */
+export const commonParameters: Record<string, SearchParameter> = {
   _id: { type: 'token', says: 'The logical id' },
+  _lastUpdated: { type: 'date', says: 'When it was changed last; what tells no such time is not found' },
 }
-const control = new Set(['_count', '_cursor', '_format', '_pretty'])
+const control = new Set(['_count', '_cursor', '_format', '_pretty', '_summary', '_total'])
+const totals = ['none', 'estimate', 'accurate'] as const
+
+interface Handling {
+  /** `Prefer: handling=lenient`: what is unknown is passed over. */
+  lenient?: boolean
+}
 
 /** What a search asks for, read by the parameters that the resource knows. Throws 400 for all others. */
 export class SearchQuery {
@@ -26,17 +29,35 @@ export class SearchQuery {
   readonly #values: Record<string, readonly string[]>
   readonly #known: Readonly<Record<string, SearchParameter>>
 
-  constructor(known: Readonly<Record<string, SearchParameter>>, values: Record<string, readonly string[]>) {
-    this.#known = { ...common, ...known }
+  readonly summary: Summary
+  /** Whether the answer says how many there are. */
+  readonly isCounted: boolean
+  /** Whether that is all it says. */
+  readonly isCountOnly: boolean
+
+  constructor(
+    known: Readonly<Record<string, SearchParameter>>,
+    given: Record<string, readonly string[]>,
+    { lenient = false }: Handling = {},
+  ) {
+    this.#known = { ...commonParameters, ...known }
+    const isKnown = (name: string) => Boolean(this.#known[name]) || control.has(name)
+    const values = lenient
+      ? Object.fromEntries(Object.entries(given).filter(([name]) => isKnown(name)))
+      : given
     this.#values = values
     for (const [name, [, second]] of Object.entries(values)) {
       const parameter = this.#known[name]
-      if (!parameter && !control.has(name))
-        throw new FhirRefusal(400, 'not-supported', `Unknown search parameter ${name}`)
+      if (!isKnown(name)) throw new FhirRefusal(400, 'not-supported', `Unknown search parameter ${name}`)
       if (second !== undefined && parameter?.type !== 'date')
         throw new FhirRefusal(400, 'not-supported', `${name} may be given once`)
     }
-    this.count = readCount(values._count?.[0])
+    this.summary = oneOf('_summary', summaries, values._summary?.[0]) ?? 'false'
+    const count = readCount(values._count?.[0])
+    this.isCountOnly = this.summary === 'count' || count === 0
+    this.count = this.isCountOnly ? mostOnPage : count
+    const total = oneOf('_total', totals, values._total?.[0]) ?? 'none'
+    this.isCounted = this.isCountOnly || total !== 'none'
     this.after = readCursor(values._cursor?.[0])
   }
 
@@ -77,6 +98,12 @@ export class SearchQuery {
     return { from: froms.sort().at(-1) ?? null, until: untils.sort()[0] ?? null }
   }
 
+  /** The parameters that were taken into account. */
+  get asked(): URLSearchParams {
+    const all = Object.entries(this.#values).flatMap(([name, values]) => values.map((each) => [name, each]))
+    return new URLSearchParams(all)
+  }
+
   /** The query of the page after `key`. */
   following(key: readonly string[]): URLSearchParams {
     const next = new URLSearchParams()
@@ -90,8 +117,15 @@ export class SearchQuery {
 function readCount(text: string | undefined): number {
   if (text === undefined) return usualOnPage
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) throw invalidInput({ _count: 'Invalid number' })
+  if (!Number.isInteger(count) || count < 0) throw invalidInput({ _count: 'Invalid number' })
   return Math.min(count, mostOnPage)
+}
+
+function oneOf<Of extends string>(name: string, all: readonly Of[], text: string | undefined): Of | null {
+  if (text === undefined) return null
+  const found = all.find((each) => each === text)
+  if (!found) throw invalidInput({ [name]: `One of ${all.join(', ')}` })
+  return found
 }
 
 const keyForm = z.array(z.string().max(500)).min(1).max(3)
@@ -105,19 +139,4 @@ function readCursor(text: string | undefined): string[] | null {
     // Whatever it is, it is none of ours.
   }
   throw invalidInput({ _cursor: 'Invalid cursor' })
-}
-
-const dateForm =
-  /^(eq|ge|gt|le|lt)?(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
-
-function readStretch(name: string, value: string): Stretch {
-  const [, prefix = 'eq', day = '', time] = dateForm.exec(value) ?? []
-  const start = Date.parse(`${day}${time ?? 'T00:00:00Z'}`)
-  if (Number.isNaN(start)) throw invalidInput({ [name]: 'Invalid date' })
-  const first = time ? new Date(start).toISOString() : day
-  const next = time ? new Date(start + 1).toISOString() : addDays(day, 1)
-  return {
-    from: { eq: first, ge: first, gt: next, le: null, lt: null }[prefix] ?? null,
-    until: { eq: next, ge: null, gt: null, le: next, lt: first }[prefix] ?? null,
-  }
 }

@@ -1,34 +1,70 @@
 import type { Bundle, Resource } from '@medplum/fhirtypes'
 import { notFound } from '../errors.ts'
-import type { FhirContext, ResourceKind } from './resource-kind.ts'
+import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
 import { SearchQuery } from './search-query.ts'
+import { summarized } from './summary.ts'
 
 /** A page of a search, with the link to the next one. */
 export async function searchFor(
   kind: ResourceKind,
   context: FhirContext,
   values: Record<string, readonly string[]>,
+  handling: { lenient?: boolean } = {},
 ): Promise<Bundle> {
-  const query = new SearchQuery(kind.parameters, values)
-  const found = await kind.find(context, query)
+  const query = new SearchQuery(kind.parameters, values, handling)
+  const address = `${context.base}/${kind.type}`
+  const self = { relation: 'self' as const, url: withQuery(address, query.asked) }
+  const total = query.isCounted ? { total: await countAll(kind, context, query) } : {}
+  if (query.isCountOnly) return { resourceType: 'Bundle', type: 'searchset', ...total, link: [self] }
+  const found = await findUpdated(kind, context, query)
   const page = found.slice(0, query.count)
   const last = found.length > query.count ? page.at(-1) : undefined
-  const address = `${context.base}/${kind.type}`
-  const self = new URLSearchParams(
-    Object.entries(values).flatMap(([name, all]) => all.map((each) => [name, each])),
-  )
   return {
     resourceType: 'Bundle',
     type: 'searchset',
+    ...total,
     link: [
-      { relation: 'self', url: withQuery(address, self) },
+      self,
       ...(last ? [{ relation: 'next' as const, url: withQuery(address, query.following(last.key)) }] : []),
     ],
     entry: entriesOf(
-      page.map(({ resource }) => resource),
+      page.map(({ resource }) => summarized(resource, query.summary)),
       context.base,
     ),
   }
+}
+
+/**
+ * A page and at least one more where there is one, of what was changed in the time that is asked for: no table is sorted
+ * by that, so pages are read until there are enough.
+ */
+async function findUpdated(kind: ResourceKind, context: FhirContext, query: SearchQuery): Promise<Found[]> {
+  const { from, until } = query.stretch('_lastUpdated')
+  if (!from && !until) return kind.find(context, query)
+  const all: Found[] = []
+  for (let next: SearchQuery | null = query; next && all.length <= query.count; ) {
+    const found = await kind.find(context, next)
+    const last = found.length > query.count ? found[query.count - 1] : undefined
+    const seen = last ? found.slice(0, query.count) : found
+    all.push(...seen.filter(({ resource }) => isWithin(resource.meta?.lastUpdated, from, until)))
+    next = last ? new SearchQuery(kind.parameters, groupOf(query.following(last.key))) : null
+  }
+  return all
+}
+
+/** Instants and days compare as the texts that they are. */
+function isWithin(moment: string | undefined, from: string | null, until: string | null): boolean {
+  return moment !== undefined && (!from || moment >= from) && (!until || moment < until)
+}
+
+async function countAll(kind: ResourceKind, context: FhirContext, query: SearchQuery): Promise<number> {
+  const values = groupOf(query.asked)
+  delete values._cursor
+  let count = 0
+  const { from, until } = query.stretch('_lastUpdated')
+  for await (const page of pagesOf(kind, context, values))
+    count += page.filter(({ meta }) => (!from && !until) || isWithin(meta?.lastUpdated, from, until)).length
+  return count
 }
 
 /** One resource by its id. Throws 404 for what is missing or out of reach. */
@@ -59,7 +95,11 @@ export async function* pagesOf(
   context: FhirContext,
   values: Record<string, string[]>,
 ): AsyncGenerator<Resource[]> {
-  let query: SearchQuery | null = new SearchQuery(kind.parameters, { ...values, _count: [`${pageSize}`] })
+  let query: SearchQuery | null = new SearchQuery(kind.parameters, {
+    ...values,
+    _summary: ['false'],
+    _count: [`${pageSize}`],
+  })
   while (query) {
     const found = await kind.find(context, query)
     const page = found.slice(0, pageSize)

@@ -41,7 +41,8 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { access } = request.routeOptions.config
-    if (!access || !refusals.has(reply.statusCode)) return payload
+    const isPassedOver = reply.statusCode === 200 && request.refusedOf !== null
+    if (!access || !(isPassedOver || refusals.has(reply.statusCode))) return payload
     const [entity = 'unknown'] = placeOf(request)
     const asked = Object.values(request.params as Record<string, string>)[0]
     // No text in the database holds a zero.

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { fhirJson, fhirNdjson } from '../fhir/address.ts'
-import { exportedTypes, ndjsonOf, typesAsked } from '../fhir/export.ts'
+import { exportedTypes, ndjsonOf, typesAsked, typesOfPatients } from '../fhir/export.ts'
 import { FhirRefusal, needs } from '../fhir/refusal.ts'
 import type { FhirContext } from '../fhir/resource-kind.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -11,7 +11,7 @@ import { deleteExport, readExport, startExport } from '../services/fhir-exports/
 
 const id = z.string().max(64)
 const ndjson = new Set(['application/fhir+ndjson', 'application/ndjson', 'ndjson'])
-const known = new Set(['_type', '_outputFormat'])
+const known = new Set(['_type', '_outputFormat', '_since'])
 
 interface Spoken {
   contextOf: (request: FastifyRequest) => FhirContext
@@ -24,7 +24,12 @@ export function fhirExportRoutes(app: ApiServer, deps: Deps, { contextOf, values
   const options = { config, exposeHeadRoute: false }
   const schema = { hide: true, params: z.object({ id }) }
 
-  app.get('/$export', { ...options, schema: { hide: true } }, async (request, reply) => {
+  for (const level of ['', '/Patient'] as const)
+    app.get(`${level}/$export`, { ...options, schema: { hide: true } }, (request, reply) =>
+      begin(level, request, reply),
+    )
+
+  async function begin(level: '' | '/Patient', request: FastifyRequest, reply: FastifyReply) {
     const { caller, base } = contextOf(request)
     const asked = valuesOf(request)
     const unknown = Object.keys(asked).find((name) => !known.has(name))
@@ -33,10 +38,17 @@ export function fhirExportRoutes(app: ApiServer, deps: Deps, { contextOf, values
       throw new FhirRefusal(400, 'not-supported', `Only ${fhirNdjson} is exported`)
     if (!/\brespond-async\b/.test(String(request.headers.prefer ?? '')))
       throw needs('An export is asked for with the header Prefer: respond-async')
-    const types = typesAsked(asked._type?.flatMap((each) => each.split(',')) ?? null)
-    const row = await startExport(deps, caller, { request: `${base}/$export${queryOf(request)}`, types })
+    assertSince(asked._since)
+    const types = typesAsked(
+      asked._type?.flatMap((each) => each.split(',')) ?? null,
+      level === '' ? exportedTypes : typesOfPatients,
+    )
+    const row = await startExport(deps, caller, {
+      request: `${base}${level}/$export${queryOf(request)}`,
+      types,
+    })
     return reply.code(202).header('content-location', `${base}/export/${row.id}`).send()
-  })
+  }
 
   app.get('/export/:id', { ...options, schema }, async (request, reply) => {
     const { caller, base } = contextOf(request)
@@ -62,7 +74,9 @@ export function fhirExportRoutes(app: ApiServer, deps: Deps, { contextOf, values
       const { type } = request.params
       const row = await readExport(deps, context.caller, request.params.id)
       if (!row.types.includes(type)) throw new FhirRefusal(404, 'not-found', `${type} was not asked for`)
-      return reply.type(fhirNdjson).send(Readable.from(ndjsonOf(context, row.clinicId, type)))
+      return reply
+        .type(fhirNdjson)
+        .send(Readable.from(ndjsonOf(context, row.clinicId, type, sinceOf(row.request))))
     },
   )
 
@@ -70,6 +84,24 @@ export function fhirExportRoutes(app: ApiServer, deps: Deps, { contextOf, values
     await deleteExport(deps, contextOf(request).caller, request.params.id)
     return reply.code(202).type(`${fhirJson}; charset=utf-8`).send()
   })
+}
+
+/** Throws 400 for what is no instant. */
+function assertSince(values: string[] = []): void {
+  const [value, second] = values
+  if (second !== undefined || (value !== undefined && Number.isNaN(instantOf(value))))
+    throw new FhirRefusal(400, 'value', '_since is one instant, such as 2026-11-23T07:00:00Z')
+}
+
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+ -]\d{2}:\d{2})$/
+
+// A bare plus of the offset reads as a blank in a query.
+const instantOf = (text: string) => (instantForm.test(text) ? Date.parse(text.replace(' ', '+')) : Number.NaN)
+
+/** From when on an export holds what was changed; the address by which it was asked for says so. */
+function sinceOf(request: string): string | null {
+  const asked = new URL(request).searchParams.get('_since')
+  return asked === null ? null : new Date(instantOf(asked)).toISOString()
 }
 
 function queryOf({ url }: FastifyRequest): string {

@@ -28,11 +28,20 @@ export function fhirRoutes(app: ApiServer, deps: Deps): void {
     deps,
     caller: callerOf(request),
     base: baseOf(request),
+    refused: (patientId) => {
+      request.refusedOf = patientId
+    },
   })
   const options = ({ action: access, trail }: ResourceKind) => ({
     config: { access, bearer: true as const, ...(trail && { shows: showsResources(trail) }) },
     exposeHeadRoute: false,
   })
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 65_536 },
+    async (_request: FastifyRequest, body: string | Buffer) => String(body),
+  )
 
   app.get('/metadata', { config: { access: 'public' }, exposeHeadRoute: false, schema }, (request, reply) =>
     send(reply, capabilityStatement(baseOf(request))),
@@ -40,8 +49,12 @@ export function fhirRoutes(app: ApiServer, deps: Deps): void {
 
   for (const kind of kinds) {
     app.get(`/${kind.type}`, { ...options(kind), schema }, async (request, reply) =>
-      send(reply, await searchFor(kind, contextOf(request), valuesOf(request))),
+      send(reply, await searchFor(kind, contextOf(request), valuesOf(request), handlingOf(request))),
     )
+    app.post(`/${kind.type}/_search`, { ...options(kind), schema }, async (request, reply) => {
+      const values = { ...valuesOf(request), ...formOf(request) }
+      return send(reply, await searchFor(kind, contextOf(request), values, handlingOf(request)))
+    })
     app.get(
       `/${kind.type}/:id`,
       { ...options(kind), schema: { ...schema, params } },
@@ -74,6 +87,16 @@ function valuesOf({ query }: FastifyRequest): Record<string, string[]> {
   const entries = Object.entries(query as Record<string, string | string[]>)
   return Object.fromEntries(entries.map(([name, value]) => [name, [value].flat()]))
 }
+
+/** The parameters of a search that was sent as a form. */
+function formOf({ body }: FastifyRequest): Record<string, string[]> {
+  const form = new URLSearchParams(typeof body === 'string' ? body : '')
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]))
+}
+
+const handlingOf = ({ headers }: FastifyRequest) => ({
+  lenient: /\bhandling=lenient\b/.test(String(headers.prefer ?? '')),
+})
 
 const spoken = /^(\*\/\*|application\/(\*|json|fhir\+json)|json|)$/
 const asItIs = /\/(Binary\/[^/]+|export\/[^/]+(\/[^/]+)?)$/

@@ -1,9 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Reader } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { fhirExports } from '../../db/schema/fhir-exports.ts'
 import type { Deps } from '../../deps.ts'
-import { forbidden, notFound } from '../../errors.ts'
+import { ApiError, forbidden, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan, type Subject } from '../../policy/can.ts'
 import { write } from '../../write/write.ts'
@@ -11,8 +12,12 @@ import { write } from '../../write/write.ts'
 export type ExportRow = typeof fhirExports.$inferSelect
 
 const livesMs = 24 * 3_600_000
+const apartMs = 60_000
 
-/** An export of the caller's clinic, which can be fetched for a day. Throws 403. */
+/**
+ * An export of the caller's clinic, which can be fetched for a day. Throws 403, and 429 when the clinic began another
+ * within the last minute and has not deleted it.
+ */
 export function startExport(
   deps: Deps,
   caller: Caller,
@@ -23,6 +28,19 @@ export function startExport(
   const intent = { action: 'fhir.export', subject: { clinicIds: [clinicId] } } as const
   return write(deps, caller, intent, async (act) => {
     const { tx, now } = act
+    // Of several that come at once, one begins.
+    await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('no key update')
+    const [newest] = await tx
+      .select({ createdAt: fhirExports.createdAt })
+      .from(fhirExports)
+      .where(eq(fhirExports.clinicId, clinicId))
+      .orderBy(desc(fhirExports.createdAt))
+      .limit(1)
+    const left = newest ? newest.createdAt.getTime() + apartMs - now.getTime() : 0
+    if (left > 0) {
+      const retryAfter = Math.min(Math.ceil(left / 1000), apartMs / 1000)
+      throw new ApiError('rate_limited', 'An export of this clinic was just begun', { retryAfter })
+    }
     const row = {
       ...{ id: newId(), clinicId, ...asked },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + livesMs) },
