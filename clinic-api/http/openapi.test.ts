@@ -8,6 +8,9 @@ interface Operation {
   'x-access': string
   security: object[]
   parameters?: { name: string; in: string }[]
+  operationId: string
+  description: string
+  requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, unknown>
 }
 
@@ -173,4 +176,35 @@ it('says of every call who may make it', () => {
       expect(operation.security.length === 0, call).toBe(operation['x-access'] === 'public')
     }
   }
+})
+
+it('names every call once, the same from version to version', () => {
+  const ids = paths.flatMap(([, calls]) => Object.values(calls).map(({ operationId }) => operationId))
+  expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([])
+  expect(ids.length).toBeGreaterThan(150)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(['getPatientsById', 'postUsersByIdReset2fa', 'getRootHealth']))
+})
+
+it('tells generated clients how a call is refused, in the one envelope', async () => {
+  for (const [path, calls] of paths)
+    for (const [method, { responses, security, description }] of Object.entries(calls)) {
+      expect(description, `${method} ${path}`).not.toBe('')
+      expect(responses, `${method} ${path}`).toHaveProperty('429')
+      if (security.length > 0) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403']))
+    }
+  const { body } = await new Client(test).get('/openapi.json')
+  const { content } = body.components.responses.Refusal404
+  expect(content['application/json'].schema.$ref).toBe('#/components/schemas/ErrorEnvelope')
+  expect(body.components.schemas.ErrorEnvelope.required).toEqual(['message', 'code'])
+})
+
+it('describes the bodies of uploads', () => {
+  const uploads = paths.flatMap(([path, { post }]) =>
+    post?.requestBody?.content['multipart/form-data'] ? [path.replace('/api/v1', '')] : [],
+  )
+  expect(uploads.sort()).toEqual([
+    ...['/histories/{id}/analytic', '/histories/{id}/image', '/imports', '/patients/{id}/fastq'],
+    '/threads/{id}/files',
+  ])
 })
