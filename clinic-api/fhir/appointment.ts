@@ -21,6 +21,7 @@ export const appointmentKind: ResourceKind = {
     date: { type: 'date', says: 'When it begins' },
     status: { type: 'token', says: 'booked, arrived, checked-in, fulfilled, cancelled or noshow' },
   },
+  sortedBy: ['date'],
   find: findAppointments,
 }
 

@@ -155,9 +155,21 @@ describe('what common clients send', () => {
     expect(refused).toMatchObject([{ action: 'history.read', patientId: stranger.id }])
   })
 
+  it.each([
+    ['Patient?_sort=family&_count=1&_total=accurate&_lastUpdated=2026', 200],
+    ['Patient?_sort=name', 200],
+    ['Appointment?_sort=date', 200],
+    ['Appointment?_sort=-date', 400],
+    ['Condition?_sort=date', 400],
+  ])('%s is answered with %i', async (path, status) => {
+    expect((await ask(desk.client, path)).status).toBe(status)
+    const headers = { prefer: 'handling=lenient' }
+    expect((await ask(desk.client, `${path}&_id=${patient.id}`, { headers })).status).toBe(200)
+  })
+
   it('the statement names what is supported and what is not', async () => {
     const { body } = await ask(desk.client, 'metadata')
-    expect(body.rest[0].documentation).toMatch(/_summary.*Not supported: _sort/)
+    expect(body.rest[0].documentation).toMatch(/_summary.*Not supported: any other _sort/)
     expect(JSON.stringify(body.rest[0].resource[0].searchParam)).toContain('_lastUpdated')
   })
 })

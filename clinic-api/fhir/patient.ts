@@ -22,6 +22,7 @@ export const patientKind: ResourceKind = {
     email: { type: 'token', says: 'The e-mail address' },
     phone: { type: 'token', says: 'The telephone number' },
   },
+  sortedBy: ['family', 'name'],
   find: findPatients,
 }
 

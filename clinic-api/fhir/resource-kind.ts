@@ -32,6 +32,8 @@ export interface ResourceKind {
   /** What the trail calls it where no service of its own writes the row. */
   trail?: 'patient' | 'appointment'
   parameters: Readonly<Record<string, SearchParameter>>
+  /** What `_sort` may name: the order in which the list stands anyway. */
+  sortedBy?: readonly string[]
   /** At least one more than `query.count` where there are that many, sorted by key, and none before `query.after`. */
   find(context: FhirContext, query: SearchQuery): Promise<Found[]>
 }

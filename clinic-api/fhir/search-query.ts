@@ -13,12 +13,14 @@ export const commonParameters: Record<string, SearchParameter> = {
   _id: { type: 'token', says: 'The logical id' },
   _lastUpdated: { type: 'date', says: 'When it was changed last; what tells no such time is not found' },
 }
-const control = new Set(['_count', '_cursor', '_format', '_pretty', '_summary', '_total'])
+const control = new Set(['_count', '_cursor', '_format', '_pretty', '_sort', '_summary', '_total'])
 const totals = ['none', 'estimate', 'accurate'] as const
 
 interface Handling {
   /** `Prefer: handling=lenient`: what is unknown is passed over. */
   lenient?: boolean
+  /** The order of the list; another is refused, or passed over. */
+  sortedBy?: readonly string[]
 }
 
 /** What a search asks for, read by the parameters that the resource knows. Throws 400 for all others. */
@@ -38,16 +40,20 @@ export class SearchQuery {
   constructor(
     known: Readonly<Record<string, SearchParameter>>,
     given: Record<string, readonly string[]>,
-    { lenient = false }: Handling = {},
+    { lenient = false, sortedBy = [] }: Handling = {},
   ) {
     this.#known = { ...commonParameters, ...known }
-    const isKnown = (name: string) => Boolean(this.#known[name]) || control.has(name)
+    const isOrder = given._sort?.every((each) => sortedBy.includes(each)) ?? true
+    const isKnown = (name: string) =>
+      name === '_sort' ? isOrder : Boolean(this.#known[name]) || control.has(name)
     const values = lenient
       ? Object.fromEntries(Object.entries(given).filter(([name]) => isKnown(name)))
       : given
     this.#values = values
     for (const [name, [, second]] of Object.entries(values)) {
       const parameter = this.#known[name]
+      if (!isKnown(name) && name === '_sort')
+        throw new FhirRefusal(400, 'not-supported', `_sort may be ${sortedBy.join(', ') || 'left out'}`)
       if (!isKnown(name)) throw new FhirRefusal(400, 'not-supported', `Unknown search parameter ${name}`)
       if (second !== undefined && parameter?.type !== 'date')
         throw new FhirRefusal(400, 'not-supported', `${name} may be given once`)

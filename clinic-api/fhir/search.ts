@@ -11,7 +11,7 @@ export async function searchFor(
   values: Record<string, readonly string[]>,
   handling: { lenient?: boolean } = {},
 ): Promise<Bundle> {
-  const query = new SearchQuery(kind.parameters, values, handling)
+  const query = new SearchQuery(kind.parameters, values, { ...handling, ...orderOf(kind) })
   const address = `${context.base}/${kind.type}`
   const self = { relation: 'self' as const, url: withQuery(address, query.asked) }
   const total = query.isCounted ? { total: await countAll(kind, context, query) } : {}
@@ -47,7 +47,7 @@ async function findUpdated(kind: ResourceKind, context: FhirContext, query: Sear
     const last = found.length > query.count ? found[query.count - 1] : undefined
     const seen = last ? found.slice(0, query.count) : found
     all.push(...seen.filter(({ resource }) => isWithin(resource.meta?.lastUpdated, from, until)))
-    next = last ? new SearchQuery(kind.parameters, groupOf(query.following(last.key))) : null
+    next = last ? new SearchQuery(kind.parameters, groupOf(query.following(last.key)), orderOf(kind)) : null
   }
   return all
 }
@@ -83,6 +83,8 @@ export function entriesOf(resources: readonly Resource[], base: string): Bundle[
   }))
 }
 
+const orderOf = ({ sortedBy = [] }: ResourceKind) => ({ sortedBy })
+
 const withQuery = (address: string, query: URLSearchParams) =>
   query.size > 0 ? `${address}?${query}` : address
 
@@ -95,17 +97,21 @@ export async function* pagesOf(
   context: FhirContext,
   values: Record<string, string[]>,
 ): AsyncGenerator<Resource[]> {
-  let query: SearchQuery | null = new SearchQuery(kind.parameters, {
-    ...values,
-    _summary: ['false'],
-    _count: [`${pageSize}`],
-  })
+  let query: SearchQuery | null = new SearchQuery(
+    kind.parameters,
+    {
+      ...values,
+      _summary: ['false'],
+      _count: [`${pageSize}`],
+    },
+    orderOf(kind),
+  )
   while (query) {
     const found = await kind.find(context, query)
     const page = found.slice(0, pageSize)
     yield page.map(({ resource }) => resource)
     const last = found.length > pageSize ? page.at(-1) : undefined
-    query = last ? new SearchQuery(kind.parameters, groupOf(query.following(last.key))) : null
+    query = last ? new SearchQuery(kind.parameters, groupOf(query.following(last.key)), orderOf(kind)) : null
   }
 }
 
