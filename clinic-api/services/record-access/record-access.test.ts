@@ -149,13 +149,14 @@ describe('who may open a record', () => {
       `Patient/${patient.id}`,
       `Patient/${patient.id}/$everything`,
       `Appointment/${records.ids.appointment}`,
-      ...entryKinds.map(({ type }) => `${type}?patient=${patient.id}`),
     ]
-    for (const path of addresses)
+    const lists = entryKinds.map(({ type }) => `${type}?patient=${patient.id}`)
+    for (const path of [...addresses, ...lists])
       expect(`${path} ${(await ask(owner.client, path)).statusCode}`).toBe(`${path} 200`)
     await leave()
     for (const path of addresses)
       expect(`${path} ${(await ask(owner.client, path)).statusCode}`).toBe(`${path} 404`)
+    for (const path of lists) expect((await ask(owner.client, path)).json()).not.toHaveProperty('entry')
     for (const search of ['Patient', 'Appointment'])
       expect((await ask(owner.client, search)).body).not.toContain(patient.id)
   })
