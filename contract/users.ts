@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { role } from './access.ts'
-import { dni, email, id, newPassword, requiredText } from './common.ts'
+import { dni, email, id, messageAnswer, newPassword, requiredText } from './common.ts'
 import { passkeyProof } from './passkey-proof.ts'
 import { specialty } from './specialties.ts'
 
@@ -35,6 +35,9 @@ export const loginInput = z.object({
 export const signInInput = loginInput.extend({ next: z.string().nullish() })
 
 export const signedInAnswer = z.object({ message: z.literal('Login successful'), user: sessionUser })
+
+/** `user` saves the question who that is, and leaves the new tokens to whom they are for. */
+export const renewedAnswer = messageAnswer.extend({ user: sessionUser.optional() })
 
 export const loginAnswer = z.union([
   signedInAnswer,

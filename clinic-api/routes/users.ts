@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
-import { loginAnswer, loginInput, sessionUser, userView } from '#contract/users'
+import { loginAnswer, loginInput, renewedAnswer, sessionUser, userView } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { answerEntry } from '../http/answer-entry.ts'
@@ -50,12 +50,14 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
     {
       config: { access: 'public' },
       exposeHeadRoute: false,
-      schema: { tags, response: { 200: messageAnswer } },
+      schema: { tags, response: { 200: renewedAnswer } },
     },
     async (request, reply) => {
-      const pair = await rotateSession(deps, visitorOf(request), request.cookies.refreshToken)
+      const { pair, userId } = await rotateSession(deps, visitorOf(request), request.cookies.refreshToken)
+      const user = await getUser(deps.db.orm, userId)
+      if (!user) throw unauthenticated('invalid')
       setTokens(reply, deps.env, pair)
-      return { message: 'Token refreshed' }
+      return { message: 'Token refreshed', user: toWireSessionUser(user) }
     },
   )
 

@@ -56,7 +56,8 @@ describe.each(databaseKinds)('accounts through the web’s calls on %s', (databa
 
   it('a refresh token answers a new pair, and the last access token is dead after signing out', async () => {
     const first = await tokensOf(doctor.email)
-    const next = await refreshTokens(first.refresh, test.clock.now().getTime())
+    const { tokens: next, viewer: told } = await refreshTokens(first.refresh, test.clock.now().getTime())
+    expect(told).toMatchObject({ userId: doctor.userId })
     expect(next.access).not.toBe(first.access)
     expect(await getViewer(authWith(next))).toMatchObject({ userId: doctor.userId })
     await signOut(next)

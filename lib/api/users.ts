@@ -4,6 +4,7 @@ import { messageAnswer } from '#contract/common'
 import type { PasskeyProof } from '#contract/passkey-proof'
 import {
   loginAnswer,
+  renewedAnswer,
   type SecondFactor,
   type SessionUser,
   sessionUser,
@@ -71,15 +72,22 @@ function enteredBy(user: SessionUser, cookies: Map<string, ReceivedCookie>, now:
   return { viewer: viewerFrom(user), tokens: tokensFrom(cookies, now), device }
 }
 
-/** Redeems a refresh token for a new pair. `now` in milliseconds. Throws `ApiError` when refused. */
-export async function refreshTokens(refresh: string, now: number): Promise<Tokens> {
+/**
+ * Redeems a refresh token for a new pair; `viewer` is null where the clinic API does not say whose it is. `now` in
+ * milliseconds. Throws `ApiError` when refused.
+ */
+export async function refreshTokens(
+  refresh: string,
+  now: number,
+): Promise<{ tokens: Tokens; viewer: Viewer | null }> {
   const response = await openApi(null, {
     path: '/token/refresh',
     deadlineMs: sessionDeadlineMs,
     headers: { cookie: `refreshToken=${refresh}` },
   })
-  await response.body?.cancel()
-  return tokensFrom(cookiesOf(response), now)
+  const tokens = tokensFrom(cookiesOf(response), now)
+  const answer = renewedAnswer.safeParse(await response.json().catch(() => null))
+  return { tokens, viewer: answer.data?.user ? viewerFrom(answer.data.user) : null }
 }
 
 /** Ends the session in the clinic API. */

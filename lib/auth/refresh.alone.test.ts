@@ -126,6 +126,22 @@ describe('renewSession', () => {
     expect(await underWay).toEqual({ kind: 'refused' })
   })
 
+  it('asks nobody with the new token where the answer says whose it is, so that it counts as unused', async () => {
+    behaviour = {
+      ...working,
+      refresh(response, token) {
+        response.setHeader('set-cookie', [
+          `token=a-${token}; Max-Age=900`,
+          `refreshToken=${token}x; Max-Age=100`,
+        ])
+        json(response, 200, { message: 'Token refreshed', user: person(['patient']) })
+      },
+    }
+    const renewal = await renewSession(expired(), now)
+    expect(renewal).toMatchObject({ kind: 'renewed', session: { viewer: { roles: ['patient'] } } })
+    expect(seen).toEqual({ refresh: 1, me: 0 })
+  })
+
   it('follows on when tokens live for less than the grace', async () => {
     const maxAge = 2
     behaviour = {

@@ -60,8 +60,8 @@ function followOn(renewal: Renewal, now: number): Renewal | Promise<Renewal> {
 
 async function attempt(session: Session, now: number): Promise<Renewal> {
   try {
-    const tokens = await refreshTokens(session.tokens.refresh, now)
-    const viewer = await viewerNow(tokens, session.viewer)
+    const { tokens, viewer: told } = await refreshTokens(session.tokens.refresh, now)
+    const viewer = told ?? (await viewerNow(tokens, session.viewer))
     return { kind: 'renewed', session: openedSession(viewer, tokens, session.startedAt) }
   } catch (error) {
     return { kind: isRefusal(error) ? 'refused' : 'unavailable' }

@@ -32,7 +32,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   sessions: {
     keep: 'spent',
     link: 'id user_id',
-    secret: 'access_hash retired_access refresh_hash',
+    secret: 'access_hash retired_access unseen_access refresh_hash',
     trace:
       'access_expires_at refresh_expires_at rotations created_at last_seen_at written_up_to proven_at revoked_at revoked_reason address browser system',
   },

@@ -30,6 +30,8 @@ export const sessions = pgTable(
     accessExpiresAt: timestamp('access_expires_at', { withTimezone: true }).notNull(),
     /** `hash.expiry in ms` of the last access tokens before the present one. */
     retiredAccess: text('retired_access').array().notNull(),
+    /** The hash of a renewed access token that nobody has presented yet; null once somebody did. */
+    unseenAccess: text('unseen_access'),
     refreshHash: text('refresh_hash').notNull(),
     refreshExpiresAt: timestamp('refresh_expires_at', { withTimezone: true }).notNull(),
     /** Refresh tokens rotated a moment ago, each with its successors sealed by a key only its holder has. */

@@ -9,6 +9,7 @@ interface SessionRow {
   accessHash: string
   accessExpiresAt: Date
   retiredAccess: string[]
+  unseenAccess: string | null
   createdAt: Date
   lastSeenAt: Date
   writtenUpTo: string | null
@@ -27,7 +28,7 @@ interface SessionRow {
 const findSession: Statement = {
   name: 'find_session',
   text: `select s.access_hash "accessHash", s.access_expires_at "accessExpiresAt", s.retired_access "retiredAccess",
-      s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.written_up_to "writtenUpTo",
+      s.unseen_access "unseenAccess", s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.written_up_to "writtenUpTo",
       s.revoked_at "revokedAt", u.id "userId",
       u.deleted_at "userDeletedAt", u.roles, st.id "staffId", st.clinic_id "clinicId", p.id "patientId",
       coalesce(c.staff_second_factor, false) and u.totp_secret is null "needsFactor",
@@ -44,6 +45,12 @@ const findSession: Statement = {
 const touchSession: Statement = {
   name: 'touch_session',
   text: 'update sessions set last_seen_at = $2::timestamptz where id = $1',
+}
+
+/** From here on the token before this one is a used one, whose return means theft. */
+const seeAccess: Statement = {
+  name: 'see_access',
+  text: 'update sessions set unseen_access = null where id = $1 and unseen_access = $2',
 }
 
 /** The caller behind a session that is still alive; null when it ended, or waits for a second factor. Does not count as using it. */
@@ -71,9 +78,11 @@ export async function readSession(deps: Deps, token: string | undefined, address
   const row = await findLiving(deps, sessionId)
   const now = deps.clock.now()
   if (!row) throw unauthenticated('invalid')
-  const expiresAt = expiryOf(row, hashToken(token))
+  const hash = hashToken(token)
+  const expiresAt = expiryOf(row, hash)
   if (expiresAt === null) throw unauthenticated('invalid')
   if (expiresAt <= now.getTime()) throw unauthenticated('expired')
+  if (row.unseenAccess && sameHash(row.unseenAccess, hash)) await deps.db.run(seeAccess, [sessionId, hash])
   await touch(deps, sessionId, row.lastSeenAt, now)
   return toCaller(row, sessionId, address)
 }

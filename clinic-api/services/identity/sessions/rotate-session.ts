@@ -11,34 +11,42 @@ import { hasLapsed, lifetimes } from './lifetimes.ts'
 import { revokeSession } from './revoke-session.ts'
 import { hashToken, newToken, sameHash, sealPair, type TokenPair, tokenId, unsealPair } from './tokens.ts'
 
+interface Renewed {
+  userId: string
+  pair: TokenPair
+}
+
 const graceMs = 60_000
 const rememberedAccess = 4
 /** More than a session of twelve hours sees. */
 const rememberedRefresh = 100
 
 /**
- * A new pair for a refresh token. The same token once more within a minute gets the same pair; later it is taken
- * for stolen and ends the session. Throws 401.
+ * A new pair for a refresh token. The same token once more gets the same pair within a minute, or for as long as
+ * nobody has used that pair: its answer was lost. Otherwise it counts as stolen and ends the session. Throws 401.
  */
 export async function rotateSession(
   deps: Deps,
   visitor: Visitor,
   token: string | undefined,
-): Promise<TokenPair> {
+): Promise<Renewed> {
   if (!token) throw unauthenticated('notLoggedIn')
   const sessionId = tokenId(token)
   if (!sessionId) throw unauthenticated('invalid')
-  const outcome = await writeUntraced(deps, async (step): Promise<TokenPair | 'lapsed' | 'replayed'> => {
+  const outcome = await writeUntraced(deps, async (step): Promise<Renewed | 'lapsed' | 'replayed'> => {
     const session = await lockSession(step.tx, sessionId)
     if (!session || session.revokedAt || session.refreshExpiresAt <= step.now) return 'lapsed'
     if (hasLapsed(session, step.now, deps.env)) return 'lapsed'
     const hash = hashToken(token)
-    if (sameHash(session.refreshHash, hash)) return rotate(step, deps.env, session, token)
+    const { userId } = session
+    if (sameHash(session.refreshHash, hash))
+      return { userId, pair: await rotate(step, deps.env, session, token) }
     const replay = session.rotations.find((rotation) => sameHash(rotation.refreshHash, hash))
     // Whoever only knows the session's id made this one up, and ends nothing with it.
     if (!replay) return 'lapsed'
-    const isInGrace = step.now.getTime() - replay.at <= graceMs
-    return isInGrace ? unsealPair(replay.sealed, token) : 'replayed'
+    if (step.now.getTime() - replay.at <= graceMs) return { userId, pair: unsealPair(replay.sealed, token) }
+    if (!isUnseen(session, replay)) return 'replayed'
+    return { userId, pair: await giveAgain(step, deps.env, session, token) }
   })
   if (outcome === 'replayed') await endReplayed(deps, visitor, sessionId)
   if (typeof outcome === 'string') throw unauthenticated('invalid')
@@ -67,6 +75,28 @@ async function lockSession(tx: Reader, sessionId: string): Promise<Session | nul
   return user && user.deletedAt === null ? session : null
 }
 
+/** Whether the pair made by the rotation is still the session's and nobody has presented either token. */
+function isUnseen(session: Session, rotation: Rotation): boolean {
+  return session.rotations[0] === rotation && session.unseenAccess === session.accessHash
+}
+
+/** The pair that was never used, its times and its grace counted anew. */
+async function giveAgain({ tx, now }: Step, env: Env, session: Session, token: string): Promise<TokenPair> {
+  const [latest, ...earlier] = session.rotations
+  if (!latest) throw unauthenticated('invalid')
+  const { access, refresh } = lifetimes(env)
+  await tx
+    .update(sessions)
+    .set({
+      accessExpiresAt: new Date(now.getTime() + access),
+      refreshExpiresAt: new Date(now.getTime() + refresh),
+      rotations: [{ ...latest, at: now.getTime() }, ...earlier],
+      lastSeenAt: now,
+    })
+    .where(eq(sessions.id, session.id))
+  return unsealPair(latest.sealed, token)
+}
+
 async function rotate({ tx, now }: Step, env: Env, session: Session, token: string): Promise<TokenPair> {
   const pair = { access: newToken(session.id), refresh: newToken(session.id) }
   const { access, refresh } = lifetimes(env)
@@ -80,6 +110,7 @@ async function rotate({ tx, now }: Step, env: Env, session: Session, token: stri
     .update(sessions)
     .set({
       accessHash: hashToken(pair.access),
+      unseenAccess: hashToken(pair.access),
       accessExpiresAt: new Date(now.getTime() + access),
       refreshHash: hashToken(pair.refresh),
       refreshExpiresAt: new Date(now.getTime() + refresh),

@@ -203,12 +203,44 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     const { client, userId } = await addPatient(test)
     const thief = Object.assign(new Client(test), { cookies: { ...client.cookies } })
     await client.get('/token/refresh')
+    expect((await client.get('/users/me')).status).toBe(200)
     test.clock.advance({ seconds: 61 })
     expect(await thief.get('/token/refresh')).toMatchObject({ status: 401, body: invalid })
     expect(await client.get('/users/me')).toMatchObject({ status: 401, body: invalid })
     expect(await client.get('/token/refresh')).toMatchObject({ status: 401, body: invalid })
     const rows = await test.db.orm.select().from(audit).where(eq(audit.actorId, userId))
     expect(rows.map(({ action }) => action)).toContain('session.replay')
+  })
+
+  it('gives the pair again whose answer was lost, for as long as nobody has used it', async () => {
+    const { client } = await addPatient(test)
+    const lost = Object.assign(new Client(test), { cookies: { ...client.cookies } })
+    await lost.get('/token/refresh')
+    for (const minutes of [2, 20]) {
+      test.clock.advance({ minutes })
+      const again = Object.assign(new Client(test), { cookies: { ...client.cookies } })
+      expect((await again.get('/token/refresh')).status).toBe(200)
+      expect(again.cookies).toEqual(lost.cookies)
+    }
+    test.clock.advance({ minutes: 14 })
+    expect((await lost.get('/users/me')).status).toBe(200)
+    expect((await client.get('/token/refresh')).status).toBe(401)
+    expect((await lost.get('/users/me')).status).toBe(401)
+  })
+
+  it('takes a refresh token for stolen whose successor was redeemed, though nobody used its access token', async () => {
+    const { client } = await addPatient(test)
+    const thief = Object.assign(new Client(test), { cookies: { ...client.cookies } })
+    await client.get('/token/refresh')
+    await client.get('/token/refresh')
+    test.clock.advance({ seconds: 61 })
+    expect((await thief.get('/token/refresh')).status).toBe(401)
+    expect((await client.get('/token/refresh')).status).toBe(401)
+  })
+
+  it('says with the new pair whose it is', async () => {
+    const { client, userId } = await addPatient(test)
+    expect((await client.get('/token/refresh')).body).toMatchObject({ user: { userId } })
   })
 
   it('ends when unused for half an hour, and after twelve hours whatever happens', async () => {
