@@ -2,12 +2,13 @@
 
 import { useLiveRefresh } from '@/lib/browser/live-refresh'
 import { call } from '@/lib/browser/request'
-import { sessionEndpoints } from '@/lib/endpoints/session'
+import { deviceEndpoints } from '@/lib/endpoints/devices'
 
 /** Loads the list again when a thread in it changes. */
 export function ThreadsLive() {
   useLiveRefresh(
-    () => call(sessionEndpoints.refresh),
+    // A read that every session may make. A renewal would lose its cookie with a page that is being left.
+    () => call(deviceEndpoints.list),
     (event) => event.type === 'message',
   )
   return null

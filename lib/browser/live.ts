@@ -27,6 +27,7 @@ const listeners = new Set<Listener>()
 let stream: EventSource | null = null
 let timer: ReturnType<typeof setTimeout> | null = null
 let losses = 0
+let isLeft = false
 /** Null before the first stream, which is sent what has changed since the page was asked for. */
 let missed: boolean | null = null
 
@@ -35,7 +36,7 @@ function tell(signal: LiveSignal): void {
 }
 
 function open(): void {
-  if (stream || listeners.size === 0 || document.hidden) return
+  if (stream || isLeft || listeners.size === 0 || document.hidden) return
   const ago = Math.ceil(performance.now())
   const knows = missed === null && ago <= newsKeptMs
   const source = new EventSource(addressOf(liveEndpoints.stream, { query: knows ? { ago: `${ago}` } : {} }))
@@ -51,6 +52,7 @@ function open(): void {
     source.addEventListener(name, (event) => tell(JSON.parse(event.data) as LiveEvent))
   }
   source.onerror = () => {
+    if (stream !== source) return
     // The browser's own retries know no back-off, and give up for good after a refusal.
     const refused = source.readyState === EventSource.CLOSED
     close()
@@ -82,14 +84,31 @@ function onVisibility(): void {
   else open()
 }
 
+// A page that is left asks nothing more: nobody would be there for the answer, or for a cookie in it.
+function onPageHide(): void {
+  isLeft = true
+  close()
+}
+
+function onPageShow(): void {
+  isLeft = false
+  open()
+}
+
 function listen(listener: Listener): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('pagehide', onPageHide)
+    window.addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   open()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', onPageHide)
+    window.removeEventListener('pageshow', onPageShow)
     close()
     missed = false
   }

@@ -21,8 +21,9 @@ export function useToday(): string {
 export function useNow(initial: string): Date {
   const [now, setNow] = useState(() => new Date(initial))
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
+      clearTimeout(timer)
       const instant = new Date()
       setNow(instant)
       timer = setTimeout(tick, MINUTE_MS - (instant.getTime() % MINUTE_MS))
