@@ -2,7 +2,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { giveKept, leadTo, loadAnew, passAsset, passCall, passPage, refuseRequest } from '@/lib/auth/answers'
 import { keptPage } from '@/lib/auth/kept-page'
 import { hasWish, withoutWish } from '@/lib/auth/renewal-wish'
-import { renewRequest } from '@/lib/auth/renewed-request'
+import { isEndNotice, renewRequest } from '@/lib/auth/renewed-request'
 
 // A convenience, not the lock: pages and handlers check again, and the clinic API is the wall.
 export const config = {
@@ -29,7 +29,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const here = path + request.nextUrl.search
   const wished = !isCall && hasWish(here)
   if (wished && request.headers.get('sec-fetch-dest') === 'empty') return loadAnew()
-  const { session, reachable, tell } = await renewRequest(request, Date.now(), { wished })
+  const doubted = !isCall && isEndNotice(request.nextUrl)
+  const { session, reachable, tell } = await renewRequest(request, Date.now(), { wished, doubted })
   if (wished && reachable) return tell(leadTo(request, withoutWish(here)))
   return tell(isCall ? passCall(request) : passPage(request, session, reachable))
 }

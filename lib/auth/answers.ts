@@ -2,7 +2,7 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
-import { pageAddressHeader } from '@/lib/auth/page-address'
+import { pageAddressHeader, unreachableHeader } from '@/lib/auth/page-address'
 import type { RenderedPage } from '@/lib/auth/rendered-page'
 import { isGuarded } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
@@ -56,6 +56,8 @@ export function passPage(request: NextRequest, session: Session | null, reachabl
   headers.set('x-nonce', nonce)
   headers.set(pageAddressHeader, pathname + search)
   headers.set('content-security-policy', policy)
+  if (reachable) headers.delete(unreachableHeader)
+  else headers.set(unreachableHeader, '1')
   const status = guarded && !reachable ? { status: 503 } : {}
   return sealed(
     NextResponse.next({ request: { headers }, headers: { [requestIdHeader]: id }, ...status }),

@@ -10,6 +10,7 @@ const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
 
 let server: Server
 let upstream: (response: ServerResponse) => void
+let me: (response: ServerResponse) => void
 let asked = 0
 let serial = 0
 let middleware: typeof import('@/middleware').middleware
@@ -30,6 +31,7 @@ function renew(response: ServerResponse) {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    if (request.url === '/api/v1/users/me') return me(response)
     if (request.url !== '/api/v1/token/refresh')
       return json(response, 503, { message: 'Busy', code: 'unavailable' })
     asked += 1
@@ -50,6 +52,7 @@ afterAll(() => {
 
 beforeEach(() => {
   upstream = renew
+  me = (response) => json(response, 503, { message: 'Busy', code: 'unavailable' })
   asked = 0
   serial += 1
 })
@@ -238,6 +241,51 @@ describe('a page that was told its token has expired', () => {
     expect(passes((await ask('/api/patients?renew-session=1', session({ due: false }))).response)).toBe(true)
     expect((await ask(wished, null)).response.headers.get('location')).toBe(clean)
     expect(asked).toBe(0)
+  })
+})
+
+describe('the sign-in that a refused page leads to', () => {
+  const notice = '/login?next=%2Fapp&ended=over'
+  const says = (status: number, message: string) => (response: ServerResponse) =>
+    json(response, status, { message, code: 'unauthenticated' })
+
+  it('drops the cookie of a session that was ended elsewhere', async () => {
+    me = says(401, 'Invalid token')
+    const { request, response } = await ask(notice, session({ due: false }))
+    expect(passes(response)).toBe(true)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-consulta=; .*Max-Age=0/i)
+    expect(request.cookies.has('__Host-consulta')).toBe(false)
+  })
+
+  it.each([
+    [
+      'is alive',
+      (response: ServerResponse) => json(response, 403, { message: 'Not allowed', code: 'forbidden' }),
+    ],
+    ['has an expired token', says(401, 'Token expired')],
+    ['nobody can ask about', (response: ServerResponse) => void response.destroy()],
+  ])('keeps the cookie of a session that %s', async (_what, answer) => {
+    me = answer
+    const { request, response } = await ask(notice, session({ due: false }))
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(request.cookies.has('__Host-consulta')).toBe(true)
+  })
+})
+
+describe('a page whose session could not be renewed', () => {
+  const unreachable = (response: Response) =>
+    response.headers.get('x-middleware-request-x-session-unreachable')
+
+  it('is told, so that it does not ask for new tokens a second time', async () => {
+    upstream = (response) => void response.destroy()
+    expect(unreachable((await ask('/app/patients', session({ due: true }))).response)).toBe('1')
+  })
+
+  it('is told nothing by a browser', async () => {
+    const headers = { 'x-session-unreachable': '1' }
+    const { response } = await ask('/app/patients', session({ due: false }), { headers })
+    expect(passes(response)).toBe(true)
+    expect(unreachable(response)).toBeNull()
   })
 })
 

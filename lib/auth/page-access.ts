@@ -7,7 +7,7 @@ import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { ApiError, apiError } from '@/lib/api/error'
 import { getViewer } from '@/lib/api/users'
-import { pageAddressHeader } from '@/lib/auth/page-address'
+import { pageAddressHeader, unreachableHeader } from '@/lib/auth/page-address'
 import { hasWish, withoutWish, withWish } from '@/lib/auth/renewal-wish'
 import { mayOpen } from '@/lib/auth/route-access'
 import { getSession, isFresh, type Session } from '@/lib/auth/session'
@@ -25,7 +25,7 @@ export async function requirePage(path: string): Promise<Session & { auth: ApiAu
   if (!session) redirect(loginWith(here))
   const [pathname = path] = path.split('?')
   if (!mayOpen(pathname, session.viewer.roles)) forbidden()
-  const auth = pageAuth(session, here, visitorAddress(sent), sent.get(requestIdHeader))
+  const auth = pageAuth(session, here, sent)
   const hides = mayBeDiscreet(session.viewer) && kept.get(discreetCookie)?.value === discreetOn
   return { ...session, auth: hides ? discreetAuth(auth) : auth }
 }
@@ -48,13 +48,14 @@ export async function isSessionAlive(): Promise<boolean> {
 
 /** One a request, so that what layout and page both ask is asked once. */
 const pageAuth = cache(
-  (session: Session, here: string, address: string | null, requestId: string | null): ApiAuth => ({
+  (session: Session, here: string, sent: Awaited<ReturnType<typeof headers>>): ApiAuth => ({
     accessToken: session.tokens.access,
-    address,
-    requestId,
+    address: visitorAddress(sent),
+    requestId: sent.get(requestIdHeader),
     // A page cannot write cookies: the middleware renews, once, and leads back. Then the refusal itself is shown.
     renew: async (clock = Date.now) => {
-      if (hasWish(here)) throw apiError('unavailable', 'The clinic API cannot be reached')
+      if (sent.has(unreachableHeader) || hasWish(here))
+        throw apiError('unavailable', 'The clinic API cannot be reached')
       if (isFresh(session, clock())) throw apiError('unauthenticated', authMessages.expired)
       redirect(withWish(here))
     },
