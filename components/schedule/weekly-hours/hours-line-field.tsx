@@ -12,10 +12,12 @@ interface HoursLineFieldProps {
   value: string
   onChange: (line: string) => void
   onUnderstood: (pattern: Pattern) => void
+  /** Enter was pressed: what the line would do is wanted, and is not done yet. */
+  onEnter: () => void
 }
 
 /** Working hours in one line: fills the form below as it is typed, and says where it stops being understood. */
-export function HoursLineField({ today, value, onChange, onUnderstood }: HoursLineFieldProps) {
+export function HoursLineField({ today, value, onChange, onUnderstood, onEnter }: HoursLineFieldProps) {
   const t = useTranslations('weeklyHours')
   const id = useId()
   const [isLeft, setLeft] = useState(false)
@@ -43,6 +45,12 @@ export function HoursLineField({ today, value, onChange, onUnderstood }: HoursLi
         aria-invalid={fault && isLeft ? true : undefined}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setLeft(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          setLeft(true)
+          onEnter()
+        }}
       />
       <p id={`${id}-said`} aria-live="polite" className="text-sm text-muted-foreground wrap-anywhere">
         {!answer && t('lineHelp')}

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentences } from '#contract/sentences'
 import type { Pattern } from '#contract/series-pattern'
@@ -65,6 +65,7 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
   const { hours, askAgain } = usePreviewedHours(form, { doctorId: doctor.id, timeZone })
   const { create, creating } = useCreateSeries(doctor.id)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const preview = useRef<HTMLDivElement>(null)
   const affected = affectedVisits(hours?.preview.affected ?? [])
   // What is asked about: those that the preview named, together with the write as it was previewed.
   const [asked, setAsked] = useState<Belonging | null>(null)
@@ -89,6 +90,11 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
     }
   }
 
+  /** Saving is a press of its own, made when the preview was seen. */
+  async function showPreview() {
+    if (await form.trigger()) preview.current?.focus()
+  }
+
   function fill({ hours: all, ...pattern }: Pattern) {
     form.reset({ ...form.getValues(), ...pattern, rows: rowsOfHours(all) }, { keepDefaultValues: true })
   }
@@ -105,7 +111,13 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
         error={refusal}
         onSubmit={form.handleSubmit((values) => save(values))}
       >
-        <HoursLineField today={today} value={line} onChange={setLine} onUnderstood={fill} />
+        <HoursLineField
+          today={today}
+          value={line}
+          onChange={setLine}
+          onUnderstood={fill}
+          onEnter={showPreview}
+        />
         <HoursRows form={form} />
         <div className="grid gap-4 sm:grid-cols-3">
           <SelectField
@@ -119,7 +131,9 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
           <DateField control={form.control} name="until" label={t('until')} required />
         </div>
         <ExceptRows form={form} />
-        <PreviewPanel form={form} hours={hours} timeZone={timeZone} />
+        <div ref={preview} tabIndex={-1} className="outline-none">
+          <PreviewPanel form={form} hours={hours} timeZone={timeZone} />
+        </div>
       </FormDialog>
       <AffectedConfirm
         appointments={asked ? affected : []}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
+import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
+import { routes } from '@/lib/routes'
+import { WeeklyHoursDialog } from './weekly-hours-dialog'
+
+const page = island({ at: routes.calendar })
+const counts = { seriesId: 's1', created: 30, skipped: 0, removed: 0 }
+
+const open = () =>
+  page.load(
+    <WeeklyHoursDialog
+      name="weekly-hours"
+      draft={{ from: '2026-11-30', serial: 1 }}
+      open
+      onOpenChange={() => undefined}
+      doctor={{ id: 'd1', name: 'Eva Gil' }}
+      timeZone="Europe/Madrid"
+      today="2026-11-24"
+    />,
+  )
+
+it('Enter in the line shows what saving would do; saving is a press of its own', async () => {
+  page.answer(seriesEndpoints.preview, {
+    ...{ shifts: 30, skipped: 0, first: null, last: null, collisions: [], affected: [], version: 'v' },
+  })
+  page.answer(seriesEndpoints.create, counts)
+  await open()
+  const line = await screen.findByPlaceholderText<HTMLInputElement>(/9/)
+  await act(async () => void fireEvent.input(line, { target: { value: 'Mon-Fri 9-14' } }))
+  line.focus()
+  await act(async () => {
+    // A browser submits the form of a field in which Enter is pressed, unless that was prevented.
+    if (fireEvent.keyDown(line, { key: 'Enter' })) line.form?.requestSubmit()
+  })
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  await vi.waitFor(() => expect(preview.parentElement).toBe(document.activeElement))
+  const created = () => page.sent.filter(({ call }) => call === seriesEndpoints.create.call).length
+  expect(created()).toBe(0)
+  await act(async () => line.form?.requestSubmit())
+  await vi.waitFor(() => expect(created()).toBe(1))
+})
