@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/lib/browser/live'
 import { call } from '@/lib/browser/request'
 import { type Conversation, type Message, withEarlier, withLatest, withSent } from '@/lib/domain/thread'
@@ -29,9 +29,9 @@ export function useConversation(id: string, initial: Conversation, onNews: () =>
   useLive((signal) => {
     if (signal.type !== 'resumed' && !(signal.type === 'message' && signal.threadId === id)) return
     onNews()
-    void refresh()
+    void refresh().then(look)
   })
-  useReadMarks(id, conversation)
+  const look = useReadMarks(id, conversation)
 
   async function loadEarlier(): Promise<void> {
     const before = conversation.messages[0]?.id
@@ -49,18 +49,23 @@ export function useConversation(id: string, initial: Conversation, onNews: () =>
   }
 }
 
-/** Says that the last message was read, once, as soon as the window is looked at. */
-function useReadMarks(id: string, { messages }: Conversation): void {
+/**
+ * Says that the last message was read, once, as soon as the window is looked at. What did not arrive is said again at
+ * the next look, which the caller may make as well.
+ */
+function useReadMarks(id: string, { messages }: Conversation): () => void {
   const last = messages.findLast(({ mine }) => !mine)?.id
   const told = useRef<string | null>(null)
+  const look = useCallback(async () => {
+    if (!last || document.hidden || told.current === last) return
+    told.current = last
+    const arrived = await tell.read(id, last)
+    if (!arrived && told.current === last) told.current = null
+  }, [id, last])
   useEffect(() => {
-    function look() {
-      if (!last || document.hidden || told.current === last) return
-      told.current = last
-      tell.read(id, last)
-    }
-    look()
+    void look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [id, last])
+  }, [look])
+  return look
 }

@@ -23,10 +23,11 @@ export async function openHistory(
   { clinicId }: { clinicId: string | null },
   id: string,
 ): Promise<OpenedHistory> {
-  const [{ value: history, refusal }, clinic] = await Promise.all([
+  const [{ value: history, refusal }, loaded] = await Promise.all([
     load(requireHistory(auth, id)),
-    clinicId ? requireClinic(auth, clinicId).catch(() => null) : null,
+    clinicId ? load(requireClinic(auth, clinicId)) : null,
   ])
+  const clinic = loaded?.value ?? null
   const isMissing = refusal?.status === 403 || refusal?.status === 404
   return { history, isMissing, clinic, timeZone: clinic?.timeZone ?? 'Europe/Madrid' }
 }

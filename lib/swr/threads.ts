@@ -37,10 +37,14 @@ export function useSaveMessaging(clinicId: string) {
   return useSend(threadEndpoints.saveMessaging, { params: { id: clinicId } })
 }
 
-/** Says that one reads or answers; nothing to wait for, and nothing lost when it fails. */
+/** Says that one reads or answers; nothing is lost when it fails. */
 export const tell = {
+  /** Whether it arrived. */
   read: (id: string, messageId: string) =>
-    void call(threadEndpoints.markRead, { params: { id }, body: { messageId } }).catch(() => null),
+    call(threadEndpoints.markRead, { params: { id }, body: { messageId } }).then(
+      () => true,
+      () => false,
+    ),
   answering: (id: string, answering: boolean) =>
     void call(threadEndpoints.answering, { params: { id }, body: { answering } }).catch(() => null),
 }

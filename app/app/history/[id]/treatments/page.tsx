@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { TreatmentList } from '@/components/history/treatment-list'
+import { load } from '@/lib/api/load'
 import { openHistory } from '@/lib/api/open-history'
 import { readRecordAccess } from '@/lib/api/record-access'
 import { requirePage } from '@/lib/auth/page-access'
@@ -22,8 +23,8 @@ export default async function TreatmentsPage({ params }: { params: Promise<{ id:
   if (!history) return <HistoryUnavailable />
   const patientId = history.patient.id
   const isOwn = viewer.patientId === patientId
-  const theirs = isOwn ? await readRecordAccess(auth, patientId).catch(() => null) : null
-  const open = theirs?.clinics.filter((each) => each.open) ?? []
+  const theirs = isOwn ? await load(readRecordAccess(auth, patientId)) : null
+  const open = theirs?.value?.clinics.filter((each) => each.open) ?? []
   return (
     <TreatmentList
       history={history}
