@@ -55,11 +55,11 @@ it('no line holds a name, a DNI, clinical text, a password, a code or a token, w
   await doctor.client.get(`/nowhere/${person.surname}?dni=${patient.dni}`)
   await new Client(test).call('GET', '/users/me', { headers: { cookie: 'token=not-a-token-of-ours' } })
   await test.db.orm.execute(sql`alter table conditions rename column details to hidden`)
-  expect((await doctor.client.post(`${history}/condition`, condition)).status).toBe(500)
+  expect((await doctor.client.post(`${history}/condition`, condition)).status).toBe(503)
 
   const said = lines.join('')
   expect(said).toContain('"route":"/api/v1/histories/:id/condition"')
-  expect(said).toContain('"status":500')
+  expect(said).toContain('"status":503')
   const secrets = [
     ...[patient.name, patient.surname, patient.dni, patient.email, patient.username, doctor.surname],
     ...Object.values(person),
