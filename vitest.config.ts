@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { apiTests } from './scripts/test-run/api-tests.ts'
+import { apiTests, slowApiTests } from './scripts/test-run/api-tests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -14,6 +14,7 @@ const alias = [
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
 /** What a test puts in a module's place, what a module reads once, and how much memory it takes, wants a process of its own. */
 const alone = '**/*.alone.test.{ts,tsx}'
+const slow = '**/*.slow.test.ts'
 const unitTests = (name: string) => `{app,components,contract,lib,scripts}/**/${name}.{ts,tsx}`
 const withDatabase = {
   globalSetup: './clinic-api/testing/global-setup.ts',
@@ -56,7 +57,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'api',
           include: apiTests,
-          exclude: [...ignored, alone],
+          exclude: [...ignored, alone, slow],
           // One process after the other would load the whole API, and an engine that is still cold, for every file.
           isolate: false,
         },
@@ -68,6 +69,16 @@ export default defineConfig({
           name: 'api-alone',
           include: apiTests.map((files) => files.replace('*.test.ts', '*.alone.test.ts')),
           exclude: ignored,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: 'api-slow',
+          include: slowApiTests,
+          exclude: ignored,
+          isolate: false,
         },
       },
     ],

@@ -7,9 +7,9 @@ import { audit } from '../db/schema/audit.ts'
 import { keepAllMonths } from '../services/housekeeping/keep-months.ts'
 import { addClinic, addPatient, addStaff } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { anyDatabase } from '../testing/test-database.ts'
 
-describe.each(databaseKinds)('what is on record on %s', (database) => {
+describe.each(anyDatabase)('what is on record on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let admin: Awaited<ReturnType<typeof addStaff>>

@@ -3,9 +3,9 @@ import { buildApp } from '../app.ts'
 import { Client } from '../testing/client.ts'
 import { addPatient } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { anyDatabase } from '../testing/test-database.ts'
 
-describe.each(databaseKinds)('requests on %s', (database) => {
+describe.each(anyDatabase)('requests on %s', (database) => {
   let test: TestApp
   let twin: TestApp
 

@@ -6,9 +6,15 @@ import { openInMemory } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { migratedDump } from './migrated-dump.ts'
 
+/** For promises that depend on how a database locks, recovers, listens or changes its tables. */
 export const databaseKinds = ['pglite', 'postgres'] as const
 
 export type DatabaseKind = (typeof databaseKinds)[number]
+
+/** For all other promises: the embedded kind alone, and both in the whole suite. */
+export const anyDatabase: readonly DatabaseKind[] = process.env.TEST_EVERY_DATABASE
+  ? databaseKinds
+  : databaseKinds.slice(0, 1)
 
 type Reading = Pick<DatabaseLocation, 'readUrl' | 'nowMs'>
 

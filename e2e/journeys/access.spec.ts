@@ -37,7 +37,7 @@ const refused: Record<AccountRole, string[]> = {
   ],
 }
 
-test('whoever is somewhere their role does not lead is refused calmly', async ({
+test('whoever is somewhere their role does not lead is refused calmly', { tag: '@core' }, async ({
   page,
   loginAs,
   allowFaults,
@@ -79,7 +79,7 @@ const guarded = [
   routes.forbidden,
 ]
 
-test('signed out, every guarded page leads to login and back', async ({ request }) => {
+test('signed out, every guarded page leads to login and back', { tag: '@core' }, async ({ request }) => {
   for (const path of guarded) {
     const answer = await request.get(`${path}?x=1`, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(307)
@@ -87,7 +87,7 @@ test('signed out, every guarded page leads to login and back', async ({ request 
   }
 })
 
-test('a forged cookie is nobody', async ({ request, baseURL }) => {
+test('a forged cookie is nobody', { tag: '@core' }, async ({ request, baseURL }) => {
   for (const value of ['x', 'Fe26.2*1*a*b*c*d*e*f~2', '%E0%A4%A', '"', 'a'.repeat(3000)]) {
     const headers = { cookie: `consulta=${value}`, origin: baseURL ?? '' }
     const page = await request.get(routes.patients, { headers, maxRedirects: 0 })
@@ -160,7 +160,10 @@ function policyOf(answer: APIResponse): Map<string, string[]> {
   return new Map(directives.map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
 }
 
-test('scripts of a signed-in page run by a nonce that is new with every page', async ({ page, loginAs }) => {
+test('scripts of a signed-in page run by a nonce that is new with every page', { tag: '@core' }, async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('doctor')
   const answers = await Promise.all([1, 2].map(() => page.request.get(routes.patients)))
   const scripts = answers.map((answer) => policyOf(answer).get('script-src')?.join(' ') ?? '')
@@ -214,7 +217,11 @@ test('a public page is kept: its scripts run by their hashes, and nothing more t
   expect(isKept(await page.request.get(routes.home, asBrowser))).toBe(false)
 })
 
-test('writes come from our own pages and as JSON only', async ({ page, loginAs, baseURL }) => {
+test('writes come from our own pages and as JSON only', { tag: '@core' }, async ({
+  page,
+  loginAs,
+  baseURL,
+}) => {
   await loginAs('doctor')
   const origin = baseURL ?? ''
   const send = (headers: Record<string, string>, data: string | object = {}) =>

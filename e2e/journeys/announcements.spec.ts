@@ -50,7 +50,7 @@ test('a change of screen is announced by its name', async ({ page, loginAs }) =>
   await expect.poll(() => announced(page)).toMatch(/^Search Doctors( · Consulta)?$/)
 })
 
-test('a refusal of the server is announced', async ({ page, allowFaults }) => {
+test('a refusal of the server is announced', { tag: '@core' }, async ({ page, allowFaults }) => {
   allowFaults(/status of 400/)
   await page.goto(routes.login)
   await page.getByLabel('Email').fill('nobody@demo.test')

@@ -19,11 +19,9 @@ function bookingMailsTo(address: string): string[] {
     .filter((mail) => mail.includes(address) && mail.includes('Subject: Your appointment is booked'))
 }
 
-test('a patient finds a doctor, books once with a double click and sees the visit in the list', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
+test('a patient finds a doctor, books once with a double click and sees the visit in the list', {
+  tag: '@core',
+}, async ({ page, loginAs, apiAs }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 240 })
   await loginAs(patient)
@@ -83,11 +81,9 @@ test('an empty day offers the next free time, and says why others are not free',
 test.describe('in a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('days and times are the clinic’s, and the booked instant is the one that was shown', async ({
-    page,
-    loginAs,
-    apiAs,
-  }) => {
+  test('days and times are the clinic’s, and the booked instant is the one that was shown', {
+    tag: '@core',
+  }, async ({ page, loginAs, apiAs }) => {
     const [doctor, patient] = [await freshDoctor(), await freshPatient()]
     await freshShift(doctor, { daysAhead: 4, from: '20:00', minutes: 120 })
     await loginAs(patient)

@@ -18,10 +18,9 @@ async function busyDoctor(specialty: 'cardiology' | 'dermatology' = 'cardiology'
   return { doctor, patient, day: calendarDay(8, doctor.timeZone), name: `${doctor.name} ${doctor.surname}` }
 }
 
-test('week, day and agenda stand in the address, and each says how much of a day is booked', async ({
-  page,
-  openCalendarOf,
-}) => {
+test('week, day and agenda stand in the address, and each says how much of a day is booked', {
+  tag: '@core',
+}, async ({ page, openCalendarOf }) => {
   const { doctor, patient, day } = await busyDoctor()
   const calendar = await openCalendarOf(doctor, day)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -55,10 +54,9 @@ for (const viewport of [desk, phone]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('the team stands side by side, by specialty, and takes schedules where they are put', async ({
-      page,
-      openCalendarOf,
-    }) => {
+    test('the team stands side by side, by specialty, and takes schedules where they are put', {
+      tag: '@core',
+    }, async ({ page, openCalendarOf }) => {
       const one = await busyDoctor()
       const other = await busyDoctor('dermatology')
       const calendar = await openCalendarOf('clinicadmin', one.day, one.doctor.id)

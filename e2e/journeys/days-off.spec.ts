@@ -18,11 +18,9 @@ import {
 import { calendarDay } from '../pages/calendar-page'
 import { phone } from '../windows'
 
-test('a doctor takes a day off by keyboard, is told of the visits on it, and gives it back', async ({
-  page,
-  openCalendarOf,
-  allowFaults,
-}) => {
+test('a doctor takes a day off by keyboard, is told of the visits on it, and gives it back', {
+  tag: '@core',
+}, async ({ page, openCalendarOf, allowFaults }) => {
   allowFaults(/409 \(Conflict\)/)
   const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
   await freshShift(doctor, { daysAhead: 1 })

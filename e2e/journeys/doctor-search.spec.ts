@@ -15,10 +15,9 @@ function freshPerson() {
   return { name: 'Marta', surname: 'Soler', email, password: 'Prueba-1234', dni }
 }
 
-test('the search stands in the address: a link to it shows the doctors, and Back the search before', async ({
-  page,
-  loginAs,
-}) => {
+test('the search stands in the address: a link to it shows the doctors, and Back the search before', {
+  tag: '@core',
+}, async ({ page, loginAs }) => {
   const doctor = await freshDoctor({ specialty: 'neurology' })
   await freshShift(doctor, { daysAhead: 1 })
   await loginAs(await freshPatient())

@@ -49,7 +49,7 @@ test.describe('by touch, in Spanish', () => {
   for (const screen of screens) {
     const [who = 'visitor'] = screen.seenBy
     test(`${screen.name} of the ${who} is all Spanish, fits a phone and is accessible`, {
-      tag: anyDay,
+      tag: [anyDay, '@core'],
     }, async ({ page, context, loginAs, allowFaults }) => {
       allowFaults(/the server responded with a status of (403|404)/)
       await enter(who, loginAs)

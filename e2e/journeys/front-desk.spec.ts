@@ -39,10 +39,9 @@ async function openByKey(page: Page, press: (key: string) => Promise<void>) {
   await expect(dialogOf(page).getByRole('combobox', { name: 'Patient' })).toBeFocused()
 }
 
-test('a known patient on the phone is booked by keyboard alone, in at most 12 keys', async ({
-  page,
-  loginAs,
-}) => {
+test('a known patient on the phone is booked by keyboard alone, in at most 12 keys', {
+  tag: '@core',
+}, async ({ page, loginAs }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
   await loginAs('clinicadmin')
@@ -87,12 +86,9 @@ test('a doctor books into their own calendar, further ahead than patients may', 
   expect(visit?.appointmentDate).toBe(clinicInstant(doctor, 45, '09:00'))
 })
 
-test('of two desks that take one slot the second is offered others, and keeps its form', async ({
-  page,
-  browser,
-  loginAs,
-  allowFaults,
-}) => {
+test('of two desks that take one slot the second is offered others, and keeps its form', {
+  tag: '@core',
+}, async ({ page, browser, loginAs, allowFaults }) => {
   allowFaults(/status of 409/)
   const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 120 })

@@ -41,7 +41,7 @@ async function expectBarsByResult(results: Locator) {
   await expect(key).toHaveText(['Possible variants detected', 'No risk variants detected'])
 }
 
-test('from the FASTQ file to the report', async ({ page, loginAs }) => {
+test('from the FASTQ file to the report', { tag: '@core' }, async ({ page, loginAs }) => {
   const patient = await freshPatient()
   await loginAs('doctor')
   await new HistoryPage(page).open(patient.id)
@@ -205,7 +205,11 @@ test('a doctor asks for the file, and the patient is told', async ({ page, login
   await expect(page.getByText('Your doctor asks for your FASTQ file.')).toBeHidden()
 })
 
-test('a patient of another clinic has no study here', async ({ page, loginAs, allowFaults }) => {
+test('a patient of another clinic has no study here', { tag: '@core' }, async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
   allowFaults(/status of 404/)
   await loginAs('doctor')
   const answer = await page.goto(routes.geneticStudyOf('no-such-patient'))

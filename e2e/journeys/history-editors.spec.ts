@@ -8,7 +8,7 @@ import { fillLogin } from '../sign-in'
 
 const migraine = { name: 'Migraine', details: 'Twice a month', since: '2020-01-01' }
 
-test('of two editors the second is told, and nothing that they typed is lost', async ({
+test('of two editors the second is told, and nothing that they typed is lost', { tag: '@core' }, async ({
   page,
   context,
   loginAs,

@@ -51,7 +51,10 @@ test('a file comes back byte for byte, and its delete is confirmed', async ({ pa
   await expect(history.section('analytics').getByRole('listitem')).toHaveCount(3)
 })
 
-test('images and PDF open in the page, everything else is downloaded', async ({ page, loginAs }) => {
+test('images and PDF open in the page, everything else is downloaded', { tag: '@core' }, async ({
+  page,
+  loginAs,
+}) => {
   const patient = await freshPatient()
   await loginAs(patient)
   const history = new HistoryPage(page)
@@ -127,14 +130,9 @@ test('a failed upload says so, and trying again stores the file', async ({ page,
   await expect(history.section('images').locator('p', { hasText: /^10\.bin$/ })).toBeVisible()
 })
 
-test('files and uploads are shut to strangers, signed-out visitors and other sites', async ({
-  page,
-  loginAs,
-  forgetSession,
-  apiAs,
-  browser,
-  baseURL,
-}) => {
+test('files and uploads are shut to strangers, signed-out visitors and other sites', {
+  tag: '@core',
+}, async ({ page, loginAs, forgetSession, apiAs, browser, baseURL }) => {
   const patient = await freshPatient()
   await loginAs('doctor')
   const multipart = { file: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('secret') } }

@@ -41,7 +41,10 @@ async function removeEverything(history: HistoryPage) {
   await expect(history.section('allergies')).toContainText('No allergies recorded')
 }
 
-test('a doctor keeps a history: adds, changes and deletes in each section', async ({ page, loginAs }) => {
+test('a doctor keeps a history: adds, changes and deletes in each section', { tag: '@core' }, async ({
+  page,
+  loginAs,
+}) => {
   const patient = await freshPatient()
   const doctor = await freshDoctor()
   await loginAs(doctor)
@@ -77,11 +80,9 @@ test('a clinicadmin keeps it too', async ({ page, loginAs }) => {
   await removeEverything(await addEverything(page))
 })
 
-test('a patient adds what they report and removes it, but changes nothing of the staff', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
+test('a patient adds what they report and removes it, but changes nothing of the staff', {
+  tag: '@core',
+}, async ({ page, loginAs, apiAs }) => {
   const patient = await freshPatient()
   const staff = await apiAs('clinicadmin')
   const byStaff = { name: 'Migraine', details: 'Twice a month', since: '2020-01-01' }
@@ -277,7 +278,7 @@ test('what a past visit was about takes its doctor two clicks: visits stand in t
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('another clinic’s staff finds nothing, as for a history that does not exist', async ({
+test('another clinic’s staff finds nothing, as for a history that does not exist', { tag: '@core' }, async ({
   page,
   loginAs,
   allowFaults,

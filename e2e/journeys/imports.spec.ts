@@ -28,10 +28,9 @@ const fileOf = (lines: string[]) => ({
   buffer: Buffer.from([heads.join(';'), ...lines, ''].join('\r\n'), 'latin1'),
 })
 
-test('a clinic moves in with a file of its patients, a double and a line with an error among them', async ({
-  page,
-  loginAs,
-}) => {
+test('a clinic moves in with a file of its patients, a double and a line with an error among them', {
+  tag: '@core',
+}, async ({ page, loginAs }) => {
   const owner = await freshClinicAdmin()
   const elsewhere = (await freshHouse()).patient
   const [first, wrong] = [freshPerson(), freshPerson()]

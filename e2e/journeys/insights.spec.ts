@@ -25,10 +25,9 @@ async function clinicWithVisits() {
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
 
-test('an administrator reads the clinic in numbers and finds the visits behind one', async ({
-  page,
-  loginAs,
-}) => {
+test('an administrator reads the clinic in numbers and finds the visits behind one', {
+  tag: '@core',
+}, async ({ page, loginAs }) => {
   const { owner, doctor, colleague, patient, today } = await clinicWithVisits()
   await loginAs(owner)
   await page.goto(routes.app)

@@ -6,12 +6,9 @@ import { BookingPage } from '../pages/booking-page'
 import { calendarDay } from '../pages/calendar-page'
 import { webCookies } from '../web-session'
 
-test('a patient books, the doctor sees it appear in the open calendar and completes it', async ({
-  page,
-  browser,
-  baseURL,
-  openCalendarOf,
-}) => {
+test('a patient books, the doctor sees it appear in the open calendar and completes it', {
+  tag: '@core',
+}, async ({ page, browser, baseURL, openCalendarOf }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 240 })
   const day = calendarDay(1, doctor.timeZone)
@@ -45,7 +42,11 @@ test('a patient books, the doctor sees it appear in the open calendar and comple
   await elsewhere.close()
 })
 
-test('home shows each role its own screen in the first HTML', async ({ page, loginAs, forgetSession }) => {
+test('home shows each role its own screen in the first HTML', { tag: '@core' }, async ({
+  page,
+  loginAs,
+  forgetSession,
+}) => {
   await loginAs('doctor')
   const html = await (await page.goto(routes.app))?.text()
   expect(html).toMatch(/Week of \w+ \d+ - \w+ \d+/)

@@ -48,11 +48,9 @@ async function say(page: Page, text: string): Promise<void> {
 const shown = (page: Page) => page.getByRole('list', { name: 'Messages' })
 const row = (page: Page, text: string) => shown(page).getByRole('listitem').filter({ hasText: text })
 
-test('a patient and the desk write to each other, live, and each sees what the other has read', async ({
-  page,
-  loginAs,
-  browser,
-}) => {
+test('a patient and the desk write to each other, live, and each sees what the other has read', {
+  tag: '@core',
+}, async ({ page, loginAs, browser }) => {
   const house = await freshHouse()
   const { patient, owner, doctor } = house
   const desk = await windowOf(browser, owner, routes.messages)
@@ -156,11 +154,9 @@ test('what is written after a page was read and before it listens is shown as so
   await expect(row(page, 'Come at nine')).toBeVisible()
 })
 
-test('of two who answer at once the second sees it before sending, and the patient nothing of it', async ({
-  page,
-  loginAs,
-  browser,
-}) => {
+test('of two who answer at once the second sees it before sending, and the patient nothing of it', {
+  tag: '@core',
+}, async ({ page, loginAs, browser }) => {
   const house = await freshHouse()
   const id = await beginThread(house)
   const patient = await windowOf(browser, house.patient, routes.thread(id))

@@ -6,7 +6,11 @@ import { fillLogin, signInByForm } from '../sign-in'
 
 const fresh = 'Nueva-5678'
 
-test('a changed password ends every other session', async ({ page, browser, allowFaults }) => {
+test('a changed password ends every other session', { tag: '@core' }, async ({
+  page,
+  browser,
+  allowFaults,
+}) => {
   allowFaults(/status of 400/)
   const doctor = await freshDoctor()
   await signInByForm(page, doctor, routes.myStaffProfile)
@@ -42,7 +46,7 @@ test('a changed password ends every other session', async ({ page, browser, allo
   await elsewhere.close()
 })
 
-test('a forgotten password is reset by the link of a letter, once', async ({
+test('a forgotten password is reset by the link of a letter, once', { tag: '@core' }, async ({
   page,
   browser,
   allowFaults,

@@ -17,11 +17,9 @@ import { phone } from '../windows'
 const doctorTaken = 'A doctor with the same DNI or Email already exists'
 const patientTaken = 'A patient with the same DNI or Email already exists'
 
-test('an administrator registers a doctor: a duplicate is told, then the doctor exists', async ({
-  page,
-  loginAs,
-  allowFaults,
-}) => {
+test('an administrator registers a doctor: a duplicate is told, then the doctor exists', {
+  tag: '@core',
+}, async ({ page, loginAs, allowFaults }) => {
   allowFaults(/status of 400/)
   const taken = await freshDoctor()
   await loginAs('clinicadmin')
@@ -63,11 +61,9 @@ test('an administrator registers a doctor: a duplicate is told, then the doctor 
   await expect(page).not.toHaveURL(/staff/)
 })
 
-test('a doctor registers a patient, who is then found in the list whatever the accents', async ({
-  page,
-  loginAs,
-  allowFaults,
-}) => {
+test('a doctor registers a patient, who is then found in the list whatever the accents', {
+  tag: '@core',
+}, async ({ page, loginAs, allowFaults }) => {
   allowFaults(/status of 400/)
   await loginAs('doctor')
   await page.goto(routes.newPatient)
@@ -247,7 +243,10 @@ test('a patient known elsewhere is linked by DNI and birthdate, and told by mail
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list of patients is searched, filtered, sorted and paged', async ({ page, loginAs }) => {
+  test('the list of patients is searched, filtered, sorted and paged', { tag: '@core' }, async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('clinicadmin')
     // The demo's own patients: those whom other tests register meanwhile have other addresses.
     await page.goto(`${routes.patients}?q=demo.test`)
@@ -273,7 +272,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a patient edits the own profile, and cancel restores it', async ({ page, loginAs }) => {
+test('a patient edits the own profile, and cancel restores it', { tag: '@core' }, async ({
+  page,
+  loginAs,
+}) => {
   const patient = await freshPatient()
   await loginAs(patient)
   await page.goto(routes.patientEdit)

@@ -6,11 +6,9 @@ import { expect, test } from '../fixtures'
 import { freshClinicAdmin } from '../fresh-data'
 import { fillLogin } from '../sign-in'
 
-test('the plan is changed with four clicks from home, for the total that is shown before the checkout', async ({
-  page,
-  loginAs,
-  allowFaults,
-}) => {
+test('the plan is changed with four clicks from home, for the total that is shown before the checkout', {
+  tag: '@core',
+}, async ({ page, loginAs, allowFaults }) => {
   allowFaults(/favicon/)
   await loginAs(await freshClinicAdmin())
   await page.goto(routes.app)

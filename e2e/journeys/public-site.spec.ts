@@ -52,7 +52,9 @@ const addOns = [
   ['Professional', 'Reminder Service', 'Patient appointment reminders', '€29.99 per user per month'],
 ]
 
-test('the landing page says what it is, what it does and what it costs', async ({ page }) => {
+test('the landing page says what it is, what it does and what it costs', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(routes.home)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Consulta' })).toBeVisible()
   await expect(page.getByText('cloud-based clinic management for healthcare providers')).toBeVisible()

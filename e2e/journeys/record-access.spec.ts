@@ -9,13 +9,9 @@ import { phone } from '../windows'
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, language: 'es' })
 
-  test('a patient ends the access of a clinic, whose doctor stands before a locked record, and opens it again by a consent that is theirs to withdraw', async ({
-    page,
-    loginAs,
-    allowFaults,
-    pageOf,
-    t,
-  }) => {
+  test('a patient ends the access of a clinic, whose doctor stands before a locked record, and opens it again by a consent that is theirs to withdraw', {
+    tag: '@core',
+  }, async ({ page, loginAs, allowFaults, pageOf, t }) => {
     allowFaults(/status of 404/)
     const [patient, doctor] = [await freshPatient(), await freshDoctor()]
     const clinic = doctor.clinicName
@@ -56,13 +52,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a doctor opens a record in an emergency, to read it, and the patient is told at once', async ({
-  page,
-  loginAs,
-  allowFaults,
-  pageOf,
-  t,
-}) => {
+test('a doctor opens a record in an emergency, to read it, and the patient is told at once', {
+  tag: '@core',
+}, async ({ page, loginAs, allowFaults, pageOf, t }) => {
   allowFaults(/status of 404/)
   const [patient, stranger] = [await freshPatient(), await freshDoctorElsewhere()]
   const home = await pageOf(patient)

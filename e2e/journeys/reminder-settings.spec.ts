@@ -7,7 +7,10 @@ import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshPatient } from '../fresh-data'
 import { press } from '../press'
 
-test('a clinic says when it reminds; what is wrong is said beside the field', async ({ page, loginAs }) => {
+test('a clinic says when it reminds; what is wrong is said beside the field', { tag: '@core' }, async ({
+  page,
+  loginAs,
+}) => {
   const owner = await freshClinicAdmin()
   await loginAs(owner)
   await page.goto(routes.clinicEdit)
@@ -29,10 +32,9 @@ test('a clinic says when it reminds; what is wrong is said beside the field', as
   expect(kept).toMatchObject({ on: true, hoursBefore: [24], quietFrom: '21:00' })
 })
 
-test('a patient stops reminders, says yes again to their text, and chooses the language of mails', async ({
-  page,
-  loginAs,
-}) => {
+test('a patient stops reminders, says yes again to their text, and chooses the language of mails', {
+  tag: '@core',
+}, async ({ page, loginAs }) => {
   const patient = await freshPatient()
   await loginAs(patient)
   await page.goto(routes.patientEdit)

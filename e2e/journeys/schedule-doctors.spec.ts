@@ -33,7 +33,10 @@ test('an unknown doctor is said to be unknown', async ({ page, loginAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Week of')
 })
 
-test('a doctor sees only their own calendar, whatever the address says', async ({ page, openCalendarOf }) => {
+test('a doctor sees only their own calendar, whatever the address says', { tag: '@core' }, async ({
+  page,
+  openCalendarOf,
+}) => {
   const [own, other] = await Promise.all([freshDoctor(), freshDoctor()])
   await freshShift(other, { daysAhead: 2 })
   const day = calendarDay(2, own.timeZone)

@@ -5,7 +5,10 @@ import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift 
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
 import { fillLogin } from '../sign-in'
 
-test('a doctor creates, changes and deletes a schedule by clicking', async ({ page, openCalendarOf }) => {
+test('a doctor creates, changes and deletes a schedule by clicking', { tag: '@core' }, async ({
+  page,
+  openCalendarOf,
+}) => {
   const doctor = await freshDoctor()
   const day = calendarDay(8, doctor.timeZone)
   const calendar = await openCalendarOf(doctor, day)
@@ -97,7 +100,7 @@ test('a split day keeps both schedules, and an overlapping one is changed instea
   await expect(page.getByRole('group', { name: 'End Time' }).getByLabel('Hora')).toHaveValue('17')
 })
 
-test('appointments that would lose their schedule are named first', async ({
+test('appointments that would lose their schedule are named first', { tag: '@core' }, async ({
   page,
   loginAs,
   allowFaults,

@@ -44,10 +44,9 @@ function midweek(timeZone: string): { ahead: number; day: string; next: string }
 test.describe('on a desk', () => {
   test.use({ viewport: desk })
 
-  test('schedules are drawn, moved and resized by the mouse, and every act can be taken back', async ({
-    page,
-    openCalendarOf,
-  }) => {
+  test('schedules are drawn, moved and resized by the mouse, and every act can be taken back', {
+    tag: '@core',
+  }, async ({ page, openCalendarOf }) => {
     const doctor = await freshDoctor()
     const { day, next } = midweek(doctor.timeZone)
     const calendar = await openCalendarOf(doctor, day)
@@ -99,7 +98,7 @@ test.describe('on a desk', () => {
     await expect(calendar.shift(day, '09:20', '10:20')).toBeVisible()
   })
 
-  test('a visit goes to another free time after a question, and comes back', async ({
+  test('a visit goes to another free time after a question, and comes back', { tag: '@core' }, async ({
     page,
     openCalendarOf,
   }) => {

@@ -5,9 +5,9 @@ import { freshDni, freshPatient } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
 import { fillLogin, signInByForm } from '../sign-in'
 
-test('a username signs in as well, and leads to where one was going, as the login page does whoever is in', async ({
-  page,
-}) => {
+test('a username signs in as well, and leads to where one was going, as the login page does whoever is in', {
+  tag: '@core',
+}, async ({ page }) => {
   const patient = await freshPatient()
   await page.goto(routes.patientEdit)
   await expect(page).toHaveURL(/\/login\?next=/)
@@ -18,9 +18,9 @@ test('a username signs in as well, and leads to where one was going, as the logi
   await expect(page).toHaveURL(routes.appointments)
 })
 
-test('the answer of a sign-in holds no token, and the cookie is out of reach of scripts', async ({
-  page,
-}) => {
+test('the answer of a sign-in holds no token, and the cookie is out of reach of scripts', {
+  tag: '@core',
+}, async ({ page }) => {
   const bodies: string[] = []
   page.on('response', async (response) => {
     if (!response.url().includes('/_next/')) bodies.push(await response.text().catch(() => ''))

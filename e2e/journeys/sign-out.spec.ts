@@ -9,7 +9,7 @@ import { freshDoctor } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
 import { signInByForm } from '../sign-in'
 
-test('after logout Back shows nothing and nothing is left', async ({ page }) => {
+test('after logout Back shows nothing and nothing is left', { tag: '@core' }, async ({ page }) => {
   const doctor = await freshDoctor()
   await signInByForm(page, doctor, routes.patients)
   await expect(page.getByRole('heading', { name: 'Recent Patients' })).toBeVisible()
@@ -46,7 +46,7 @@ async function copyOf(page: Page, playwright: PlaywrightWorkerArgs['playwright']
 // Pages that ask the clinic API for something, and one that asks it for nothing.
 const pages = [routes.patients, routes.myStaffProfile, routes.registerPatient]
 
-test('a cookie copied before logout is dead', async ({ page, playwright, baseURL }) => {
+test('a cookie copied before logout is dead', { tag: '@core' }, async ({ page, playwright, baseURL }) => {
   const doctor = await freshDoctor()
   await signInByForm(page, doctor)
   const thief = await copyOf(page, playwright, baseURL)

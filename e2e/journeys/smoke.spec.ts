@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '@/lib/content/demo-accounts'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 
-test('the landing page leads to the login page', async ({ page }) => {
+test('the landing page leads to the login page', { tag: '@core' }, async ({ page }) => {
   await page.goto(routes.home)
   await page.getByRole('link', { name: 'Login' }).first().click()
   await expect(page).toHaveURL(routes.login)
@@ -17,7 +17,9 @@ const home = {
 }
 
 for (const { role, email } of demoAccounts) {
-  test(`the ${role} of the demo signs in by the form and arrives at their home screen`, async ({ page }) => {
+  test(`the ${role} of the demo signs in by the form and arrives at their home screen`, {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto(routes.login)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -27,7 +29,9 @@ for (const { role, email } of demoAccounts) {
   })
 }
 
-test('a signed-out visitor of a deep link comes back to it after login', async ({ page }) => {
+test('a signed-out visitor of a deep link comes back to it after login', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(routes.patients)
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Email').fill('admin@demo.test')
@@ -36,7 +40,7 @@ test('a signed-out visitor of a deep link comes back to it after login', async (
   await expect(page).toHaveURL(routes.patients)
 })
 
-test('programs, pages and tests live on the same day', async ({ page, loginAs }) => {
+test('programs, pages and tests live on the same day', { tag: '@core' }, async ({ page, loginAs }) => {
   await loginAs('doctor')
   await page.goto(routes.calendar)
   const apart = Math.abs((await page.evaluate(() => Date.now())) - Date.now())

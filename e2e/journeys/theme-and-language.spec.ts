@@ -58,10 +58,9 @@ test('the theme follows the system until one is chosen, and is kept without a fl
   expect(await theme(page)).toBe('light')
 })
 
-test('a visitor who reads Spanish is shown Spanish, and may choose at the foot of the page', async ({
-  browser,
-  baseURL,
-}) => {
+test('a visitor who reads Spanish is shown Spanish, and may choose at the foot of the page', {
+  tag: '@core',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'es-ES' })
   const page = await context.newPage()
   await page.goto(routes.home)

@@ -30,7 +30,7 @@ async function openBoard(page: Page) {
   await settled(page)
 }
 
-test('desk and doctor see each other’s steps within a second, by keyboard', async ({
+test('desk and doctor see each other’s steps within a second, by keyboard', { tag: '@core' }, async ({
   page,
   browser,
   loginAs,

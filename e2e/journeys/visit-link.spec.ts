@@ -20,10 +20,9 @@ async function reminded() {
   return { doctor, patient, appointmentId, linkTo }
 }
 
-test('a reminder’s link confirms a visit without signing in, and opening it changes nothing', async ({
-  page,
-  apiAs,
-}) => {
+test('a reminder’s link confirms a visit without signing in, and opening it changes nothing', {
+  tag: '@core',
+}, async ({ page, apiAs }) => {
   const { doctor, appointmentId, linkTo } = await reminded()
   const visit = async () => (await apiAs(doctor)).get(`/appointments/${appointmentId}`, appointment)
   await page.goto(linkTo('confirm'))
@@ -36,7 +35,10 @@ test('a reminder’s link confirms a visit without signing in, and opening it ch
   expect((await visit()).confirmedAt).not.toBeNull()
 })
 
-test('in Spanish and on a phone, a link moves a visit to a free time', async ({ browser, apiAs }) => {
+test('in Spanish and on a phone, a link moves a visit to a free time', { tag: '@core' }, async ({
+  browser,
+  apiAs,
+}) => {
   const { doctor, appointmentId, linkTo } = await reminded()
   const phone = { locale: 'es-ES', viewport: { width: 360, height: 740 } }
   const context = await browser.newContext({ ...phone, baseURL: required('E2E_WEB_URL') })

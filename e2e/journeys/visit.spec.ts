@@ -56,12 +56,9 @@ async function mailsOfMoves(id: string, who: Who) {
 
 const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
 
-test('why the patient comes and what the doctor wrote stand on the visit and in the history', async ({
-  page,
-  loginAs,
-  forgetSession,
-  openCalendarOf,
-}) => {
+test('why the patient comes and what the doctor wrote stand on the visit and in the history', {
+  tag: '@core',
+}, async ({ page, loginAs, forgetSession, openCalendarOf }) => {
   const { doctor, patient } = await visit()
   await loginAs(patient)
   await page.goto(routes.book(doctor.id))
@@ -153,11 +150,9 @@ test('the desk moves a visit to another day, takes it back by keys, of which nob
   await expect(status(page, 'Cancelled')).toBeVisible()
 })
 
-test('a patient moves the next visit from home in three clicks, and it stays the same visit', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
+test('a patient moves the next visit from home in three clicks, and it stays the same visit', {
+  tag: '@core',
+}, async ({ page, loginAs, apiAs }) => {
   const { doctor, patient, id } = await visit()
   await loginAs(patient)
   await page.goto(routes.app)

@@ -43,10 +43,9 @@ async function wait(
   })
 }
 
-test('a patient waits for something earlier, is offered it at once when somebody cancels, and takes it', async ({
-  page,
-  loginAs,
-}) => {
+test('a patient waits for something earlier, is offered it at once when somebody cancels, and takes it', {
+  tag: '@core',
+}, async ({ page, loginAs }) => {
   const { doctor, patient, late, cancel } = await clinicWithEarlyVisit()
   await loginAs(patient)
   await page.goto(routes.appointment(late.appointmentId))
@@ -79,7 +78,9 @@ test('a patient waits for something earlier, is offered it at once when somebody
   expect(moved.appointmentDate).toBe(clinicInstant(doctor, 3, '09:00'))
 })
 
-test('an offer comes by mail and is taken by its link, without signing in', async ({ page }) => {
+test('an offer comes by mail and is taken by its link, without signing in', { tag: '@core' }, async ({
+  page,
+}) => {
   const { patient, doctor, late, cancel } = await clinicWithEarlyVisit()
   await wait(patient, doctor, late.appointmentId)
   await cancel()

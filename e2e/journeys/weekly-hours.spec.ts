@@ -25,7 +25,7 @@ async function countShifts(doctor: FreshDoctor, first: string): Promise<number> 
   return (await api.get(`/workshifts?${query}`, workshiftList)).length
 }
 
-test('a doctor plans a year of split days in one line, by keyboard alone', async ({
+test('a doctor plans a year of split days in one line, by keyboard alone', { tag: '@core' }, async ({
   page,
   openCalendarOf,
 }) => {

@@ -14,17 +14,16 @@ import { addPatient, newDni, testPassword, unique } from '../../clinic-api/testi
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import { readMails } from '../../clinic-api/testing/mails.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 import { totpAt } from '../../clinic-api/testing/totp.ts'
 
 const visitor = { address: '203.0.113.8', language: 'en' }
 const newPassword = 'Other-4567'
 
-describe.each(databaseKinds)('one’s own account through the web’s calls on %s', (database) => {
+describe('one’s own account through the web’s calls', () => {
   let test: TestApp
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database })
+    test = await listeningTestApp()
   })
   afterAll(() => test.close())
 

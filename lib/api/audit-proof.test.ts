@@ -8,15 +8,14 @@ import { sealRows } from '../../clinic-api/services/audit-chain/seal-rows.ts'
 import { addClinic, addPatient, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
-describe.each(databaseKinds)('the proof of who opened a record on %s', (database) => {
+describe('the proof of who opened a record', () => {
   let test: TestApp
   let patient: Awaited<ReturnType<typeof addPatient>>
   let other: typeof patient
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database })
+    test = await listeningTestApp()
   })
   beforeEach(async () => {
     const { id: clinicId } = await addClinic(test)

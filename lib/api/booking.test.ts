@@ -14,7 +14,6 @@ import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/test
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import { readMails } from '../../clinic-api/testing/mails.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
 // A Monday, 08:00 in Madrid, as the test app's clock says.
 const monday = '2026-11-16'
@@ -25,7 +24,7 @@ const at = (time: string, day = wednesday) => `${day}T${time}:00.000Z`
 type Doctor = Awaited<ReturnType<typeof addStaff>>
 type Patient = Awaited<ReturnType<typeof addPatient>>
 
-describe.each(databaseKinds)('booking through the web’s calls on %s', (database) => {
+describe('booking through the web’s calls', () => {
   let test: TestApp
   let clinicId: string
   let doctor: Doctor
@@ -47,7 +46,7 @@ describe.each(databaseKinds)('booking through the web’s calls on %s', (databas
     })
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database })
+    test = await listeningTestApp()
   })
   beforeEach(async () => {
     clinicId = (await addClinic(test)).id

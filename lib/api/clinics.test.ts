@@ -8,14 +8,13 @@ import { getWeather } from '@/lib/api/weather'
 import { addClinic, addPatient, addStaff, unique } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
-describe.each(databaseKinds)('clinics through the web’s calls on %s', (database) => {
+describe('clinics through the web’s calls', () => {
   let test: TestApp
   let owner: Awaited<ReturnType<typeof addStaff>>
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database, env: { CLINIC_DEMO: '1' } })
+    test = await listeningTestApp({ env: { CLINIC_DEMO: '1' } })
   })
   beforeEach(async () => {
     owner = await addStaff(test, { clinicId: null, roles: ['clinicadmin'] })

@@ -18,7 +18,6 @@ import { addClinic, addPatient, addStaff } from '../../clinic-api/testing/fixtur
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import { multipartBody, multipartType } from '../../clinic-api/testing/multipart.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
 const condition = { name: 'Asthma', details: 'Since childhood', since: '2020-01-01', until: null }
 const treatment = {
@@ -33,7 +32,7 @@ function file(name: string, bytes: Buffer) {
   return { stream, contentType: multipartType }
 }
 
-describe.each(databaseKinds)('histories through the web’s calls on %s', (database) => {
+describe('histories through the web’s calls', () => {
   let test: TestApp
   let doctor: ApiAuth
   let patient: ApiAuth
@@ -42,7 +41,7 @@ describe.each(databaseKinds)('histories through the web’s calls on %s', (datab
   let patientId: string
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database })
+    test = await listeningTestApp()
   })
   beforeEach(async () => {
     const clinicId = (await addClinic(test)).id

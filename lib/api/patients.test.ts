@@ -18,15 +18,14 @@ import {
 } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
-describe.each(databaseKinds)('patients through the web’s calls on %s', (database) => {
+describe('patients through the web’s calls', () => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database })
+    test = await listeningTestApp()
   })
   beforeEach(async () => {
     clinicId = (await addClinic(test)).id

@@ -9,13 +9,12 @@ import type { Viewer } from '@/lib/domain/session'
 import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 
 // A Monday morning in Madrid, as the test app's clock says.
 const now = new Date('2026-11-16T07:00:00.000Z')
 const monday = '2026-11-16T08:00:00.000Z'
 
-describe.each(databaseKinds)('schedules through the web’s calls on %s', (database) => {
+describe('schedules through the web’s calls', () => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>
@@ -37,7 +36,7 @@ describe.each(databaseKinds)('schedules through the web’s calls on %s', (datab
   }
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database })
+    test = await listeningTestApp()
   })
   beforeEach(async () => {
     clinicId = (await addClinic(test)).id

@@ -6,19 +6,18 @@ import type { Tokens } from '@/lib/domain/session'
 import { addClinic, addPatient, addStaff, testPassword } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
-import { databaseKinds } from '../../clinic-api/testing/test-database.ts'
 import { totpAt, wrongTotpAt } from '../../clinic-api/testing/totp.ts'
 
 const visitor = { address: '203.0.113.7', language: 'es' }
 const authWith = ({ access }: Tokens): ApiAuth => ({ accessToken: access })
 
-describe.each(databaseKinds)('accounts through the web’s calls on %s', (database) => {
+describe('accounts through the web’s calls', () => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>
 
   beforeAll(async () => {
-    test = await listeningTestApp({ database })
+    test = await listeningTestApp()
   })
   beforeEach(async () => {
     clinicId = (await addClinic(test)).id

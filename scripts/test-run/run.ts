@@ -3,10 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { ensureBuilt } from '../stack/build.ts'
+import { everyDatabase, quickApiProjects } from './api-tests.ts'
 import { runStep, stopSteps } from './step.ts'
 import { holds, none, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
-const checkOnly = process.argv[2] === 'check'
+/** `check`: no build and no database. `core`: what every change must pass. `all`: everything. `noun`: one noun's tests. */
+const modes = ['check', 'core', 'all', 'noun'] as const
+const [asked = 'core', noun = ''] = process.argv.slice(2)
+const mode = modes.find((each) => each === asked)
+if (!mode || (mode === 'noun' && !noun)) {
+  console.error(
+    'Run it as `npm test`, `npm run test:all`, `npm run check` or `npm run test:noun -- waitlist`.',
+  )
+  process.exit(2)
+}
 const reports = mkdtempSync(join(tmpdir(), 'consulta-tests-'))
 const stopping = new AbortController()
 let total = none
@@ -28,13 +38,21 @@ async function tool(title: string, ...args: string[]) {
   count(title, await runStep(title, args, { quiet: true }))
 }
 
-async function vitest(name: 'unit' | 'api', projects: string, quiet: boolean) {
+interface VitestRun {
+  projects: string[]
+  chosen?: string[]
+  quiet?: boolean
+  env?: Record<string, string>
+}
+
+async function vitest(what: string, { projects, chosen = [], quiet = false, env }: VitestRun) {
   if (stopping.signal.aborted) return
-  const file = join(reports, `${name}.json`)
+  const file = join(reports, `${what}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', projects, ...reporters]
-  const title = `${name} tests`
-  count(title, await runStep(title, args, { quiet }), tallyVitest(file))
+  const named = projects.flatMap((project) => ['--project', project])
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...named, ...reporters, ...chosen]
+  const title = `${what} tests`
+  count(title, await runStep(title, args, { quiet, env }), tallyVitest(file))
 }
 
 async function types() {
@@ -48,7 +66,7 @@ async function style() {
 }
 
 async function check() {
-  await Promise.all([style(), vitest('unit', 'unit*', true)])
+  await Promise.all([style(), vitest('unit', { projects: ['unit*'], quiet: true })])
 }
 
 async function build() {
@@ -63,7 +81,7 @@ async function build() {
   }
 }
 
-async function endToEnd() {
+async function endToEnd(...chosen: string[]) {
   const browser = await ensureChromium(console.log)
   if (!browser) {
     console.log('✗ end-to-end tests: no Chromium; install one and name it in CHROMIUM_PATH')
@@ -72,20 +90,33 @@ async function endToEnd() {
   }
   if (stopping.signal.aborted) return
   const file = join(reports, 'e2e.json')
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...chosen]
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const title = 'end-to-end tests'
   count(title, await runStep(title, args, { quiet: false, env }), tallyPlaywright(file))
 }
 
-await types()
-if (checkOnly) {
-  await check()
-} else {
+async function everyNoun(whole: boolean) {
+  await types()
   const [built] = await Promise.all([build(), check()])
-  await vitest('api', 'api*', false)
-  if (built && !stopping.signal.aborted) await endToEnd()
+  await vitest('api', whole ? { projects: ['api*'], env: everyDatabase } : { projects: quickApiProjects })
+  if (built && !stopping.signal.aborted) await endToEnd(...(whole ? [] : ['--grep', '@core']))
 }
+
+/** Runs the tests whose path has the noun in it, singular or plural. */
+async function oneNoun() {
+  const stem = noun.replace(/(ies|y|s)$/, '')
+  const quick = ['unit*', ...quickApiProjects]
+  const chosen = [stem, '--passWithNoTests']
+  const [built] = await Promise.all([build(), vitest('unit and API', { projects: quick, chosen })])
+  if (built && !stopping.signal.aborted) await endToEnd(`journeys/[^/]*${stem}`, '--pass-with-no-tests')
+}
+
+if (mode === 'check') {
+  await types()
+  await check()
+} else if (mode === 'noun') await oneNoun()
+else await everyNoun(mode === 'all')
 
 rmSync(reports, { recursive: true, force: true })
 if (stopping.signal.aborted) process.exit(130)

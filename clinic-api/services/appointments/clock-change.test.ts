@@ -5,10 +5,10 @@ import { appointmentChanges } from '../../db/schema/appointments.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { type ReadMail, readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { liveChannel } from '../../write/announce.ts'
 
-describe.each(databaseKinds)('moving over a clock change on %s', (database) => {
+describe.each(anyDatabase)('moving over a clock change on %s', (database) => {
   let test: TestApp
   let stopListening: () => Promise<void>
   const heard: string[] = []

@@ -4,11 +4,11 @@ import { appointmentChanges } from '../../db/schema/appointments.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const shiftStart = '2026-11-24T08:00:00.000Z'
 
-describe.each(databaseKinds)('the life of an appointment on %s', (database) => {
+describe.each(anyDatabase)('the life of an appointment on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

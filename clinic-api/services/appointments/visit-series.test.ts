@@ -4,10 +4,10 @@ import { encodeSlot } from '#contract/time'
 import { appointments } from '../../db/schema/appointments.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { chooseDates } from './visit-series.ts'
 
-describe.each(databaseKinds)('visits that repeat on %s', (database) => {
+describe.each(anyDatabase)('visits that repeat on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

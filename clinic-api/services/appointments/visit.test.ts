@@ -5,11 +5,11 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const start = '2026-11-24T08:00:00.000Z'
 
-describe.each(databaseKinds)('a visit on %s', (database) => {
+describe.each(anyDatabase)('a visit on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

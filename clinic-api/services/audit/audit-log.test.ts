@@ -5,9 +5,9 @@ import { idAt } from '../../db/timed-ids.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
-describe.each(databaseKinds)('the log of a clinic on %s', (database) => {
+describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let desk: Awaited<ReturnType<typeof addStaff>>

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
-describe.each(databaseKinds)('a day of the team on %s', (database) => {
+describe.each(anyDatabase)('a day of the team on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let admin: Awaited<ReturnType<typeof addStaff>>

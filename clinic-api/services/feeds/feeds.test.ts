@@ -9,9 +9,9 @@ import { staff } from '../../db/schema/staff.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
-describe.each(databaseKinds)('calendar feeds on %s', (database) => {
+describe.each(anyDatabase)('calendar feeds on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

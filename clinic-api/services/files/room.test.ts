@@ -4,11 +4,11 @@ import { refusals } from '#contract/refusals'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { download, upload } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const full = { status: 413, body: { code: 'too_large', message: refusals.noRoom } }
 
-describe.each(databaseKinds)('room for files on %s', (database) => {
+describe.each(anyDatabase)('room for files on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

@@ -6,10 +6,10 @@ import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
 
-describe.each(databaseKinds)('that a patient may not come on %s', (database) => {
+describe.each(anyDatabase)('that a patient may not come on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let desk: Awaited<ReturnType<typeof addStaff>>

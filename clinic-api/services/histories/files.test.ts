@@ -8,7 +8,7 @@ import { files } from '../../db/schema/files.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { download, multipartBody, send, upload } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 
 const mib = 1024 * 1024
@@ -20,7 +20,7 @@ async function storedBytes(test: TestApp): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-describe.each(databaseKinds)('files on %s', (database) => {
+describe.each(anyDatabase)('files on %s', (database) => {
   let test: TestApp
   let doctor: Awaited<ReturnType<typeof addStaff>>
   let stranger: Awaited<ReturnType<typeof addStaff>>

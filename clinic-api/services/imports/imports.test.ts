@@ -9,7 +9,7 @@ import { addClinic, addPatient, addStaff, newDni, testPassword, unique } from '.
 import { readMails } from '../../testing/mails.ts'
 import { download, upload } from '../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { sweepSpent } from '../housekeeping/sweep-spent.ts'
 import { readSession } from '../identity/sessions/read-session.ts'
 import { runImport } from './run-import.ts'
@@ -37,7 +37,7 @@ const csvOf = (lines: readonly Line[]) =>
 
 const written = (day: string) => day.split('-').reverse().join('/')
 
-describe.each(databaseKinds)('the import of patients on %s', (database) => {
+describe.each(anyDatabase)('the import of patients on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let owner: Awaited<ReturnType<typeof addStaff>>

@@ -11,7 +11,7 @@ import { reminders } from '../../db/schema/reminders.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { sumDays } from './sum-days.ts'
 
 const zone = 'Europe/Madrid'
@@ -102,7 +102,7 @@ function ignoreForbidden(error: unknown): void {
   if (!code.startsWith('23')) throw error
 }
 
-describe.each(databaseKinds)('insights on %s', (database) => {
+describe.each(anyDatabase)('insights on %s', (database) => {
   let test: TestApp
 
   beforeAll(async () => {

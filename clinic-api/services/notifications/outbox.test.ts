@@ -9,13 +9,13 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff, testPassword } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { deliverDueMail, pauseAfter } from './deliver.ts'
 
 // Tuesday 24 November 2026, 10:30 in Madrid and 09:30 on the Canaries.
 const slot = '2026-11-24T09:30:00.000Z'
 
-describe.each(databaseKinds)('mail on %s', (database) => {
+describe.each(anyDatabase)('mail on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

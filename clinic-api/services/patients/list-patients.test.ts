@@ -5,7 +5,7 @@ import { appointments } from '../../db/schema/appointments.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { fold } from './fold.ts'
 
 interface Row {
@@ -27,7 +27,7 @@ const people = [
   ['李', '王 100%', 'none'],
 ] as const
 
-describe.each(databaseKinds)('the list of patients on %s', (database) => {
+describe.each(anyDatabase)('the list of patients on %s', (database) => {
   let test: TestApp
   let doctor: Client
   let admin: Client

@@ -3,7 +3,7 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff, newDni, testPassword, unique } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const newPatient = () => ({
   name: 'Ñuria 🙂',
@@ -16,7 +16,7 @@ const newPatient = () => ({
   password: testPassword,
 })
 
-describe.each(databaseKinds)('patients on %s', (database) => {
+describe.each(anyDatabase)('patients on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

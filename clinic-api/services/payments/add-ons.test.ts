@@ -4,9 +4,9 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff, newDni, testPassword, unique } from '../../testing/fixtures.ts'
 import { payingClinic, report as reportTo } from '../../testing/paying-clinic.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
-describe.each(databaseKinds)('add-ons and receipts on %s', (database) => {
+describe.each(anyDatabase)('add-ons and receipts on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let owner: Awaited<ReturnType<typeof addStaff>>

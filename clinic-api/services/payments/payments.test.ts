@@ -15,9 +15,9 @@ import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { deliver, eventOf, payingClinic, paymentOf } from '../../testing/paying-clinic.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
-describe.each(databaseKinds)('payments on %s', (database) => {
+describe.each(anyDatabase)('payments on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let owner: Awaited<ReturnType<typeof addStaff>>

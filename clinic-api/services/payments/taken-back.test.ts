@@ -13,10 +13,10 @@ import { readMails } from '../../testing/mails.ts'
 import { eventOf, payingClinic, paymentOf, report } from '../../testing/paying-clinic.ts'
 import { launchServer } from '../../testing/server-process.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { endPlans } from './end-plan.ts'
 
-describe.each(databaseKinds)('a payment on %s', (database) => {
+describe.each(anyDatabase)('a payment on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let owner: Awaited<ReturnType<typeof addStaff>>

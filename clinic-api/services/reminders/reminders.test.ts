@@ -10,7 +10,7 @@ import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixture
 import { startMailServer } from '../../testing/mail-server.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { deliverDueMail } from '../notifications/deliver.ts'
 import { planReminders } from './plan-reminders.ts'
 import { queueDueReminders } from './queue-due.ts'
@@ -19,7 +19,7 @@ const monday = '2026-11-16T07:00:00.000Z'
 // Tuesday 24 November 2026, 10:30 in Madrid.
 const visitAt = '2026-11-24T09:30:00.000Z'
 
-describe.each(databaseKinds)('reminders on %s', (database) => {
+describe.each(anyDatabase)('reminders on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

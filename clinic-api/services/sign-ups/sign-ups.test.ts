@@ -8,10 +8,10 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff, newDni, testPassword, unique } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { sweepSpent } from '../housekeeping/sweep-spent.ts'
 
-describe.each(databaseKinds)('patients who register themselves on %s', (database) => {
+describe.each(anyDatabase)('patients who register themselves on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let visitor: Client

@@ -14,7 +14,7 @@ import {
 } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const newDoctor = () => ({
   name: 'Marta',
@@ -25,7 +25,7 @@ const newDoctor = () => ({
   password: testPassword,
 })
 
-describe.each(databaseKinds)('staff on %s', (database) => {
+describe.each(anyDatabase)('staff on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let owner: Awaited<ReturnType<typeof addStaff>>

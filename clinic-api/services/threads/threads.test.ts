@@ -11,11 +11,11 @@ import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixture
 import { readMails } from '../../testing/mails.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const monday = '2026-11-16T07:00:00.000Z'
 
-describe.each(databaseKinds)('threads on %s', (database) => {
+describe.each(anyDatabase)('threads on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

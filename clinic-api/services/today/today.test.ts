@@ -5,13 +5,13 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 // 9:00 to 11:00 in Madrid, on the Monday that the test app begins with, and on the Tuesday.
 const start = '2026-11-16T08:00:00.000Z'
 const nextDay = '2026-11-17T08:00:00.000Z'
 
-describe.each(databaseKinds)('the day of a clinic on %s', (database) => {
+describe.each(anyDatabase)('the day of a clinic on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const facts = {
   nameEn: 'First visit',
@@ -15,7 +15,7 @@ const facts = {
 const at = (minutes: number) =>
   new Date(Date.parse('2026-11-24T08:00:00.000Z') + minutes * 60_000).toISOString()
 
-describe.each(databaseKinds)('kinds of visit on %s', (database) => {
+describe.each(anyDatabase)('kinds of visit on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let desk: Awaited<ReturnType<typeof addStaff>>

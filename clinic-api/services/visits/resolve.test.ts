@@ -8,11 +8,11 @@ import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const at = (time: string, day = 24) => `2026-11-${day}T${time}:00.000Z`
 
-describe.each(databaseKinds)('nobody is left standing on %s', (database) => {
+describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

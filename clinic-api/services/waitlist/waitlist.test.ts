@@ -8,7 +8,7 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { handOutTimes } from './waitlist-worker.ts'
 
 // Tuesday 24 November 2026, 9:00 to 13:00 in Madrid; the clock stands at Monday 16, 8:00.
@@ -19,7 +19,7 @@ const ten = '2026-11-24T09:00:00.000Z'
 const twelve = '2026-11-24T11:00:00.000Z'
 const lastSlot = '2026-11-24T11:30:00.000Z'
 
-describe.each(databaseKinds)('the waitlist on %s', (database) => {
+describe.each(anyDatabase)('the waitlist on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

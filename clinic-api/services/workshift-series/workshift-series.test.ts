@@ -4,7 +4,7 @@ import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 const zone = 'Europe/Madrid'
 const weekdays = [1, 2, 3, 4, 5]
@@ -13,7 +13,7 @@ const split = [...mornings, { start: '16:00', end: '20:00' }]
 const on = (days: number[], ranges = mornings) =>
   days.flatMap((weekday) => ranges.map((range) => ({ weekday, ...range })))
 
-describe.each(databaseKinds)('hours that repeat on %s', (database) => {
+describe.each(anyDatabase)('hours that repeat on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

@@ -9,12 +9,12 @@ import { Client } from '../../../testing/client.ts'
 import { addPatient, addStaff, testPassword } from '../../../testing/fixtures.ts'
 import { readMails } from '../../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { databaseKinds } from '../../../testing/test-database.ts'
+import { anyDatabase } from '../../../testing/test-database.ts'
 import { totpAt } from '../../../testing/totp.ts'
 
 const refused = { status: 400, body: { message: 'This passkey was not accepted', code: 'wrong_credentials' } }
 
-describe.each(databaseKinds)('passkeys on %s', (database) => {
+describe.each(anyDatabase)('passkeys on %s', (database) => {
   let test: TestApp
   let patient: Awaited<ReturnType<typeof addPatient>>
   let device: Authenticator

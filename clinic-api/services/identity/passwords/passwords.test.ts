@@ -4,12 +4,12 @@ import { Client } from '../../../testing/client.ts'
 import { addPatient, newDni, testPassword, unique } from '../../../testing/fixtures.ts'
 import { readMails } from '../../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { databaseKinds } from '../../../testing/test-database.ts'
+import { anyDatabase } from '../../../testing/test-database.ts'
 import { totpAt } from '../../../testing/totp.ts'
 
 const newPassword = 'Another-456'
 
-describe.each(databaseKinds)('passwords on %s', (database) => {
+describe.each(anyDatabase)('passwords on %s', (database) => {
   let test: TestApp
   let patient: Awaited<ReturnType<typeof addPatient>>
 

@@ -6,13 +6,13 @@ import { users } from '../../../db/schema/users.ts'
 import { Client } from '../../../testing/client.ts'
 import { addPatient, addStaff, testPassword, unique } from '../../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { databaseKinds } from '../../../testing/test-database.ts'
+import { anyDatabase } from '../../../testing/test-database.ts'
 
 const refused = { message: 'Invalid email or password', code: 'wrong_credentials' }
 const invalid = { message: 'Invalid token', code: 'unauthenticated' }
 const expired = { message: 'Token expired', code: 'unauthenticated' }
 
-describe.each(databaseKinds)('sessions on %s', (database) => {
+describe.each(anyDatabase)('sessions on %s', (database) => {
   let test: TestApp
 
   beforeAll(async () => {

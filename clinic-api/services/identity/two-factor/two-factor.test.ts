@@ -7,11 +7,11 @@ import { recoveryCodes, users } from '../../../db/schema/users.ts'
 import { Client } from '../../../testing/client.ts'
 import { addPatient, addStaff, testPassword } from '../../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { databaseKinds } from '../../../testing/test-database.ts'
+import { anyDatabase } from '../../../testing/test-database.ts'
 import { totpAt, wrongTotpAt } from '../../../testing/totp.ts'
 import { resealSeeds } from './reseal-seeds.ts'
 
-describe.each(databaseKinds)('the second factor on %s', (database) => {
+describe.each(anyDatabase)('the second factor on %s', (database) => {
   let test: TestApp
   let patient: Awaited<ReturnType<typeof addPatient>>
   let secret: string

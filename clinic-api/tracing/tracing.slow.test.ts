@@ -11,7 +11,7 @@ import { startCollector } from '../testing/collector.ts'
 import { addClinic, addPatient, addShift, addStaff, testPassword } from '../testing/fixtures.ts'
 import { launchServer } from '../testing/server-process.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { anyDatabase } from '../testing/test-database.ts'
 import { listenWith } from './spans.ts'
 import { startTracing, type Tracing } from './start-tracing.ts'
 
@@ -44,7 +44,7 @@ afterEach(async () => {
   await collector.stop()
 })
 
-describe.each(databaseKinds)('traces on %s', (database) => {
+describe.each(anyDatabase)('traces on %s', (database) => {
   it('go on with what the web has begun, by patterns and names, and hold nothing of anybody', async () => {
     await listenAt(collector.url)
     test = await createTestApp({ database })
@@ -124,7 +124,7 @@ it('say which statement has failed, by the database’s own word', async () => {
   await listenAt(collector.url)
   test = await createTestApp({ database: 'postgres' })
   await test.db.orm.execute(sql`alter table plans rename to hidden`)
-  expect((await new Client(test).get('/plans')).status).toBe(500)
+  expect((await new Client(test).get('/plans')).status).toBe(503)
   const spans = await collected()
   const failed = spans.filter(({ status }) => status.code === 2)
   expect(failed.map(({ attributes }) => attributes['error.type'])).toContain('42P01')
