@@ -72,12 +72,17 @@ export type NotificationChoices = z.infer<typeof notificationChoices>
 export const visitMessageKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
 export const visitMessageStates = ['planned', 'waiting', 'sent', 'failed', 'dropped'] as const
 
+/** Why a reminder that lies ahead will not be sent. */
+export const unsentReasons = ['clinic-off', 'patient-none', 'no-address', 'address-refused'] as const
+
 /** A mail to the patient about one visit: what it is about, when it went or will go, and how it fared. */
 export const visitMessage = z.object({
   _id: id,
   kind: z.enum(visitMessageKinds),
   at: instant,
   state: z.enum(visitMessageStates),
+  /** On a reminder ahead that is `dropped` already. */
+  why: z.enum(unsentReasons).optional(),
 })
 
 export type VisitMessage = z.infer<typeof visitMessage>

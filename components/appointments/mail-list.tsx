@@ -52,7 +52,12 @@ function List({ id, timeZone, hasLinks }: MailListProps) {
             <time dateTime={mail.at} className="text-muted-foreground tabular-nums">
               {formatSlot(mail.at, timeZone, locale)}
             </time>
-            <Badge variant={looks[mail.state]}>{t(`mailStates.${mail.state}`)}</Badge>
+            <Badge variant={looks[mail.state]}>
+              {mail.why ? t('mailUnsent') : t(`mailStates.${mail.state}`)}
+            </Badge>
+            {mail.why && (
+              <p className="w-full text-sm text-muted-foreground">{t(`mailReasons.${mail.why}`)}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -29,6 +29,16 @@ it('the staff read which mails the patient got and will get, once they want to k
   expect(screen.getByText('Planned')).toBeTruthy()
 })
 
+it('a reminder that nobody will get is not called planned, and says why', async () => {
+  page.answer(visitMailEndpoints.list, [
+    { id: 'm1', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'dropped', why: 'patient-none' },
+  ])
+  await open()
+  expect(await screen.findByText('Will not be sent')).toBeTruthy()
+  expect(screen.getByText('The patient has turned reminders off.')).toBeTruthy()
+  expect(screen.queryByText('Planned')).toBeNull()
+})
+
 it('the patient ends the links of all mails after a question, and a failure is told in it', async () => {
   page.answer(visitMailEndpoints.list, [])
   page.refuse(visitMailEndpoints.revokeLinks, 'internal')

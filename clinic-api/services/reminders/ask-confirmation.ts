@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Orm } from '../../db/client.ts'
-import { patients } from '../../db/schema/patients.ts'
 import { reminders } from '../../db/schema/reminders.ts'
-import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { assertPending, onAppointment } from '../appointments/set-status.ts'
 import { mailReminders } from './queue-due.ts'
+import { whyUnsent } from './why-unsent.ts'
 
 /** Of a reminder that went out because the staff asked for it, instead of so many hours before. */
 const onRequest = 0
@@ -25,7 +22,7 @@ export function askConfirmation(deps: Deps, caller: Caller, id: string): Promise
     assertPending(row)
     if (startAt <= now) throw new ApiError('conflict', 'The appointment has already started')
     if (row.confirmedAt) return act.unchanged()
-    if (!(await takesReminders(tx, patientId)))
+    if (await whyUnsent(tx, patientId))
       throw new ApiError('conflict', 'The patient wants no reminders by e-mail')
     const asked = { id: newId(), appointmentId: id, hoursBefore: onRequest, startAt, dueAt: now }
     const [isNew] = await tx
@@ -44,13 +41,4 @@ export function askConfirmation(deps: Deps, caller: Caller, id: string): Promise
       clinicId,
     })
   })
-}
-
-async function takesReminders(tx: Orm, patientId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ reminders: users.reminders })
-    .from(patients)
-    .innerJoin(users, eq(users.id, patients.userId))
-    .where(eq(patients.id, patientId))
-  return row?.reminders === 'email'
 }

@@ -229,6 +229,28 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     expect(await sent()).toHaveLength(0)
   })
 
+  it('says on the visit which reminders nobody will get, and why', async () => {
+    const ahead = async () => {
+      const { body } = await doctor.client.get(`/appointments/${id}/messages`)
+      return body.flatMap(({ kind, state, why }: Record<string, string>) =>
+        kind === 'reminder' ? [why ? `${state}: ${why}` : state] : [],
+      )
+    }
+    const choose = (reminders: string) => patient.client.put('/users/me/notifications', { reminders })
+    expect(await ahead()).toEqual(['planned', 'planned'])
+    await choose('none')
+    expect(await ahead()).toEqual(['dropped: patient-none', 'dropped: patient-none'])
+    await tick('2026-11-22T08:00:00.000Z')
+    expect(await ahead()).toEqual(['dropped: patient-none', 'dropped: patient-none'])
+    await choose('email')
+    expect(await ahead()).toEqual(['planned', 'planned'])
+    await owner.client.put(`/clinics/${clinic.id}/reminders`, { ...defaultReminders, on: false })
+    expect(await ahead()).toEqual(['dropped: clinic-off', 'dropped: clinic-off'])
+    // Both would be due already: neither will go, nor was one promised.
+    test.clock.set('2026-11-24T08:30:00.000Z')
+    expect(await ahead()).toEqual([])
+  })
+
   it.each([
     ['none', { hoursBefore: [] }, 'hoursBefore'],
     ['five', { hoursBefore: [1, 2, 3, 4, 5] }, 'hoursBefore'],

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { VisitMessage } from '#contract/reminders'
+import type { ReminderSettings, VisitMessage } from '#contract/reminders'
 import type { Reader } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { reminders } from '../../db/schema/reminders.ts'
@@ -12,6 +12,7 @@ import { type AppointmentDetailRecord, getAppointment } from '../appointments/qu
 import { nothingToSay } from '../notifications/deliver.ts'
 import { reminderDue } from './due.ts'
 import { remindersOf } from './settings.ts'
+import { whyUnsent } from './why-unsent.ts'
 
 const kinds = {
   'appointment-booked': 'booked',
@@ -28,6 +29,7 @@ export interface StoredMessage {
   kind: VisitMessage['kind']
   at: Date
   state: VisitMessage['state']
+  why?: VisitMessage['why']
 }
 
 /** What the patient was and will be told of a visit by mail, oldest first. Throws 403 and 404. */
@@ -52,26 +54,45 @@ export async function listVisitMessages(
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
-  const ahead = visit.status === 'pending' ? await remindersAhead(db.orm, visit) : []
-  return [
-    ...mails.map(messageOf),
-    ...ahead.map((each) => ({ ...each, kind: 'reminder' as const, state: 'planned' as const })),
-  ]
+  const ahead = visit.status === 'pending' ? await remindersAhead(db.orm, visit, clock.now()) : []
+  return [...mails.map(messageOf), ...ahead]
+}
+
+/** The reminders still to come. Those that nobody will get are `dropped` from the start, with the reason. */
+async function remindersAhead(
+  orm: Reader,
+  visit: AppointmentDetailRecord,
+  now: Date,
+): Promise<StoredMessage[]> {
+  const settings = await remindersOf(orm, visit.clinicId)
+  const times = visit.start > now ? await reminderTimes(orm, visit, { settings, now }) : []
+  if (times.length === 0) return []
+  const why = settings.on ? await whyUnsent(orm, visit.patientId) : 'clinic-off'
+  const state = why ? ('dropped' as const) : ('planned' as const)
+  return times.map((each) => ({ ...each, kind: 'reminder', state, ...(why && { why }) }))
 }
 
 /** As planned, and for a visit that is too far ahead for that, as it will be by the clinic's present settings. */
-async function remindersAhead(orm: Reader, { id, start, clinicId, timeZone }: AppointmentDetailRecord) {
+async function reminderTimes(
+  orm: Reader,
+  { id, start, timeZone }: AppointmentDetailRecord,
+  { settings, now }: { settings: ReminderSettings; now: Date },
+): Promise<{ id: string; at: Date }[]> {
   const rows = await orm
     .select({ id: reminders.id, at: reminders.dueAt, state: reminders.state })
     .from(reminders)
     .where(and(eq(reminders.appointmentId, id), eq(reminders.startAt, start), gt(reminders.hoursBefore, 0)))
     .orderBy(asc(reminders.dueAt))
-  if (rows.length > 0) return rows.filter(({ state }) => state === 'planned')
-  const { on, hoursBefore, ...quiet } = await remindersOf(orm, clinicId)
-  return (on ? hoursBefore : []).map((hours) => ({
-    id: `${id}-${hours}`,
-    at: new Date(reminderDue(start.getTime(), hours, quiet, timeZone)),
-  }))
+  if (rows.length > 0)
+    return rows.filter(({ state }) => state === 'planned').map((row) => ({ id: row.id, at: row.at }))
+  const { hoursBefore, ...quiet } = settings
+  // Reminders that would be due already are never sent: the visit was booked too late for them.
+  return hoursBefore
+    .map((hours) => ({
+      id: `${id}-${hours}`,
+      at: new Date(reminderDue(start.getTime(), hours, quiet, timeZone)),
+    }))
+    .filter(({ at }) => at > now)
 }
 
 function messageOf({
