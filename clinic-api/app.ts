@@ -18,6 +18,7 @@ import { installOpenApi } from './http/openapi.ts'
 import { installRequestLimits } from './http/request-limits.ts'
 import { installOwnWrites } from './http/second-old.ts'
 import type { ApiServer } from './http/server.ts'
+import { installShownRule } from './http/shown-rule.ts'
 import { installTracing } from './http/tracing.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
@@ -102,6 +103,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
     reply.header(requestIdHeader, request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  installShownRule(app)
   installRequestName(app)
   installTracing(app)
   installRequestLog(app)

@@ -61,6 +61,27 @@ describe.each(anyDatabase)('what is on record on %s', (database) => {
     })
   })
 
+  it('is the read of one thread, and of those who wait', async () => {
+    const { client } = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+    const { body: thread } = await patient.client.post('/threads', {
+      ...{ clinicId, subject: 'administration', text: 'Sugar is high again' },
+    })
+    expect((await client.get(`/threads/${thread._id}`)).status).toBe(200)
+    expect((await rows())[0]).toMatchObject({
+      ...{ action: 'thread.read', entity: 'thread', entityId: thread._id, patientId: patient.id },
+    })
+    const wish = { patientId: patient.id, clinicId, specialty: 'family_medicine', weekdays: [1] }
+    const joined = await client.post('/waitlist', {
+      ...wish,
+      from: '09:00',
+      to: '12:00',
+      until: '2026-11-30',
+    })
+    expect(joined.status, JSON.stringify(joined.body)).toBe(201)
+    expect((await client.get(`/waitlist?clinicId=${clinicId}`)).status).toBe(200)
+    expect((await rows())[0]).toMatchObject({ action: 'waitlist.read', details: { ids: [patient.id] } })
+  })
+
   it('is nothing for an account of staff, and for what shows no patient', async () => {
     const before = (await rows()).length
     for (const path of [`/users/${admin.userId}`, '/users/me', `/clinics/${clinicId}`, '/plans'])

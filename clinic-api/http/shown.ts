@@ -11,6 +11,9 @@ const ofDoctors = z.object({ doctors: z.array(z.object({ visits: z.array(visit) 
 const ofAnswer = z.object({
   answer: z.object({ visits: z.array(visit).optional(), visit: visit.nullish() }),
 })
+const waiting = z.array(z.object({ _id: z.string(), patientId: z.string() }))
+const affected = z.object({ affected: z.array(visit) })
+const ofThread = z.object({ _id: z.string(), patientId: z.string() })
 const ofThreads = z.object({ threads: z.array(z.object({ patientId: z.string() })) })
 const resource = z.object({ resourceType: z.string(), id: z.string().optional() })
 const ofBundle = resource.extend({ entry: z.array(z.object({ resource })).optional() })
@@ -83,6 +86,26 @@ export const showsAccount: Shown = (answer, request) => {
 export const showsThreads: Shown = (answer) => {
   const ids = [...new Set(ofThreads.parse(answer).threads.map(({ patientId }) => patientId))]
   return ids.length === 0 ? null : { entity: 'thread', details: { ids } }
+}
+
+/** One thread: the name of its patient and the beginning of what was written last. */
+export const showsThread: Shown = (answer) => {
+  const { _id: entityId, patientId } = ofThread.parse(answer)
+  return { entity: 'thread', entityId, patientId }
+}
+
+/** Those who wait at a clinic, as one row; an empty list shows nobody. */
+export const showsWaiting: Shown = (answer) => {
+  const entries = waiting.parse(answer)
+  if (entries.length === 0) return null
+  const ids = [...new Set(entries.map(({ patientId }) => patientId))]
+  return { entity: 'patient', details: { ids } }
+}
+
+/** The visits that a change of hours would touch, as one row. */
+export const showsAffected: Shown = (answer) => {
+  const ids = affected.parse(answer).affected.map(({ appointmentId }) => appointmentId)
+  return ids.length === 0 ? null : { entity: 'appointment', details: { ids } }
 }
 
 /** Messages of the thread in the address. */

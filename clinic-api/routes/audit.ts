@@ -18,7 +18,7 @@ export function auditRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/audit',
     {
-      config: { access: 'audit.read' },
+      config: { access: 'audit.read', withoutShows: 'Recorded by the service before it reads' },
       exposeHeadRoute: false,
       schema: { tags, querystring: auditQuery, response: { 200: auditPage } },
     },
@@ -40,7 +40,7 @@ export function auditRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/audit/proof',
     {
-      config: { access: 'patient.access-log' },
+      config: { access: 'patient.access-log', withoutShows: 'Ids and hashes of entries about the caller' },
       exposeHeadRoute: false,
       schema: { tags, querystring: auditProofQuery, response: { 200: auditProof } },
     },

@@ -39,7 +39,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/histories/:id',
     {
-      config: { access: 'history.read' },
+      config: { access: 'history.read', withoutShows: 'Recorded by the service before it reads' },
       exposeHeadRoute: false,
       schema: { tags, params, response: { 200: history } },
     },
@@ -52,7 +52,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/histories/:id/visits',
     {
-      config: { access: 'history.read' },
+      config: { access: 'history.read', withoutShows: 'Recorded by the service before it reads' },
       exposeHeadRoute: false,
       schema: { tags, params, querystring: visitsQuery, response: { 200: visitsAnswer } },
     },

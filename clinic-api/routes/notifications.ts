@@ -12,7 +12,7 @@ export function notificationRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/notifications',
     {
-      config: { access: 'notification.list' },
+      config: { access: 'notification.list', withoutShows: 'Ids in the tray of the caller, without a name' },
       schema: { tags, querystring: notificationQuery, response: { 200: notificationPage } },
     },
     async (request) => {

@@ -38,7 +38,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/staff/:id',
     {
-      config: { access: 'staff.read' },
+      config: { access: 'staff.read', withoutShows: 'Members of the staff, no patients' },
       schema: { tags, params, response: { 200: doctor } },
     },
     async (request) => {
@@ -75,7 +75,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/staff/clinic/:clinicId/speciality',
     {
-      config: { access: 'staff.read' },
+      config: { access: 'staff.read', withoutShows: 'Members of the staff, no patients' },
       onRequest: guard,
       schema: { tags, params: clinicParams, querystring: doctorListQuery, response: { 200: doctorList } },
     },
@@ -85,7 +85,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/staff/clinic/:clinicId/speciality/:speciality',
     {
-      config: { access: 'staff.read' },
+      config: { access: 'staff.read', withoutShows: 'Members of the staff, no patients' },
       onRequest: guard,
       schema: {
         tags,

@@ -23,7 +23,7 @@ import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
-import { showsMessages, showsThreads } from '../http/shown.ts'
+import { showsMessages, showsThread, showsThreads } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { type Subject, subjectAtClinic } from '../policy/can.ts'
 import { addAttachment, openAttachment } from '../services/threads/attachments.ts'
@@ -92,9 +92,14 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
     async (request) => (await listPartners(deps.db.orm, callerOf(request))).map(toWireMember),
   )
 
+  const reading = guarded('thread.read', ownThread)
   app.get(
     '/threads/:id',
-    { ...guarded('thread.read', ownThread), schema: { tags, params, response: { 200: threadDetail } } },
+    {
+      ...reading,
+      config: { ...reading.config, shows: showsThread },
+      schema: { tags, params, response: { 200: threadDetail } },
+    },
     async (request) => detailOf(callerOf(request), request.params.id),
   )
 
@@ -110,7 +115,6 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  const reading = guarded('thread.read', ownThread)
   app.get(
     '/threads/:id/messages',
     {

@@ -48,7 +48,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/token/refresh',
     {
-      config: { access: 'public' },
+      config: { access: 'public', withoutShows: 'The account of the caller' },
       exposeHeadRoute: false,
       schema: { tags, response: { 200: renewedAnswer } },
     },
@@ -64,7 +64,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/users/me',
     {
-      config: { access: 'session', beforeFactor: true },
+      config: { access: 'session', beforeFactor: true, withoutShows: 'The account of the caller' },
       schema: { tags, response: { 200: sessionUser } },
     },
     async (request) => {

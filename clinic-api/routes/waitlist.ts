@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsWaiting } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { acceptOffer } from '../services/waitlist/accept-offer.ts'
 import { leaveWaitlist, putFirst } from '../services/waitlist/change-entry.ts'
@@ -37,7 +38,7 @@ export function waitlistRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/waitlist',
     {
-      config: { access: 'waitlist.read' },
+      config: { access: 'waitlist.read', shows: showsWaiting },
       schema: { tags, querystring: waitlistQuery, response: { 200: waitlistList } },
     },
     async (request) => {

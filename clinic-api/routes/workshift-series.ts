@@ -19,6 +19,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsAffected } from '../http/shown.ts'
 import { assertCan } from '../policy/can.ts'
 import { getDoctor, subjectOfDoctor } from '../services/staff/queries.ts'
 import { deleteSeries, updateSeries } from '../services/workshift-series/change-series.ts'
@@ -62,7 +63,10 @@ export function workshiftSeriesRoutes(app: ApiServer, deps: Deps): void {
 
   app.post(
     '/workshift-series/preview',
-    { ...writing, schema: { tags, body: previewSeriesInput, response: { 200: seriesPreview } } },
+    {
+      config: { ...writing.config, shows: showsAffected },
+      schema: { tags, body: previewSeriesInput, response: { 200: seriesPreview } },
+    },
     (request) => previewSeries(deps, callerOf(request), request.body),
   )
 
