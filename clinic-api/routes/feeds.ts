@@ -39,7 +39,7 @@ export function feedRoutes(app: ApiServer, deps: Deps): void {
   )
 
   app.get(
-    '/feeds/:feedToken',
+    '/feeds/:feedToken/calendar.ics',
     {
       config: { access: 'public' },
       schema: {

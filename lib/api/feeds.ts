@@ -22,5 +22,8 @@ export async function revokeFeed(auth: ApiAuth, id: string): Promise<{ id: strin
 
 /** The file behind an address. Throws `ApiError` 404 for one that is unknown or revoked. */
 export function openFeed(token: string, visitor: Visitor): Promise<Response> {
-  return openApi(null, { path: `/feeds/${encodeURIComponent(token)}`, headers: asVisitor(visitor) })
+  return openApi(null, {
+    path: `/feeds/${encodeURIComponent(token)}/calendar.ics`,
+    headers: asVisitor(visitor),
+  })
 }
