@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { posix } from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from './session'
@@ -125,6 +127,14 @@ describe('what the middleware stands before', () => {
     '/api/uploads/imports',
     '/api/files/histories/1/image/2',
   ])('%s goes by', (path) => expect(matches(path)).toBe(false))
+
+  it('is no upload: each route of a file has its exception in the matcher, or large files would be cut', () => {
+    const routes = globSync('app/api/uploads/**/route.ts').map((file) =>
+      `/${posix.dirname(file).replace(/^app\//, '')}`.replace('[kind]', 'image').replace(/\[\w+\]/g, '0-a'),
+    )
+    expect(routes.length).toBeGreaterThan(3)
+    expect(routes.filter(matches)).toEqual([])
+  })
 })
 
 describe('the cookie on https', () => {
