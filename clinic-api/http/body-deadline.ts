@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { takesUpload } from './multipart.ts'
 
 const patienceMs = 300_000
 
@@ -8,10 +9,11 @@ const patienceMs = 300_000
  * Node's own limit cannot tell the two apart, so it has to be off.
  */
 export function installBodyDeadline(app: FastifyInstance, milliseconds = patienceMs): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', async (request) => {
+    const { raw, headers } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (!hasBody || raw.complete || !(raw.socket instanceof Socket)) return
-    if (routeOptions.schema?.consumes?.includes('multipart/form-data')) {
+    if (takesUpload(request)) {
       raw.socket.setTimeout(milliseconds)
       return
     }

@@ -7,12 +7,36 @@ import { tooLarge, type Upload } from '../services/files/store-upload.ts'
 /** Names and boundaries around the bytes of the file. */
 const envelopeBytes = 64 * 1024
 
+/** What is read and dropped of an upload that was refused early; a connection that brings more, or stalls, is cut. */
+const dropped = { bytes: 64 * 1024 * 1024, milliseconds: 10_000 }
+
 /** Lets routes read uploads as streams. Sizes are the concern of `storeUpload`. */
-export async function installMultipart(app: FastifyInstance): Promise<void> {
+export async function installMultipart(app: FastifyInstance, limits = dropped): Promise<void> {
+  app.addHook('onSend', async (request) => {
+    if (takesUpload(request)) dropRest(request, limits)
+  })
   await app.register(multipart, {
     limits: { files: 1, fields: 5, parts: 6, fileSize: Number.POSITIVE_INFINITY, headerPairs: 50 },
     throwFileSizeLimit: false,
   })
+}
+
+export function takesUpload({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.schema?.consumes?.includes('multipart/form-data') ?? false
+}
+
+/** A body that nobody reads would stand before the next request on its connection, and before its sender's answer. */
+function dropRest({ raw }: FastifyRequest, { bytes, milliseconds }: typeof dropped): void {
+  if (raw.readableEnded || raw.destroyed) return
+  let left = bytes
+  const patience = setTimeout(() => raw.destroy(), milliseconds)
+  raw.once('close', () => clearTimeout(patience))
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.destroy()
+  })
+  raw.resume()
 }
 
 /** Refuses an upload that announces itself as too large before any of it is read. Throws 413. */

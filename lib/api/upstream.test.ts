@@ -17,14 +17,8 @@ async function startServer(
   const connections: Socket[] = []
   server.on('connection', (socket) => connections.push(socket))
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  async function ask(method: string) {
-    const answer = await exchange(url, {
-      method,
-      headers: {},
-      body: undefined,
-      upload: undefined,
-      signal: undefined,
-    })
+  async function ask(method: string, upload?: ReadableStream<Uint8Array>) {
+    const answer = await exchange(url, { method, headers: {}, body: undefined, upload, signal: undefined })
     await once(answer.resume(), 'end')
     return answer.statusCode
   }
@@ -65,4 +59,29 @@ it('reads once more when a kept connection ends unanswered, and never writes twi
   expect(asked.splice(0)).toEqual(['GET', 'GET', 'GET'])
   await expect(ask('POST')).rejects.toThrow()
   expect(asked).toEqual(['POST'])
+})
+
+/** A file that goes on for longer than the server cares to read. */
+function endlessFile(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      await rest(1)
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+}
+
+it('passes the refusal of an upload on, and sends nobody else over its connection', async () => {
+  const { ask, connections } = await startServer(5, (request, response) => {
+    response.statusCode = request.method === 'POST' ? 413 : 200
+    response.end()
+  })
+  await ask('GET')
+  const uploads = Array.from({ length: 4 }, () => ask('POST', endlessFile()))
+  expect(await Promise.all(uploads)).toEqual([413, 413, 413, 413])
+  const reads = Array.from({ length: 12 }, () => ask('GET'))
+  expect(new Set(await Promise.all(reads))).toEqual(new Set([200]))
+  const [shared, ...others] = connections
+  expect(shared?.destroyed).toBe(false)
+  expect(others.slice(0, 4).every((each) => each.destroyed)).toBe(true)
 })

@@ -24,13 +24,15 @@ const bodiless = [204, 205, 304]
 // Without a time of its own Node pays no heed to what the server says, and sends calls into connections that just end.
 const kept = { keepAlive: true, timeout: restMs }
 // Not `fetch`: the framework's cache around it and its web streams cost more than the call itself.
-const plain = { request, agent: new Agent(kept) }
-const secure = { request: secureRequest, agent: new SecureAgent(kept) }
+const plain = { request, Agent, agent: new Agent(kept) }
+const secure = { request: secureRequest, Agent: SecureAgent, agent: new SecureAgent(kept) }
 
 /** Answers when the head is there. Follows no redirect; the signal ends the call, also while its answer is read. */
 export function exchange(url: URL, outgoing: Outgoing): Promise<IncomingMessage> {
   const { method, headers, body, upload, signal } = outgoing
-  const { request, agent } = url.protocol === 'https:' ? secure : plain
+  const { request, Agent, agent: shared } = url.protocol === 'https:' ? secure : plain
+  // An upload may be answered before it was read: the next call on its connection would wait behind what is left of it.
+  const agent = upload ? new Agent(kept) : shared
   // Node says how long a body is with every method but DELETE.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -54,8 +56,9 @@ export function exchange(url: URL, outgoing: Outgoing): Promise<IncomingMessage>
       else reject(error)
     })
     call.once('timeout', () => call.destroy(new DOMException('Too late', 'TimeoutError')))
-    if (upload) send(upload, call).catch(reject)
-    else call.end(body)
+    if (!upload) return void call.end(body)
+    call.once('close', () => agent.destroy())
+    return void send(upload, call).catch(reject)
   })
 }
 
