@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
+import { emergencyOf } from '../policy/can.ts'
 import { auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
 
@@ -32,10 +33,11 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
   }
 
   app.decorateRequest('refusedOf', null)
+  app.decorateRequest('concerns', null)
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
     const { shows, access } = request.routeOptions.config
     const shown = reply.statusCode < 300 ? shows?.(answer, request) : null
-    if (shown) await record(request, { action: nameOf(request, access), ...shown })
+    if (shown) await record(request, { action: nameOf(request, access), ...withReason(request, shown) })
     return answer
   })
 
@@ -54,6 +56,14 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
       (error: FastifyError) => refuse(error, request, reply),
     )
   })
+}
+
+/** A record that is open in an emergency alone says so to its patient. */
+function withReason({ caller }: FastifyRequest, shown: ShownTrace): ShownTrace {
+  const { patientId = null, details } = shown
+  return caller && emergencyOf(caller, patientId)
+    ? { ...shown, details: { ...details, why: 'emergency' } }
+    : shown
 }
 
 /** The requested action; for routes that only need a session, a name made from the route. */

@@ -17,7 +17,9 @@ export function guarded<Access extends Action>(
     config: { access },
     onRequest: async (request) => {
       const caller = callerOf(request)
-      assertCan(caller, access, await ownerOf(param(request, 'id'), caller))
+      const subject = await ownerOf(param(request, 'id'), caller)
+      request.concerns = subject?.patientId ?? null
+      assertCan(caller, access, subject)
     },
   }
 }

@@ -39,6 +39,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** Whose record was refused. */
     refusedOf: string | null
+    /** The patient whom the route's record concerns, once it was looked up. */
+    concerns: string | null
   }
 }
 

@@ -15,7 +15,13 @@ const waiting = z.array(z.object({ _id: z.string(), patientId: z.string() }))
 const affected = z.object({ affected: z.array(visit) })
 const ofThread = z.object({ _id: z.string(), patientId: z.string() })
 const ofThreads = z.object({ threads: z.array(z.object({ patientId: z.string() })) })
-const resource = z.object({ resourceType: z.string(), id: z.string().optional() })
+const ofMessages = z.object({ messages: z.array(z.object({ internal: z.boolean().optional() })) })
+const participants = z.array(z.object({ actor: z.object({ reference: z.string().optional() }).optional() }))
+const resource = z.object({
+  resourceType: z.string(),
+  id: z.string().optional(),
+  participant: participants.optional(),
+})
 const ofBundle = resource.extend({ entry: z.array(z.object({ resource })).optional() })
 const account = z.object({ roles: z.array(z.string()) })
 
@@ -79,7 +85,9 @@ export const showsTeamDay: Shown = (answer) => {
 /** An account; of staff it says nothing that is not on the clinic's own pages. */
 export const showsAccount: Shown = (answer, request) => {
   const { roles } = account.parse(answer)
-  return roles.includes('patient') ? { entity: 'user', entityId: idOf(request) } : null
+  return roles.includes('patient')
+    ? { entity: 'user', entityId: idOf(request), patientId: request.concerns }
+    : null
 }
 
 /** Whose threads a list shows, as one row; an empty one shows nobody. */
@@ -108,16 +116,29 @@ export const showsAffected: Shown = (answer) => {
   return ids.length === 0 ? null : { entity: 'appointment', details: { ids } }
 }
 
-/** Messages of the thread in the address. */
-export const showsMessages: Shown = (_answer, request) => ({ entity: 'thread', entityId: idOf(request) })
+/** Messages of the thread in the address. Where they are all notes of the team, the patient's list says nothing of them. */
+export const showsMessages: Shown = (answer, request) => {
+  const isShared = ofMessages.parse(answer).messages.some(({ internal }) => !internal)
+  return { entity: 'thread', entityId: idOf(request), patientId: isShared ? request.concerns : null }
+}
 
 /** Patients or visits as FHIR has them: one, or a page as one row. */
 export function showsResources(entity: 'patient' | 'appointment'): Shown {
   return (answer) => {
-    const { resourceType, id = null, entry = [] } = ofBundle.parse(answer)
-    if (resourceType !== 'Bundle')
-      return { entity, entityId: id, patientId: entity === 'patient' ? id : null }
-    const ids = entry.flatMap((each) => each.resource.id ?? [])
-    return ids.length === 0 ? null : { entity, details: { ids } }
+    const { entry, ...single } = ofBundle.parse(answer)
+    if (single.resourceType !== 'Bundle')
+      return { entity, entityId: single.id ?? null, patientId: patientOf(single) }
+    const resources = (entry ?? []).map((each) => each.resource)
+    if (resources.length === 0) return null
+    const people = new Set(resources.map(patientOf))
+    const [one = null] = people.size === 1 ? people : []
+    return { entity, patientId: one, details: { ids: resources.flatMap(({ id }) => id ?? []) } }
   }
+}
+
+/** The patient of a resource: itself, or the one who takes part in a visit. */
+function patientOf({ resourceType, id, participant }: z.output<typeof resource>): string | null {
+  if (resourceType === 'Patient') return id ?? null
+  const references = (participant ?? []).map(({ actor }) => actor?.reference ?? '')
+  return references.find((each) => each.startsWith('Patient/'))?.slice('Patient/'.length) ?? null
 }

@@ -80,6 +80,10 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
       config: { access: 'session', shows: showsAccount },
       schema: { tags, params: z.object({ id }), response: { 200: userView } },
     },
-    async (request) => toWireUser(await requireUser(deps, callerOf(request), request.params.id)),
+    async (request) => {
+      const user = await requireUser(deps, callerOf(request), request.params.id)
+      request.concerns = user.patientId
+      return toWireUser(user)
+    },
   )
 }

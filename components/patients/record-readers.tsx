@@ -4,6 +4,7 @@ import type { AccessReason } from '#contract/patients'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { ShownEntry } from '@/lib/domain/audit-proof'
+import { groupReadings, type ReadingGroup } from '@/lib/domain/readings'
 import { formatShortDateTime } from '@/lib/format/clinical'
 import { routes } from '@/lib/routes'
 import { ProofButton } from './proof-button'
@@ -39,8 +40,8 @@ export function RecordReaders({ patientId, readings, page, older }: RecordReader
         <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
       ) : (
         <ol className="divide-y border-t text-sm">
-          {readings.map((reading) => (
-            <ReadingRow key={reading.id} reading={reading} />
+          {groupReadings(readings).map((group) => (
+            <ReadingRow key={group.latest.id} group={group} />
           ))}
         </ol>
       )}
@@ -61,17 +62,32 @@ export function RecordReaders({ patientId, readings, page, older }: RecordReader
   )
 }
 
-const files = ['image.read', 'analytic.read', 'fastq.read', 'fastq-summary.read'] as const
+const named = [
+  'image.read',
+  'analytic.read',
+  'fastq.read',
+  'fastq-summary.read',
+  'patient.read',
+  'users.read',
+  'appointment.read',
+  'appointment.list-patient',
+  'thread.read',
+  'message.read',
+] as const
 
 function readingOf(what: string) {
   if (what === 'access.break-glass') return 'emergency'
   if (what === 'record.read') return 'taken'
-  return files.find((each) => each === what) ?? 'record'
+  return named.find((each) => each === what) ?? 'record'
 }
 
-function ReadingRow({ reading }: { reading: Reading }) {
+function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading> }) {
   const t = useTranslations('patients')
-  const { at, who, what, outcome, why, clinic } = reading
+  const { at, who, outcome, why, clinic } = latest
+  const read = counts.map(({ what, count }) => {
+    const name = t(`readings.${readingOf(what)}`)
+    return count > 1 ? `${name} (${t('readingTimes', { count })})` : name
+  })
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
       <span className="min-w-0">
@@ -83,7 +99,7 @@ function ReadingRow({ reading }: { reading: Reading }) {
           </Badge>
         )}
         <span className="block text-muted-foreground">
-          {t(`readings.${readingOf(what)}`)}
+          {read.join(', ')}
           {why && ` · ${t(`reasons.${why}`)}`}
         </span>
       </span>

@@ -136,7 +136,11 @@ describe.each(anyDatabase)('keys of a clinic on %s', (database) => {
       expect.arrayContaining(['api-key.create', 'api-key.revoke']),
     )
     const readers = (await patient.client.get(`/patients/${patient.id}/access-log`)).body.entries
-    expect(readers).toMatchObject([{ who: 'Laboratory', roles: ['program'], why: 'program' }])
+    const reading = { who: 'Laboratory', roles: ['program'], why: 'program' }
+    expect(readers).toMatchObject([
+      { ...reading, what: 'patient.read' },
+      { ...reading, what: 'history.read' },
+    ])
   })
 
   it('are limited as sessions are, each by itself', async () => {

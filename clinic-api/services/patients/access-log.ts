@@ -31,7 +31,10 @@ export interface AccessRecord {
 
 const defaultLimit = 20
 
-/** Who else read the patient's history or its files, and who was refused, newest first. A refused patient has no name. */
+/**
+ * Who else read anything of this one patient, and who was refused, newest first. Lists and searches that showed many people
+ * are left out, as the page says. A refused patient has no name.
+ */
 export async function listAccesses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   patientId: string,
@@ -43,11 +46,10 @@ export async function listAccesses(
     db.orm,
     sql`select a.id, a.at, coalesce(s.name || ' ' || s.surname, k.name, '') who,
         coalesce(u.roles, case when k.id is null then '{}'::text[] else '{program}' end) roles, a.action what, a.outcome, c.name clinic, c.time_zone,
-        case when a.outcome = 'done' then coalesce(a.details->>'why', 'care') end why
+        case when a.outcome = 'done' then coalesce(a.details->>'why', case when k.id is null then 'care' else 'program' end) end why
       from (
         select * from audit a where a.patient_id = ${patientId}
-          and (a.outcome = 'done' and a.action in ('history.read', 'record.read', 'image.read', 'analytic.read', 'fastq.read', 'fastq-summary.read',
-              'access.break-glass')
+          and (a.action like '%.read' or a.action in ('appointment.list-patient', 'access.break-glass')
             or a.outcome = 'refused' and split_part(a.action, '.', 1) in ('history', 'patient'))
           and a.actor_id <> (select user_id from patients where id = ${patientId}) and ${before}
         order by a.id desc limit ${limit + 1}

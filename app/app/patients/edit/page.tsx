@@ -22,7 +22,7 @@ import { readNotificationChoices } from '@/lib/api/reminders'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
-const readersShown = '8'
+const readersShown = '40'
 
 export async function generateMetadata() {
   const t = await getTranslations('patients')
