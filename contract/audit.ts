@@ -42,6 +42,8 @@ export const auditEntry = z.object({
       roles: z.array(z.string()),
       /** A program with one of the clinic's keys, whose name this is. */
       program: z.boolean().optional(),
+      /** Where somebody works who was refused a patient of this clinic. */
+      clinicName: z.string().optional(),
     })
     .nullable(),
   /** The account that it was about. */

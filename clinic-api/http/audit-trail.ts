@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { emergencyOf } from '../policy/can.ts'
 import { auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
+import { warnClinics } from './warn-clinics.ts'
 
 /** What a read has shown: the record, or the ids of a list. */
 export type ShownTrace = Pick<Trace, 'entity' | 'entityId' | 'patientId' | 'details'>
@@ -22,7 +23,8 @@ const audited = named('record_trail', insertAudit)
 const refusals = new Set([403, 404])
 
 /** Every read of a patient's data and every refusal of somebody signed in is on record before it is answered. */
-export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): void {
+export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
   async function record(request: FastifyRequest, trace: Omit<Trace, 'clinicId'>): Promise<void> {
     const { caller } = request
     if (!caller) return
@@ -51,10 +53,15 @@ export function installAuditTrail(app: FastifyInstance, { db, clock }: Deps): vo
     const entityId = asked?.slice(0, 100).replaceAll('\0', '\uFFFD') ?? null
     const place = { entity, entityId, patientId: request.refusedOf }
     // Too late to throw: what was an error already would be answered in the framework's own words.
-    return record(request, { action: nameOf(request, access), outcome: 'refused', ...place }).then(
-      () => payload,
-      (error: FastifyError) => refuse(error, request, reply),
-    )
+    const trace = { action: nameOf(request, access), outcome: 'refused', ...place } as const
+    const { caller } = request
+    const warned = caller ? warnClinics(deps, caller, trace) : Promise.resolve()
+    return warned
+      .then(() => record(request, trace))
+      .then(
+        () => payload,
+        (error: FastifyError) => refuse(error, request, reply),
+      )
   })
 }
 

@@ -43,6 +43,7 @@ export function EntryPerson({ entry, state }: FactProps) {
       >
         {name}
       </Link>
+      {who.clinicName && <span className="block text-muted-foreground">{who.clinicName}</span>}
       {who.program && <span className="block text-muted-foreground">{t('program')}</span>}
     </>
   )

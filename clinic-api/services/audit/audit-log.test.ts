@@ -45,8 +45,9 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     await stranger.client.get(`/histories/${patient.historyId}`)
     test.clock.advance({ seconds: 1 })
     const { entries, staff } = await read()
-    expect(entries.map(({ action }) => action)).toEqual(['audit.read', 'history.read'])
-    expect(entries[1]).toMatchObject<Partial<AuditEntry>>({
+    expect(entries.map(({ action }) => action)).toEqual(['audit.read', 'history.read', 'history.read'])
+    expect(entries[1]).toMatchObject({ outcome: 'refused', who: { userId: stranger.userId } })
+    expect(entries[2]).toMatchObject<Partial<AuditEntry>>({
       outcome: 'done',
       who: {
         ...{ userId: doctor.userId, name: `Ana ${doctor.surname}`, patientName: null },
@@ -56,7 +57,7 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
       address: '127.0.0.1',
     })
     expect(staff.map(({ userId }) => userId).sort()).toEqual([desk.userId, doctor.userId].sort())
-    expect(await acts()).toEqual(['audit.read', 'audit.read', 'history.read'])
+    expect(await acts()).toEqual(['audit.read', 'audit.read', 'history.read', 'history.read'])
   })
 
   it('holds failed sign-ins of its staff, and of nobody else', async () => {
@@ -171,7 +172,47 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     expect(text).toContain('"Luis =HYPERLINK(""x"")"')
     expect(text).not.toMatch(/"[=+@]/)
     const only = await desk.client.get(`/audit/file?clinicId=${clinicId}&action=history.read`)
-    expect(only.body.trimEnd().split('\r\n')).toHaveLength(2)
+    expect(only.body.trimEnd().split('\r\n')).toHaveLength(3)
     expect(await acts({ action: 'audit.read', limit: '1' })).toEqual(['audit.read'])
+  })
+
+  it('tells who from elsewhere was refused a patient of the clinic, and nothing of them on the other side', async () => {
+    const own = await addPatient(test, { clinicId })
+    const intruder = await addStaff(test, { clinicId: stranger.clinicId })
+    const { body: visit } = await own.client.post('/appointments', {
+      ...{ patientId: own.id, clinicId, doctorId: doctor.id },
+      appointmentDate: '2026-11-24T09:00:00.000Z',
+    })
+    const { body: thread } = await own.client.post('/threads', { clinicId, subject: 'result', text: 'Hello' })
+    const tried: [string, string][] = [
+      [`/patients/${own.id}`, 'patient.read'],
+      [`/histories/${own.id}`, 'history.read'],
+      [`/appointments/${visit.appointmentId}`, 'appointment.read'],
+      [`/threads/${thread._id}`, 'thread.read'],
+      [`/threads/${thread._id}/messages`, 'thread.read'],
+    ]
+    for (const [path] of tried) expect((await intruder.client.get(path)).status, path).toBe(404)
+    const { entries } = await read({ patient: own.id, outcome: 'refused' })
+    expect(entries.map(({ action }) => action)).toEqual(tried.map(([, action]) => action).reverse())
+    const [{ name }] = (await intruder.client.get('/clinics')).body.filter(
+      (each: { _id: string }) => each._id === stranger.clinicId,
+    )
+    for (const entry of entries)
+      expect(entry).toMatchObject({
+        who: { userId: intruder.userId, clinicName: name },
+        patient: { id: own.id },
+      })
+    const theirs = await stranger.client.get(
+      `/audit?clinicId=${stranger.clinicId}&person=${intruder.userId}&outcome=refused`,
+    )
+    expect(theirs.body.entries).toHaveLength(tried.length)
+    expect(JSON.stringify(theirs.body)).not.toContain(own.surname)
+    expect(theirs.body.entries.map(({ patient: about }: AuditEntry) => about)).toEqual(
+      Array(tried.length).fill(null),
+    )
+    const asked = `/audit?clinicId=${stranger.clinicId}&patient=${own.id}`
+    expect((await stranger.client.get(asked)).body.entries).toEqual([])
+    const readers = (await own.client.get(`/patients/${own.id}/access-log`)).body.entries
+    expect(readers).toHaveLength(tried.length)
   })
 })

@@ -12,6 +12,7 @@ const columns: [head: string, of: (row: LogRecord, timeZone: string) => string |
   ['clinic_time', ({ at }, timeZone) => timeOf(wallTimeAt(at.getTime(), timeZone))],
   ['person', ({ actorName, actorPatient }) => actorName ?? actorPatient],
   ['roles', ({ actorRoles }) => (actorRoles ?? []).join(' ')],
+  ['person_clinic', ({ actorClinic }) => actorClinic],
   ['person_id', ({ actorId }) => actorId],
   ['act', ({ action }) => action],
   ['outcome', ({ outcome }) => outcome],

@@ -1,8 +1,11 @@
 import { named } from '../../db/named.ts'
 
+// A refusal names its patient only in the log of the clinics that treat them, never in that of the one who tried.
+const isNamed = `(a.outcome = 'done' or a.details ? 'otherClinic')`
+
 // Ids of a list are those of patients or of visits.
 const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' and a.entity_id = :person))
-    and (:patient = '' or a.patient_id = :patient
+    and (:patient = '' or a.patient_id = :patient and ${isNamed}
       or a.details->'ids' ?| mine.ids or a.details->'visits' ?| mine.ids)
     and (:action = '' or a.action = :action)
     and (:area = '' or split_part(a.action, '.', 1) = any(:beginnings::text[]))
@@ -41,8 +44,9 @@ export const logPage = named(
     a.actor_id "actorId", u.roles "actorRoles", coalesce(${nameOf('s')}, k.name) "actorName", k.id is not null "isKey", ${nameOf('p')} "actorPatient",
     case when a.entity = 'user' then a.entity_id end "accountId",
     ${nameOf('ts')} "accountName", ${nameOf('tp')} "accountPatient",
-    case when a.outcome = 'done' then a.patient_id end "patientId",
-    case when a.outcome = 'done' then ${nameOf('about')} end "patientName"
+    elsewhere.name "actorClinic",
+    case when ${isNamed} then a.patient_id end "patientId",
+    case when ${isNamed} then ${nameOf('about')} end "patientName"
   from a
   left join users u on u.id = a.actor_id
   left join staff s on s.user_id = a.actor_id
@@ -50,6 +54,7 @@ export const logPage = named(
   left join api_keys k on k.id = a.actor_id
   left join staff ts on a.entity = 'user' and ts.user_id = a.entity_id
   left join patients tp on a.entity = 'user' and tp.user_id = a.entity_id
+  left join clinics elsewhere on elsewhere.id = a.details->>'otherClinic'
   left join patients about on about.id = a.patient_id
   order by a.id desc`,
 )

@@ -27,6 +27,8 @@ interface LogRow<Moment> {
   actorRoles: string[] | null
   actorName: string | null
   actorPatient: string | null
+  /** Of somebody from elsewhere who was refused. */
+  actorClinic: string | null
   isKey: boolean
   accountId: string | null
   accountName: string | null

@@ -10,6 +10,7 @@ export function toWireEntry(row: LogRecord): AuditEntry {
       ? {
           ...{ userId: actorId, roles: row.actorRoles ?? [], name: actorName, patientName: actorPatient },
           ...(row.isKey && { program: true }),
+          ...(row.actorClinic && { clinicName: row.actorClinic }),
         }
       : null,
     account: accountId ? { userId: accountId, name: accountName, patientName: accountPatient } : null,

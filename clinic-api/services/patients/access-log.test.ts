@@ -19,7 +19,7 @@ describe.each(databaseKinds)('the list of who read a patient on %s', (database) 
   })
   afterAll(() => test.close())
 
-  const read = async (path: string, { client } = doctor) =>
+  const read = async (path: string, { client }: Pick<typeof doctor, 'client'> = doctor) =>
     expect((await client.get(path)).status, path).toBe(200)
 
   async function listed(): Promise<string[]> {

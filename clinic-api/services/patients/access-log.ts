@@ -49,6 +49,8 @@ export async function listAccesses(
         case when a.outcome = 'done' then coalesce(a.details->>'why', case when k.id is null then 'care' else 'program' end) end why
       from (
         select * from audit a where a.patient_id = ${patientId}
+          -- The clinics that treat the patient hold the same refusal once more.
+          and not coalesce(a.details ? 'otherClinic', false)
           and (a.action like '%.read' or a.action in ('appointment.list-patient', 'access.break-glass')
             or a.outcome = 'refused' and split_part(a.action, '.', 1) in ('history', 'patient'))
           and a.actor_id <> (select user_id from patients where id = ${patientId}) and ${before}
