@@ -41,6 +41,8 @@ export const notice = z.discriminatedUnion('kind', [
   /** Somebody else changed the hours, or the days off, of a doctor. */
   z.object({ kind: z.literal('hours-changed') }),
   z.object({ kind: z.literal('message'), threadId: id }),
+  /** The patient's address was refused for good: to the staff, with the number to call instead. */
+  z.object({ kind: z.literal('mail-refused'), patientId: id, phone: z.string().optional() }),
   /** A doctor opened the record in an emergency: to the patient. */
   z.object({
     kind: z.literal('record-opened'),
@@ -76,6 +78,7 @@ export const topicOf = {
   'two-factor-off': 'security',
   'hours-changed': 'hours',
   message: 'messages',
+  'mail-refused': 'visits',
   'record-opened': 'record',
   'correction-asked': 'record',
   'correction-decided': 'record',

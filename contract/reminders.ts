@@ -72,7 +72,7 @@ export type NotificationChoices = z.infer<typeof notificationChoices>
 export const visitMessageKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
 export const visitMessageStates = ['planned', 'waiting', 'sent', 'failed', 'dropped'] as const
 
-/** Why a reminder that lies ahead will not be sent. */
+/** Why a mail did not arrive, or a reminder that lies ahead will not. */
 export const unsentReasons = ['clinic-off', 'patient-none', 'no-address', 'address-refused'] as const
 
 /** A mail to the patient about one visit: what it is about, when it went or will go, and how it fared. */
@@ -81,7 +81,7 @@ export const visitMessage = z.object({
   kind: z.enum(visitMessageKinds),
   at: instant,
   state: z.enum(visitMessageStates),
-  /** On a reminder ahead that is `dropped` already. */
+  /** On a reminder ahead that is `dropped` already, and on a mail that `failed` by its address. */
   why: z.enum(unsentReasons).optional(),
 })
 

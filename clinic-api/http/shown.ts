@@ -11,6 +11,9 @@ const ofDoctors = z.object({ doctors: z.array(z.object({ visits: z.array(visit) 
 const ofAnswer = z.object({
   answer: z.object({ visits: z.array(visit).optional(), visit: visit.nullish() }),
 })
+const ofTray = z.object({
+  notifications: z.array(z.object({ patientId: z.string().optional(), phone: z.string().optional() })),
+})
 const waiting = z.array(z.object({ _id: z.string(), patientId: z.string() }))
 const affected = z.object({ affected: z.array(visit) })
 const ofThread = z.object({ _id: z.string(), patientId: z.string() })
@@ -100,6 +103,13 @@ export const showsThreads: Shown = (answer) => {
 export const showsThread: Shown = (answer) => {
   const { _id: entityId, patientId } = ofThread.parse(answer)
   return { entity: 'thread', entityId, patientId }
+}
+
+/** The phone numbers that a tray tells the desk to call, as one row; a tray without any shows nobody. */
+export const showsTray: Shown = (answer) => {
+  const called = ofTray.parse(answer).notifications.filter(({ phone }) => phone)
+  const ids = called.flatMap(({ patientId }) => patientId ?? [])
+  return ids.length === 0 ? null : { entity: 'patient', details: { ids } }
 }
 
 /** Those who wait at a clinic, as one row; an empty list shows nobody. */

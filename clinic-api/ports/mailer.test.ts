@@ -78,6 +78,7 @@ describe('mail over SMTP', () => {
     mailer.close()
     expect(fault).toBeInstanceOf(Error)
     expect(fault instanceof MailRefusedError).toBe(final)
+    if (fault instanceof MailRefusedError) expect(fault.isAddress).toBe(true)
   })
 
   it('takes a wrong password or a dead server as worth another try', async () => {

@@ -31,9 +31,13 @@ export interface Mailer {
 }
 
 export class MailRefusedError extends Error {
-  constructor(reason: string) {
+  /** Whether it was the recipient's address, rather than what the mail holds. */
+  readonly isAddress: boolean
+
+  constructor(reason: string, { isAddress = false } = {}) {
     super(reason)
     this.name = 'MailRefusedError'
+    this.isAddress = isAddress
   }
 }
 
@@ -52,7 +56,10 @@ export function smtpMailer(url: string, from: string): Mailer & { verify(): Prom
       try {
         await transport.sendMail(compose(mail, from))
       } catch (error) {
-        if (isFinal(error)) throw new MailRefusedError('The mail server refused the recipient')
+        if (isFinal(error))
+          throw new MailRefusedError('The mail server refused the mail', {
+            isAddress: isAboutRecipient(error),
+          })
         throw error
       }
     },
@@ -70,6 +77,16 @@ function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return aboutTheMail && (typeof responseCode !== 'number' || responseCode >= 500)
+}
+
+/** The sender can be refused in the same step; only recipients that were refused are listed. */
+function isAboutRecipient(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'rejected' in error &&
+    Array.isArray(error.rejected) &&
+    error.rejected.length > 0
+  )
 }
 
 export function folderMailer(folder: string, from: string): Mailer {

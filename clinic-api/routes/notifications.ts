@@ -2,6 +2,7 @@ import { messageAnswer } from '#contract/common'
 import { notificationPage, notificationQuery, readNotificationsInput } from '#contract/notifications'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsTray } from '../http/shown.ts'
 import { markRead, readTray } from '../services/notifications/read-tray.ts'
 import { toWireTray } from '../services/notifications/wire.ts'
 
@@ -12,7 +13,7 @@ export function notificationRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/notifications',
     {
-      config: { access: 'notification.list', withoutShows: 'Ids in the tray of the caller, without a name' },
+      config: { access: 'notification.list', shows: showsTray },
       schema: { tags, querystring: notificationQuery, response: { 200: notificationPage } },
     },
     async (request) => {

@@ -37,6 +37,10 @@ function List({ id, timeZone, hasLinks }: MailListProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { data: mails, error } = useVisitMails(id)
+  const labelOf = ({ why, state }: VisitMail) => {
+    if (why === 'address-refused') return t('mailUndeliverable')
+    return why ? t('mailUnsent') : t(`mailStates.${state}`)
+  }
   return (
     <DataState
       loading={!mails && !error}
@@ -52,9 +56,7 @@ function List({ id, timeZone, hasLinks }: MailListProps) {
             <time dateTime={mail.at} className="text-muted-foreground tabular-nums">
               {formatSlot(mail.at, timeZone, locale)}
             </time>
-            <Badge variant={looks[mail.state]}>
-              {mail.why ? t('mailUnsent') : t(`mailStates.${mail.state}`)}
-            </Badge>
+            <Badge variant={looks[mail.state]}>{labelOf(mail)}</Badge>
             {mail.why && (
               <p className="w-full text-sm text-muted-foreground">{t(`mailReasons.${mail.why}`)}</p>
             )}

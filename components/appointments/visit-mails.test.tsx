@@ -39,6 +39,15 @@ it('a reminder that nobody will get is not called planned, and says why', async 
   expect(screen.queryByText('Planned')).toBeNull()
 })
 
+it('mails to an address that is refused cannot be delivered', async () => {
+  page.answer(visitMailEndpoints.list, [
+    { id: 'm1', kind: 'booked', at: '2026-11-24T08:00:00.000Z', state: 'failed', why: 'address-refused' },
+    { id: 'm2', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'dropped', why: 'address-refused' },
+  ])
+  await open()
+  expect(await screen.findAllByText('Cannot be delivered')).toHaveLength(2)
+})
+
 it('the patient ends the links of all mails after a question, and a failure is told in it', async () => {
   page.answer(visitMailEndpoints.list, [])
   page.refuse(visitMailEndpoints.revokeLinks, 'internal')

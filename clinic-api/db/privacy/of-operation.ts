@@ -5,7 +5,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   users: {
     keep: 'account',
     link: 'id',
-    identity: 'email username roles language reminders',
+    identity: 'email username roles language reminders refused_address',
     secret: 'password_hash totp_secret totp_pending_secret totp_last_step',
     trace: 'created_at updated_at deleted_at',
   },

@@ -13,6 +13,8 @@ export const users = pgTable(
     language: text('language').$type<'en' | 'es'>(),
     /** How they want to be reminded of visits. */
     reminders: text('reminders').$type<'none' | 'email'>().notNull().default('email'),
+    /** The address that a mail server refused for good; it counts while it is still the account's address. */
+    refusedAddress: text('refused_address'),
     totpSecret: text('totp_secret'),
     totpPendingSecret: text('totp_pending_secret'),
     /** Last accepted 30-second step, so that one code works once. */

@@ -15,6 +15,7 @@ const findFacts: Statement = {
         ) then 'done'
         when exists (
           select from patients q join users u on u.id = q.user_id where q.id = a.patient_id and u.reminders = 'email'
+            and lower(u.refused_address) is distinct from lower(u.email)
         ) then 'possible'
         else 'by-phone' end asking,
       greatest(0, (a.start_at at time zone c.time_zone)::date - (a.created_at at time zone c.time_zone)::date) "leadDays"

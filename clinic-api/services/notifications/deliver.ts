@@ -12,6 +12,7 @@ import { openSignUp } from '../sign-ups/open-sign-up.ts'
 import { calendarOf } from './calendar-of.ts'
 import { wishOf } from './mail-wish.ts'
 import { withOfferLinks } from './offer-letter.ts'
+import { clearRefused, markRefused } from './refused-address.ts'
 import { withLinks } from './reminder-letter.ts'
 import { renderMail } from './render.ts'
 import { oneClickPath, stopLinkOf, stopOf } from './stop-links.ts'
@@ -34,6 +35,8 @@ const longestPauseMs = 6 * 3_600_000
 const mostAttempts = 12
 /** In place of a fault, of a mail that was not sent because it had become pointless. */
 export const nothingToSay = 'nothing to say'
+/** In place of a fault, of a mail whose address the mail server refused for good. */
+export const addressRefused = 'address refused'
 
 // What another process is sending at this moment is passed over, not waited for.
 const claimOf = (name: string, within: string): Statement => ({
@@ -66,12 +69,17 @@ export async function deliverDueMail(deps: Deps, { whole = false } = {}): Promis
 }
 
 async function deliver(deps: Deps, mail: Due, lease: Date): Promise<void> {
-  const change = await attempt(deps, mail)
-  await noteBefore(lease, deps, () => mark(deps, mail.id, change))
+  const { address, ...change } = await attempt(deps, mail)
+  await noteBefore(lease, deps, () => mark(deps, mail, { change, address }))
+}
+
+interface Outcome extends Partial<typeof outbox.$inferInsert> {
+  /** What the mail server has shown of the recipient's address. */
+  address?: 'reached' | 'refused'
 }
 
 /** Sends it, unless there is nothing to say or it is too early; answers what is to be kept of that. */
-async function attempt(deps: Deps, mail: Due): Promise<Partial<typeof outbox.$inferInsert>> {
+async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
   try {
     const now = deps.clock.now()
     const content = notification.parse({ ...mail.payload, kind: mail.kind })
@@ -86,7 +94,9 @@ async function attempt(deps: Deps, mail: Due): Promise<Partial<typeof outbox.$in
       const stopUrl = link && new URL(oneClickPath(link.token), appUrl).toString()
       await deps.mailer.send({ id: mail.id, to: mail.recipient, ...rendered, calendar, stopUrl })
     }
-    const end = letter ? { sentAt: deps.clock.now() } : { failedAt: deps.clock.now() }
+    const end = letter
+      ? { sentAt: deps.clock.now(), address: 'reached' as const }
+      : { failedAt: deps.clock.now() }
     return { ...end, lastError: letter ? null : nothingToSay }
   } catch (error) {
     return afterFault(mail, error, deps.clock.now())
@@ -132,8 +142,10 @@ type Reset = Extract<Notification, { kind: 'password-reset' | 'patient-invited' 
 const isReset = (known: Notification): known is Reset =>
   known.kind === 'password-reset' || known.kind === 'patient-invited' || known.kind === 'doctor-invited'
 
-function afterFault(mail: Due, error: unknown, now: Date): Partial<typeof outbox.$inferInsert> {
+function afterFault(mail: Due, error: unknown, now: Date): Outcome {
   const lastError = reasonOf(error)
+  if (error instanceof MailRefusedError && error.isAddress)
+    return { failedAt: now, lastError: addressRefused, address: 'refused' }
   if (error instanceof MailRefusedError || mail.attempts >= mostAttempts) return { failedAt: now, lastError }
   return { nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts)), lastError }
 }
@@ -149,6 +161,14 @@ function reasonOf(error: unknown): string {
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
 }
 
-async function mark(deps: Deps, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {
-  await writeUntraced(deps, ({ tx }) => tx.update(outbox).set(change).where(eq(outbox.id, id)))
+async function mark(
+  deps: Deps,
+  { id, recipient }: Due,
+  { change, address }: { change: Partial<typeof outbox.$inferInsert>; address: Outcome['address'] },
+): Promise<void> {
+  await writeUntraced(deps, async (step) => {
+    await step.tx.update(outbox).set(change).where(eq(outbox.id, id))
+    if (address === 'reached') await clearRefused(step, recipient)
+    if (address === 'refused') await markRefused(step, recipient)
+  })
 }

@@ -20,6 +20,7 @@ export function hrefOf(about: Notice, toPatient: boolean): string {
     case 'study-reviewed':
     case 'correction-asked':
     case 'correction-decided':
+    case 'mail-refused':
       return `/app/history/${encodeURIComponent(about.patientId)}`
     case 'record-opened':
       return '/app/patients/edit#access'

@@ -36,6 +36,7 @@ const notices: { [Kind in NoticeKind]: Notice & { kind: Kind } } = {
   'two-factor-off': { kind: 'two-factor-off' },
   'hours-changed': { kind: 'hours-changed' },
   message: { kind: 'message', threadId },
+  'mail-refused': { kind: 'mail-refused', ...record },
   'correction-asked': { kind: 'correction-asked', ...record },
   'correction-decided': { kind: 'correction-decided', ...record },
   'record-opened': { kind: 'record-opened', doctorName, clinicName, timeZone, until: expiresAt },

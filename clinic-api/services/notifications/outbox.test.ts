@@ -3,6 +3,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import { outbox, outboxKeys } from '../../db/schema/outbox.ts'
+import { patients } from '../../db/schema/patients.ts'
+import { users } from '../../db/schema/users.ts'
 import { idAt } from '../../db/timed-ids.ts'
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts'
 import { Client } from '../../testing/client.ts'
@@ -148,6 +150,51 @@ describe.each(anyDatabase)('mail on %s', (database) => {
   function mailer(send: (mail: Mail) => Promise<void>): Mailer {
     return { send, kept: async () => [], forget: async () => {}, close: () => {} }
   }
+
+  it('marks an address that is refused for good, tells the desk once, and forgets it once a mail goes out', async () => {
+    const desk = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
+    await test.db.orm.update(patients).set({ phone: '600000001' }).where(eq(patients.id, patient.id))
+    const refusing = mailer(async ({ to }) => {
+      if (to === patient.email) throw new MailRefusedError('no such address', { isAddress: true })
+    })
+    const send = async (sender: Mailer) => {
+      while ((await deliverDueMail({ ...test.deps, mailer: sender })) > 0);
+    }
+    const states = async () => {
+      const { body } = await doctor.client.get(`/appointments/${appointmentId}/messages`)
+      return body.map(({ kind, state, why }: Record<string, string>) => [kind, state, why])
+    }
+    const told = async () =>
+      (await desk.client.get('/notifications')).body.notifications.filter(
+        ({ kind }: { kind: string }) => kind === 'mail-refused',
+      )
+    const moveTo = async (start: string) =>
+      doctor.client.put(`/appointments/${appointmentId}/reschedule`, {
+        appointmentDate: encodeSlot(Date.parse(start), clinic.timeZone),
+      })
+    await send(refusing)
+    await moveTo('2026-11-24T11:00:00.000Z')
+    await send(refusing)
+    expect(await states()).toEqual([
+      ['booked', 'failed', 'address-refused'],
+      ['moved', 'failed', 'address-refused'],
+      ['reminder', 'dropped', 'address-refused'],
+      ['reminder', 'dropped', 'address-refused'],
+    ])
+    expect(await told()).toMatchObject([{ patientId: patient.id, phone: '600000001' }])
+    await moveTo('2026-11-24T11:30:00.000Z')
+    await send(test.deps.mailer)
+    expect((await states()).slice(2)).toEqual([
+      ['moved', 'sent', undefined],
+      ['reminder', 'planned', undefined],
+      ['reminder', 'planned', undefined],
+    ])
+    await test.db.orm
+      .update(users)
+      .set({ refusedAddress: 'former@example.test' })
+      .where(eq(users.id, patient.userId))
+    expect((await states()).at(-1)).toEqual(['reminder', 'planned', undefined])
+  })
 
   it('tries again, later each time, and the booking stands', async () => {
     let attempts = 0

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { mostUnread, trayDays } from '#contract/notifications'
 import type { Reader } from '../../db/client.ts'
 import { notifications } from '../../db/schema/notifications.ts'
+import { patients } from '../../db/schema/patients.ts'
 import { idsBetween } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -40,12 +41,27 @@ export async function readTray(
     .where(cursor ? and(mine, lt(notifications.id, cursor)) : mine)
     .orderBy(desc(notifications.id))
     .limit(limit + 1)
-  const records = rows.slice(0, limit)
+  const records = await withPhones(db.orm, rows.slice(0, limit))
   return {
     records,
     next: rows.length > limit ? (records.at(-1)?.id ?? null) : null,
     unread: await countUnread(db.orm, mine),
   }
+}
+
+/** Adds the number to call where mails to a patient are refused: as it is now, so no tray keeps it. */
+async function withPhones(orm: Reader, records: NotificationRecord[]): Promise<NotificationRecord[]> {
+  const ids = records.flatMap(({ kind, facts }) => (kind === 'mail-refused' ? [String(facts.patientId)] : []))
+  if (ids.length === 0) return records
+  const people = await orm
+    .select({ id: patients.id, phone: patients.phone })
+    .from(patients)
+    .where(inArray(patients.id, ids))
+  const phones = new Map(people.map(({ id, phone }) => [id, phone]))
+  return records.map((record) => {
+    const phone = record.kind === 'mail-refused' ? phones.get(String(record.facts.patientId)) : null
+    return phone ? { ...record, facts: { ...record.facts, phone } } : record
+  })
 }
 
 /** How much of the caller's tray is unread: at most `mostUnread`. */

@@ -9,7 +9,7 @@ import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan, subjectAtClinic } from '../../policy/can.ts'
 import { type AppointmentDetailRecord, getAppointment } from '../appointments/queries.ts'
-import { nothingToSay } from '../notifications/deliver.ts'
+import { addressRefused, nothingToSay } from '../notifications/deliver.ts'
 import { reminderDue } from './due.ts'
 import { remindersOf } from './settings.ts'
 import { whyUnsent } from './why-unsent.ts'
@@ -106,5 +106,6 @@ function messageOf({
   const known = { id, kind: kinds[kind as Kind], at: sentAt ?? failedAt ?? createdAt }
   if (sentAt) return { ...known, state: 'sent' }
   if (!failedAt) return { ...known, state: 'waiting' }
+  if (lastError === addressRefused) return { ...known, state: 'failed', why: 'address-refused' }
   return { ...known, state: lastError === nothingToSay ? 'dropped' : 'failed' }
 }

@@ -48,6 +48,8 @@ export function useTrayText(entry: TrayEntry, count: number): { title: string; d
       }
       case 'message':
         return null
+      case 'mail-refused':
+        return entry.phone ? t('callPhone', { phone: entry.phone }) : t('noPhone')
       default:
         return t('openHistory')
     }
