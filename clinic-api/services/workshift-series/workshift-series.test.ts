@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
+import { audit } from '../../db/schema/audit.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
@@ -100,6 +101,8 @@ describe.each(anyDatabase)('hours that repeat on %s', (database) => {
       last: '2026-11-25T08:00:00.000Z',
       affected: [{ appointmentId: visit.id }],
     })
+    const [seen] = await test.db.orm.select().from(audit).orderBy(desc(audit.id)).limit(1)
+    expect(seen).toMatchObject({ actorId: doctor.userId, details: { ids: [visit.id] } })
     expect(await blocks()).toEqual(['11-18 13:00-15:00'])
   })
 
