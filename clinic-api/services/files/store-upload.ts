@@ -29,6 +29,8 @@ interface RoomedUpload extends Upload {
 }
 
 const longestName = 255
+/** Soft hyphen, marks without width and marks of direction: with them a name can look as if it ended otherwise. */
+const hiddenMarks = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
 
 /**
  * Streams the bytes into the store, then lets `record` write the row; when that fails the bytes go away again.
@@ -100,10 +102,15 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 /** The name as it can be stored and shown on one line. */
-function printable(name: string): string {
+export function printable(name: string): string {
   const cleaned = name
     .toWellFormed()
+    // Browsers escape exactly these three in the name of a file.
+    .replace(/%(?:22|0D|0A)/gi, decodeURIComponent)
     .replace(/\p{Cc}/gu, ' ')
+    .replace(hiddenMarks, '')
+    // A Mac stores accents apart from their letters.
+    .normalize('NFC')
     .trim()
   return [...cleaned].slice(0, longestName).join('') || 'file'
 }
