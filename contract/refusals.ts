@@ -7,6 +7,8 @@ export const refusals = {
   infected: 'This file contains malware and was not stored',
   tooLargeToScan: 'This file is too large to be checked for malware and was not stored',
   scannerAway: 'Files cannot be checked for malware at the moment. Please try again later.',
+  diskFull: 'Files cannot be stored at the moment. Please try again later.',
+  tooManyUnsent: 'Ten attached files were not sent yet. Send them first, or try again tomorrow.',
   recordClosed:
     'This person has ended the access of your clinic. They can open their record again in their profile.',
   visitAhead: 'You have a visit ahead at this clinic, or wait for one there. Cancel it first.',
@@ -18,4 +20,6 @@ export const uploadRefusals: readonly string[] = [
   refusals.infected,
   refusals.tooLargeToScan,
   refusals.scannerAway,
+  refusals.diskFull,
+  refusals.tooManyUnsent,
 ]

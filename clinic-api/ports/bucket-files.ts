@@ -74,6 +74,7 @@ export function bucketFiles(env: BucketEnv): FileStore {
 
     // The bucket's own rule for incomplete multipart uploads sees to the rests of a process that died.
     removeUnfinished: async () => 0,
+    hasReserve: async () => true,
   }
 }
 

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, type StatsFs } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, StoredBytes } from './files.ts'
@@ -8,8 +8,13 @@ import { syncFolder } from './sync-folder.ts'
 
 const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Volume = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>
+
+/** Bytes of a disk that uploads leave free: a tenth of a small one. */
+const mostReserved = 256 * 1024 * 1024
+
 /** One file a key below `root`, spread over 256 folders by the random end of the key. */
-export function diskFiles(root: string): FileStore {
+export function diskFiles(root: string, volumeOf: (path: string) => Promise<Volume> = statfs): FileStore {
   const incoming = join(root, 'incoming')
 
   function pathOf(key: string): string {
@@ -46,6 +51,12 @@ export function diskFiles(root: string): FileStore {
       for (const folder of await readdir(root).catch(absentIsEmpty)) {
         if (folder !== 'incoming') yield* filesIn(join(root, folder))
       }
+    },
+
+    async hasReserve() {
+      await mkdir(root, { recursive: true })
+      const { bavail, blocks, bsize } = await volumeOf(root)
+      return bavail * bsize > Math.min(mostReserved, (blocks * bsize) / 10)
     },
 
     async removeUnfinished(before) {

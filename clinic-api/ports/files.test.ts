@@ -66,3 +66,18 @@ it.each(['../../etc/passwd', '/etc/passwd', 'x', ''])(
     await expect(store.open(key)).rejects.toThrow()
   },
 )
+
+describe('a folder’s reserve', () => {
+  const gib = 1024 * mib
+  const volume = (size: number, free: number) => async () => ({ bavail: free, blocks: size, bsize: 1 })
+
+  it.each([
+    ['a large disk with 300 MiB', 100 * gib, 300 * mib, true],
+    ['a large disk with 200 MiB', 100 * gib, 200 * mib, false],
+    ['a disk of 200 MiB with 30', 200 * mib, 30 * mib, true],
+    ['a disk of 200 MiB with 10', 200 * mib, 10 * mib, false],
+  ])('of %s is there: %s', async (_what, size, free, expected) => {
+    const store = diskFiles(join(root(), 'reserve'), volume(size, free))
+    expect(await store.hasReserve()).toBe(expected)
+  })
+})

@@ -28,6 +28,8 @@ export interface FileStore {
   list(): AsyncIterable<StoredBytes>
   /** Removes the rests of uploads that broke off before `before`. */
   removeUnfinished(before: Date): Promise<number>
+  /** Whether uploads leave enough of the place for everything else that is written there, the database above all. */
+  hasReserve(): Promise<boolean>
 }
 
 type FileEnv = Pick<

@@ -36,7 +36,7 @@ const hiddenMarks = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
  * Streams the bytes into the store, then lets `record` write the row; when that fails the bytes go away again.
  * Throws 413 beyond the operator's
  * cap, the room that is left or what can be looked through, 400 when the upload broke off, 503 when nobody can look
- * through it, and `Infected`.
+ * through it or the disk is nearly full, and `Infected`.
  */
 export async function storeUpload<Result>(
   { files, env, scanner }: Deps,
@@ -45,7 +45,9 @@ export async function storeUpload<Result>(
 ): Promise<Result> {
   if (room !== null && announced > room) throw noRoom()
   const storageKey = newId()
+  if (!(await files.hasReserve())) throw diskFull()
   const passages = [
+    reserving(files),
     capped(env.MAX_UPLOAD_BYTES, tooLarge),
     capped(room ?? undefined, noRoom),
     ...(scanner ? [scanner.passage()] : []),
@@ -89,6 +91,25 @@ function capped(limit: number | undefined, fault: () => ApiError): Transform {
       size += chunk.length
       if (limit !== undefined && size > limit) done(fault())
       else done(null, chunk)
+    },
+  })
+}
+
+/** How much may come in before the disk is looked at again. */
+const betweenLooks = 8 * 1024 * 1024
+
+const diskFull = () => new ApiError('unavailable', refusals.diskFull)
+
+/** Passes bytes on while the store keeps its reserve: the database needs the same disk. */
+function reserving({ hasReserve }: Deps['files']): Transform {
+  let unseen = 0
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      unseen += chunk.length
+      if (unseen < betweenLooks) return done(null, chunk)
+      unseen = 0
+      if (await hasReserve().catch(() => false)) done(null, chunk)
+      else done(diskFull())
     },
   })
 }

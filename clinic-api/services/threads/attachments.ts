@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, sum } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { refusals } from '#contract/refusals'
+import type { Reader } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import { messages } from '../../db/schema/threads.ts'
+import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -16,7 +18,7 @@ import { admitMessage } from './send-message.ts'
 
 export type AttachmentRow = typeof files.$inferSelect
 
-/** Stores a file that a message to come will carry, by the rules of the patient's other files. Throws 403, 404 and 413. */
+/** Stores a file that a message to come will carry, by the rules of the patient's other files. Throws 403, 404, 409 and 413. */
 export async function addAttachment(
   deps: Deps,
   caller: Caller,
@@ -28,7 +30,11 @@ export async function addAttachment(
   const history = thread && (await getHistory(deps.db.orm, thread.patientId))
   if (!history) throw notFound()
   const place = { historyId: history.id, clinicId: caller.clinicId }
-  const room = (await roomFor(deps.db.orm, deps.env, place))?.file ?? null
+  const ofPlace = (await roomFor(deps.db.orm, deps.env, place))?.file
+  const room = Math.min(
+    ofPlace ?? mostUnsentBytes,
+    mostUnsentBytes - (await assertFewUnsent(deps.db.orm, caller)),
+  )
   return storeUpload(deps, { ...upload, room }, (stored) =>
     write(deps, caller, onThread('thread.send', threadId), async (act, locked) => {
       await assertTreated(act.tx, locked)
@@ -40,6 +46,13 @@ export async function addAttachment(
         createdAt: act.now,
       }
       await act.tx.insert(files).values(row)
+      // Whoever attaches several files at once waits here.
+      await act.tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, caller.userId))
+        .for('no key update')
+      await assertFewUnsent(act.tx, caller, row.id)
       await assertRoom(act.tx, deps.env, place)
       return act.audit({ action: 'message.attach', ...traceOf(locked, row.id) }, row)
     }),
@@ -51,6 +64,22 @@ export async function addAttachment(
     })
     throw new ApiError('infected', refusals.infected)
   })
+}
+
+/** What one person may have attached to messages that they have not sent: files, and bytes. */
+const mostUnsent = 10
+const mostUnsentBytes = 2 * 1024 ** 3
+
+/** Bytes that the caller has attached and not sent, `id` left out. Throws 409 when there are ten such files. */
+async function assertFewUnsent(orm: Reader, { userId }: Caller, id = ''): Promise<number> {
+  const [unsent] = await orm
+    .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(
+      and(eq(files.createdBy, userId), eq(files.kind, 'message'), isNull(files.messageId), ne(files.id, id)),
+    )
+  if (unsent && unsent.files >= mostUnsent) throw new ApiError('conflict', refusals.tooManyUnsent)
+  return unsent?.bytes ?? 0
 }
 
 /** Which side's eyes a file is for is known once it is sent: until then nothing is filed under the patient. */

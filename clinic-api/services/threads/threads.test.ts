@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusals } from '#contract/refusals'
 import { maxMessage } from '#contract/thread-choices'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../../db/schema/audit.ts'
@@ -268,6 +269,22 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect((await doctor.client.get(`${thread}/files/${body._id}`)).body).toBe('%PDF-1.4 x')
     const { body: history } = await doctor.client.get(`/histories/${patient.historyId}`)
     expect([history.images, history.analytics]).toEqual([[], []])
+  })
+
+  it('leave ten files unsent at most, however many are attached at once', async () => {
+    const writer = await addPatient(test, { clinicId: clinic.id })
+    const threads = [await start(writer), await start(writer)]
+    const attach = (count: number) =>
+      upload(test, writer.client, `${threads[count % 2]}/files`, { name: 'x', bytes: Buffer.from('x') })
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, count) => attach(count)))
+    const stored = answers.filter(({ status }) => status === 201)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect([stored.length, refused.length]).toEqual([10, 4])
+    expect(refused[0]?.body.message).toBe(refusals.tooManyUnsent)
+    const sent = answers.findIndex(({ status }) => status === 201)
+    const files = [answers[sent]?.body._id]
+    expect((await say(writer, threads[sent % 2] ?? '', 'Here', { files })).status).toBe(201)
+    expect((await attach(0)).status).toBe(201)
   })
 
   it('are found by words whatever their accents and case, in the own ones only', async () => {
