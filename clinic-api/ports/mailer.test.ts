@@ -65,20 +65,34 @@ describe('mail over SMTP', () => {
     expect(recipients).not.toContain('b@example.test')
   })
 
+  const answering = (message: string, responseCode: number) =>
+    Object.assign(new Error(message), { responseCode })
+
   it.each([
-    [550, true],
-    [450, false],
-  ])('takes a %i for the recipient as final: %s', async (responseCode, final) => {
+    ['the recipient', 550, '5.1.1 no such box', 'its address'],
+    ['the recipient', 550, 'no such box', 'its address'],
+    ['the recipient', 552, '5.2.2 the box is full', 'its address'],
+    ['the recipient', 554, '5.7.1 relay access denied', 'the mail'],
+    ['the recipient', 550, '5.1.8 sender address rejected', 'the mail'],
+    ['the recipient', 530, 'sign in first', 'the mail'],
+    ['the recipient', 450, '4.2.1 try later', 'another try'],
+    ['the sender', 550, '5.1.0 not from here', 'the mail'],
+    ['the message', 554, 'looks like spam', 'the mail'],
+  ])('takes an answer to %s, %i %s, as about %s', async (what, code, message, verdict) => {
+    const answerTo = (asked: string) => (what === asked ? answering(message, code) : null)
     const address = await listen({
       authOptional: true,
-      onRcptTo: (_recipient, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+      onMailFrom: (_sender, _session, done) => done(answerTo('the sender')),
+      onRcptTo: (_recipient, _session, done) => done(answerTo('the recipient')),
+      onData: (stream, _session, done) => stream.resume().on('end', () => done(answerTo('the message'))),
     })
     const mailer = smtpMailer(`smtp://${address}`, 'no-reply@clinic.test')
     const fault = await mailer.send(mail).catch((error: unknown) => error)
     mailer.close()
     expect(fault).toBeInstanceOf(Error)
-    expect(fault instanceof MailRefusedError).toBe(final)
-    if (fault instanceof MailRefusedError) expect(fault.isAddress).toBe(true)
+    const refusal = fault instanceof MailRefusedError ? fault : null
+    const found = refusal?.isAddress ? 'its address' : 'the mail'
+    expect(refusal ? found : 'another try').toBe(verdict)
   })
 
   it('takes a wrong password or a dead server as worth another try', async () => {

@@ -79,14 +79,19 @@ function isFinal(error: unknown): boolean {
   return aboutTheMail && (typeof responseCode !== 'number' || responseCode >= 500)
 }
 
-/** The sender can be refused in the same step; only recipients that were refused are listed. */
+/**
+ * Many servers answer the recipient with what they hold against the sender or the connection (5.1.7, 5.1.8, 5.3, 5.5 and
+ * 5.7 of RFC 3463, codes below 550): that says nothing of the address.
+ */
 function isAboutRecipient(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'rejected' in error &&
-    Array.isArray(error.rejected) &&
-    error.rejected.length > 0
-  )
+  if (!(error instanceof Error)) return false
+  const { command, responseCode, response } = error as {
+    command?: unknown
+    responseCode?: unknown
+    response?: unknown
+  }
+  const isRefused = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 550
+  return isRefused && !/^\d{3}[ -]5\.(?:[357]\.|1\.[78]\b)/.test(String(response))
 }
 
 export function folderMailer(folder: string, from: string): Mailer {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointments } from '../../db/schema/appointments.ts'
 import { reminders } from '../../db/schema/reminders.ts'
+import { users } from '../../db/schema/users.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
@@ -97,6 +99,12 @@ describe.each(anyDatabase)('that a patient may not come on %s', (database) => {
     expect(await askAs(desk.client)).toBe(409)
     expect(await hintFor(desk)).toMatchObject({ suggestion: ask, asking: 'by-phone' })
     await patient.client.put('/users/me/notifications', { reminders: 'email', language: 'en' })
+    const refuse = (refusedAddress: string | null) =>
+      test.db.orm.update(users).set({ refusedAddress }).where(eq(users.id, patient.userId))
+    await refuse(patient.email)
+    expect(await askAs(desk.client)).toBe(409)
+    expect(await hintFor(desk)).toMatchObject({ suggestion: ask, asking: 'by-phone' })
+    await refuse(null)
     expect(await letters()).toEqual([])
 
     for (const { client } of [desk, doctor]) expect(await askAs(client)).toBe(200)

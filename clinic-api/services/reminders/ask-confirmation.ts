@@ -22,8 +22,10 @@ export function askConfirmation(deps: Deps, caller: Caller, id: string): Promise
     assertPending(row)
     if (startAt <= now) throw new ApiError('conflict', 'The appointment has already started')
     if (row.confirmedAt) return act.unchanged()
-    if (await whyUnsent(tx, patientId))
-      throw new ApiError('conflict', 'The patient wants no reminders by e-mail')
+    const why = await whyUnsent(tx, patientId)
+    if (why === 'address-refused')
+      throw new ApiError('conflict', 'The mail server refuses the patient’s address')
+    if (why) throw new ApiError('conflict', 'The patient wants no reminders by e-mail')
     const asked = { id: newId(), appointmentId: id, hoursBefore: onRequest, startAt, dueAt: now }
     const [isNew] = await tx
       .insert(reminders)
