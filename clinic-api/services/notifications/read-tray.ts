@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { mostUnread, trayDays } from '#contract/notifications'
 import type { Reader } from '../../db/client.ts'
 import { notifications } from '../../db/schema/notifications.ts'
-import { patients } from '../../db/schema/patients.ts'
+import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { idsBetween } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -41,7 +41,7 @@ export async function readTray(
     .where(cursor ? and(mine, lt(notifications.id, cursor)) : mine)
     .orderBy(desc(notifications.id))
     .limit(limit + 1)
-  const records = await withPhones(db.orm, rows.slice(0, limit))
+  const records = await withPhones(db.orm, caller, rows.slice(0, limit))
   return {
     records,
     next: rows.length > limit ? (records.at(-1)?.id ?? null) : null,
@@ -49,14 +49,22 @@ export async function readTray(
   }
 }
 
-/** Adds the number to call where mails to a patient are refused: as it is now, so no tray keeps it. */
-async function withPhones(orm: Reader, records: NotificationRecord[]): Promise<NotificationRecord[]> {
+/**
+ * Adds the number to call where mails to a patient are refused: as it is now, so no tray keeps it, and only while the
+ * record is open to the reader's clinic.
+ */
+async function withPhones(
+  orm: Reader,
+  { clinicId }: Caller,
+  records: NotificationRecord[],
+): Promise<NotificationRecord[]> {
   const ids = records.flatMap(({ kind, facts }) => (kind === 'mail-refused' ? [String(facts.patientId)] : []))
-  if (ids.length === 0) return records
+  if (ids.length === 0 || !clinicId) return records
   const people = await orm
     .select({ id: patients.id, phone: patients.phone })
     .from(patients)
-    .where(inArray(patients.id, ids))
+    .innerJoin(patientClinics, eq(patientClinics.patientId, patients.id))
+    .where(and(inArray(patients.id, ids), eq(patientClinics.clinicId, clinicId)))
   const phones = new Map(people.map(({ id, phone }) => [id, phone]))
   return records.map((record) => {
     const phone = record.kind === 'mail-refused' ? phones.get(String(record.facts.patientId)) : null

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { TrayGroupRows } from './tray-group'
+
+const page = island()
+
+it.each([
+  ['+34600123456', 'Call +34600123456 instead.'],
+  [undefined, 'No phone number is known.'],
+])('says whom the desk cannot write to, with the phone number %s', (phone, detail) => {
+  const entry = {
+    ...{ kind: 'mail-refused' as const, id: 'n1', patientId: 'p1', ...(phone && { phone }) },
+    ...{ at: '2026-11-24T08:00:00.000Z', href: '/app/history/p1', read: false },
+  }
+  const group = { kind: entry.kind, entries: [entry] as [typeof entry] }
+  page.show(<TrayGroupRows group={group} timeZone="Europe/Madrid" onFollow={() => {}} />)
+  expect(screen.getByText('E-mails to a patient cannot be delivered')).toBeTruthy()
+  expect(screen.getByText(detail)).toBeTruthy()
+})
