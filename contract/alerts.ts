@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { email, instant } from './common.ts'
+import { email } from './common.ts'
 
 /** The notification after booking. The mail goes to the patient's stored address; another `email` is refused. */
 export const appointmentAlertInput = z.object({
   email,
   clinic: z.string().trim().min(1).max(120),
-  dateAppointment: instant,
+  /** As `encodeSlot` of `time.ts` writes it. */
+  dateAppointment: z.string().max(40),
   doctorName: z.string().trim().min(1).max(240),
 })

@@ -35,4 +35,11 @@ describe('an envelope without code is understood by its message and status', () 
   it.each([null, 'no', [], {}, { message: 1 }])('%j is none', (body) => {
     expect(readEnvelope(body, 401)).toBeNull()
   })
+
+  it.each([
+    [400, 'invalid_input'],
+    [403, 'forbidden'],
+  ])('%i says enough without a message', (status, code) => {
+    expect(readEnvelope({}, status)).toEqual({ message: '', code })
+  })
 })

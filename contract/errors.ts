@@ -70,13 +70,18 @@ const codeOfMessage: Record<string, ErrorCode> = {
 }
 
 const received = errorEnvelope.extend({
+  message: z.string().catch(''),
   code: errorEnvelope.shape.code.optional().catch(undefined),
   errors: errorEnvelope.shape.errors.catch(undefined),
 })
 
+/** Section 8 has a sentence for these when they come without a message. */
+const saysEnough = [400, 403]
+
 /** The envelope of a refusal as it came with `status`; a missing code is read off message and status. */
 export function readEnvelope(body: unknown, status: number): ErrorEnvelope | null {
   const { data } = received.safeParse(body)
+  if (data?.message === '' && !saysEnough.includes(status)) return null
   return data ? { ...data, code: data.code ?? codeOfMessage[data.message] ?? codeOfStatus(status) } : null
 }
 

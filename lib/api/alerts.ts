@@ -1,5 +1,6 @@
 import 'server-only'
 import { messageAnswer } from '#contract/common'
+import { encodeSlot } from '#contract/time'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import type { Appointment } from '@/lib/domain/appointment'
 
@@ -19,7 +20,7 @@ export async function sendBookingAlert(
       body: {
         email,
         clinic: appointment.clinicName,
-        dateAppointment: appointment.start,
+        dateAppointment: encodeSlot(Date.parse(appointment.start), appointment.timeZone),
         doctorName: appointment.doctorName,
       },
       answer: messageAnswer,

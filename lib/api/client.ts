@@ -42,7 +42,7 @@ type OpenCall = Omit<Call<unknown>, 'answer'>
 
 /** Calls the clinic API and parses the answer. Throws `ApiError` for every refusal and every unusable answer. */
 export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>): Promise<Answer> {
-  const body = await inTime(call, async (late) => readJson(await accepted(auth, call, late)))
+  const body = await inTime(timed(auth, call), async (late) => readJson(await accepted(auth, call, late)))
   const parsed = call.answer.safeParse(body)
   if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
   return auth?.discreet ? discreetly(parsed.data) : parsed.data
@@ -50,7 +50,13 @@ export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>):
 
 /** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
 export async function openApi(auth: ApiAuth | null, call: OpenCall): Promise<Response> {
-  return asResponse(await inTime(call, (late) => accepted(auth, call, late)))
+  return asResponse(await inTime(timed(auth, call), (late) => accepted(auth, call, late)))
+}
+
+/** Pages say what to do when the session is over; those for everybody read as nobody. */
+function timed(auth: ApiAuth | null, call: OpenCall) {
+  const ofPage = auth ? auth.onEnded !== undefined : (call.method ?? 'GET') === 'GET'
+  return { ...call, ofPage }
 }
 
 async function accepted(auth: ApiAuth | null, call: OpenCall, late: AbortSignal): Promise<IncomingMessage> {
@@ -106,8 +112,10 @@ async function refusalOf(answer: IncomingMessage, auth: ApiAuth | null): Promise
   const { statusCode: status = 502 } = answer
   const envelope = readEnvelope(await readJson(answer).catch(() => null), status)
   // Below 400 it leads elsewhere, where nobody follows; 500 is no refusal, whatever it carries.
-  if (!envelope || status < 400 || status === 500)
-    return apiError('bad_upstream', 'The clinic API gave an unreadable answer')
+  if (!envelope || status < 400 || status === 500) {
+    const message = 'The clinic API gave an unreadable answer'
+    return new ApiError({ code: 'bad_upstream', message }, undefined, envelope?.message || null)
+  }
   return new ApiError(auth?.discreet ? discreetly(envelope) : envelope, status)
 }
 

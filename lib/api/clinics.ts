@@ -36,7 +36,8 @@ export const requireClinic = cache(async (auth: ApiAuth, id: string): Promise<Cl
 
 /** Creates a clinic, inactive until it is paid for; answers its id. */
 export async function createClinic(auth: ApiAuth, input: z.input<typeof createClinicInput>): Promise<string> {
-  const call = { method: 'POST', path: '/clinics/', body: input, answer: createdClinicAnswer } as const
+  const body = { ...input, active: false }
+  const call = { method: 'POST', path: '/clinics/', body, answer: createdClinicAnswer } as const
   return (await callApi(auth, call))._id
 }
 

@@ -4,29 +4,30 @@ import { apiError } from '@/lib/api/error'
 /** The deadline, in milliseconds, of calls that every later page of a session waits for, such as its renewal. */
 export const sessionDeadlineMs = 5_000
 
-const readMs = 30_000
-const writeMs = 60_000
+/** A page that waits longer shows its error with 'Try again'. */
+const pageMs = 30_000
+/** Section 7: request timeout, for what the browser asks for. */
+const callMs = 300_000
 
 interface Kind {
-  method?: string
   upload?: unknown
   deadlineMs?: number
 }
 
 /** Milliseconds in which the clinic API has to answer; null for a file, which takes as long as it keeps coming. */
-function deadlineOf({ method = 'GET', upload, deadlineMs }: Kind): number | null {
+function deadlineOf({ upload, deadlineMs }: Kind, ofPage: boolean): number | null {
   if (deadlineMs !== undefined) return deadlineMs
   if (upload) return null
-  return method === 'GET' ? readMs : writeMs
+  return ofPage ? pageMs : callMs
 }
 
 /** Ends the work when the call's time is over; throws `ApiError` 504. What it answers may be read on for longer. */
 export async function inTime<Result>(
-  call: Kind,
+  call: Kind & { ofPage: boolean },
   work: (late: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const late = new AbortController()
-  const patience = deadlineOf(call)
+  const patience = deadlineOf(call, call.ofPage)
   const timer = patience === null ? undefined : setTimeout(() => late.abort(), patience)
   try {
     return await work(late.signal)

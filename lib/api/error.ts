@@ -5,9 +5,12 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly envelope: ErrorEnvelope
+  /** Section 8: what the server said of its own failure, a 500. Doctor search and plans alone show it. */
+  readonly said: string | null
 
-  constructor(envelope: ErrorEnvelope, status: number = statusOf[envelope.code]) {
+  constructor(envelope: ErrorEnvelope, status: number = statusOf[envelope.code], said: string | null = null) {
     super(envelope.message)
+    this.said = said
     this.name = 'ApiError'
     this.status = status
     this.code = envelope.code

@@ -18,9 +18,6 @@ import type { ImportFile, ListedImport } from '@/lib/domain/import-file'
 
 const pathOf = (id: string, rest = '') => `/imports/${encodeURIComponent(id)}${rest}`
 
-/** A file of tens of thousands of lines takes longer to be looked through than a page to be read, in milliseconds. */
-const deadlineMs = 180_000
-
 /** Has a file looked through, sent on as it arrives; answers the id of the import. */
 export async function uploadImport(
   auth: ApiAuth,
@@ -53,7 +50,7 @@ export async function mapImport(
   id: string,
   body: z.input<typeof changeImportInput>,
 ): Promise<{ id: string }> {
-  await callApi(auth, { method: 'PUT', path: pathOf(id), body, deadlineMs, answer: importAnswer })
+  await callApi(auth, { method: 'PUT', path: pathOf(id), body, answer: importAnswer })
   return { id }
 }
 
@@ -73,12 +70,12 @@ export function openImportRun(
   body: z.input<typeof runImportInput>,
 ): Promise<Response> {
   const headers = { accept: 'application/x-ndjson' }
-  return openApi(auth, { method: 'POST', path: pathOf(id, '/run'), body, headers, deadlineMs })
+  return openApi(auth, { method: 'POST', path: pathOf(id, '/run'), body, headers })
 }
 
 export async function inviteImported(auth: ApiAuth, id: string): Promise<{ id: string }> {
   const path = pathOf(id, '/invitations')
-  await callApi(auth, { method: 'POST', path, deadlineMs, answer: importAnswer })
+  await callApi(auth, { method: 'POST', path, answer: importAnswer })
   return { id }
 }
 

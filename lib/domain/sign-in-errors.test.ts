@@ -29,6 +29,9 @@ describe('section 8, 2FA verify', () => {
     [{ status: 500, message: 'stack' }, { sentence: later }],
     [{ status: 404, message: 'Not found' }, { sentence: later }],
     [{ status: 0 }, { sentence: network }],
+    [{ status: 503, message: 'The clinic API cannot be reached' }, { sentence: network }],
+    [{ status: 504, message: 'The clinic API did not answer in time' }, { sentence: network }],
+    [{ status: 502, message: 'The clinic API gave an unreadable answer' }, { sentence: later }],
     [{ status: 429, retryAfter: 600 }, { waitMinutes: 10 }],
   ])('%j says %j', (refusal, fault) => {
     expect(twoFactorFault(refusal)).toEqual(fault)

@@ -25,8 +25,11 @@ export function twoFactorFault({ status, message, retryAfter }: Refusal): FormFa
   if (status === 403) return { sentence: message || sentences.challengeExpired }
   if (status === 400) return { sentence: message || sentences.wrongCode }
   if (status === 429) return waiting(retryAfter)
-  return { sentence: status === 0 ? sentences.network : sentences.failed }
+  return { sentence: noAnswer.includes(status) ? sentences.network : sentences.failed }
 }
+
+/** None reached the browser, or none reached the web program. */
+const noAnswer = [0, 503, 504]
 
 /** Section 8, 'Change password': messages of fields, or one for the whole form. */
 export interface PasswordFault {

@@ -57,7 +57,10 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
       )}
       {usage?.value && <PlanUsage usage={usage.value} />}
       {plans.refusal && (
-        <LoadError message={t('loadError', { message: plans.refusal.message })} loadingText={t('loading')} />
+        <LoadError
+          message={t('loadError', { message: plans.refusal.said ?? plans.refusal.message })}
+          loadingText={t('loading')}
+        />
       )}
       {plans.value && clinicId && contract && (
         <ClientMessages of={['plans', 'planUsage', 'errors']}>

@@ -87,7 +87,7 @@ function faultOf({ answers }: Promised, { statusCode, headers, body }: Received)
 function faultOfRefusal(status: number, body: string): string | null {
   if (status === 500) return 'failed with 500'
   const json: unknown = body.startsWith('{') ? JSON.parse(body) : null
-  if (!readEnvelope(json, status)) return `refused with ${status} and no message`
+  if (!readEnvelope(json, status)?.message) return `refused with ${status} and no message`
   const whole = errorEnvelope.safeParse(json)
   if (!whole.success) return null
   const { code } = whole.data

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { decodeSlot } from '#contract/time'
 import type { Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -45,25 +46,25 @@ export async function alertAppointment(
   })
 }
 
+/** `dateAppointment` is written as in the booking, on the clock of the clinic, or with its offset. */
 async function findBooked(tx: Reader, patientId: string, { clinic, dateAppointment, doctorName }: Alert) {
-  const [row] = await tx
+  const pending = await tx
     .select({
       id: appointments.id,
+      startAt: appointments.startAt,
       clinicId: appointments.clinicId,
       clinicName: clinics.name,
-      name: staff.name,
-      surname: staff.surname,
+      timeZone: clinics.timeZone,
+      doctor: staff.name,
     })
     .from(appointments)
     .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
     .innerJoin(staff, eq(staff.id, appointments.doctorId))
-    .where(
-      and(
-        eq(appointments.patientId, patientId),
-        eq(appointments.startAt, new Date(dateAppointment)),
-        eq(appointments.status, 'pending'),
-      ),
-    )
-  if (row?.clinicName.trim() !== clinic || !doctorName.includes(row.name.trim())) return null
-  return row
+    .where(and(eq(appointments.patientId, patientId), eq(appointments.status, 'pending')))
+  return pending.find(
+    ({ startAt, clinicName, timeZone, doctor }) =>
+      startAt.getTime() === decodeSlot(dateAppointment, timeZone) &&
+      clinicName.trim() === clinic &&
+      doctorName.includes(doctor.trim()),
+  )
 }

@@ -33,7 +33,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
     return (
       <PageContainer text="patient">
         <PageHeader title={t('detailsTitle')} />
-        {refusal ? <LoadError message={sentences.failed} /> : <UnknownDoctor />}
+        {refusal ? <LoadError message={sentences.unknownDoctor} /> : <UnknownDoctor />}
       </PageContainer>
     )
   }
