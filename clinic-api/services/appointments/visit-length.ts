@@ -64,7 +64,8 @@ export async function wantedMinutes(db: ReadingDatabase, wanted: Wanted): Promis
   return visit?.minutes ?? null
 }
 
-function unknownKind() {
+/** 400: another clinic's, a deleted one, one that this doctor does not see, or one that patients cannot book. */
+export function unknownKind() {
   const reason = 'This kind of visit cannot be booked here'
   return invalidInput({ kindId: reason }, reason)
 }

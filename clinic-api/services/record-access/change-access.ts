@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { accessChange } from '#contract/record-access'
 import { refusals } from '#contract/refusals'
@@ -13,6 +13,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
 import { shareByConsent } from '../consents/share-by-consent.ts'
 import { isClosed, link } from '../patients/link.ts'
+import { readWaiting } from '../waitlist/entries.ts'
 
 type Decision = z.output<typeof accessChange>
 
@@ -82,19 +83,8 @@ async function isExpected({ tx, now }: Act, clinicId: string, patientId: string)
     )
     .limit(1)
   if (visit) return true
-  const [entry] = await tx
-    .select({ id: waitlist.id })
-    .from(waitlist)
-    .where(
-      and(
-        eq(waitlist.patientId, patientId),
-        eq(waitlist.clinicId, clinicId),
-        isNull(waitlist.endedAt),
-        sql`${waitlist.until} >= ${now.toISOString()}::timestamptz::date`,
-      ),
-    )
-    .limit(1)
-  return entry !== undefined
+  const own = and(eq(waitlist.patientId, patientId), eq(waitlist.clinicId, clinicId))
+  return (await readWaiting(tx, now, own)).length > 0
 }
 
 function about(clinicId: string, patientId: string) {

@@ -11,7 +11,7 @@ import { readMails } from '../../testing/mails.ts'
 import { addressOf, callOf, queryOf, type Route, routesOf } from '../../testing/matrix/matrix.ts'
 import { byQuery, endless, otherQueries, ownerOf } from '../../testing/matrix/owners.ts'
 import { makeRecords, type Records } from '../../testing/matrix/records.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
 
 const mailed = 'A doctor opened your record in an emergency'
 
@@ -31,7 +31,7 @@ describe('who may open a record', () => {
   let records: Records
 
   beforeEach(async () => {
-    test = await createTestApp()
+    test = await createTestApp({ env: longSessions })
     clinic = await addClinic(test)
     other = await addClinic(test)
     doctor = await addStaff(test, { clinicId: clinic.id })
@@ -88,6 +88,23 @@ describe('who may open a record', () => {
     expect(await decide(clinic.id, false)).toMatchObject(refused)
     expect((await read(doctor.client)).status).toBe(200)
     await patient.client.delete(`/waitlist/${records.ids.entry}`)
+    expect((await decide(clinic.id, false)).status).toBe(200)
+  })
+
+  it('is not held by a wish whose last day is over on the clinic’s clock', async () => {
+    await patient.client.put(`/appointments/${records.ids.appointment}/cancel`)
+    await patient.client.delete(`/waitlist/${records.ids.entry}`)
+    const times = { weekdays: [], from: '08:00', to: '20:00', until: '2026-11-16' }
+    const joined = await patient.client.post('/waitlist', {
+      clinicId: clinic.id,
+      doctorId: doctor.id,
+      ...times,
+    })
+    expect(joined.status).toBe(201)
+    // It is 22:30 in Madrid, then half past midnight of the next day, which in UTC is still the same.
+    test.clock.set('2026-11-16T21:30:00.000Z')
+    expect((await decide(clinic.id, false)).status).toBe(409)
+    test.clock.set('2026-11-16T23:30:00.000Z')
     expect((await decide(clinic.id, false)).status).toBe(200)
   })
 

@@ -11,10 +11,11 @@ import { type Act, write } from '../../write/write.ts'
 import { bookableBy } from '../appointments/book-appointment.ts'
 import { lockAppointment } from '../appointments/change.ts'
 import { assertInTime, assertPending } from '../appointments/set-status.ts'
-import { bookedBy } from '../appointments/slots.ts'
-import { wantedMinutes } from '../appointments/visit-length.ts'
+import { type BookedBy, bookedBy } from '../appointments/slots.ts'
+import { unknownKind } from '../appointments/visit-length.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { getDoctor } from '../staff/queries.ts'
+import { getKind, isSeenBy } from '../visit-kinds/queries.ts'
 import { type EntryRow, type PlacedEntry, readPlaced, readWaiting } from './entries.ts'
 
 const waitsAlready = () => new ApiError('conflict', 'There is such a wish on the waitlist already')
@@ -36,12 +37,9 @@ export async function joinWaitlist(
   if (!settings) throw notFound()
   const subject = await bookableBy(deps, caller, { patientId, clinicId, doctorId, appointmentDate: '' })
   assertInReach(wanted, dayAt(deps.clock.now().getTime(), settings.timeZone))
-  const { kindId } = wanted
-  if (kindId !== undefined && doctorId)
-    await wantedMinutes(deps.db, { clinicId, doctorId, kindId, by: bookedBy(caller, clinicId) })
   const intent = { action: 'waitlist.join', subject, conflict: waitsAlready } as const
   const id = await write(deps, caller, intent, async (act) => {
-    const row = await rowOf(act, wanted)
+    const row = await rowOf(act, wanted, bookedBy(caller, clinicId))
     await makeRoom(act, row)
     await act.tx.insert(waitlist).values(row)
     const trace = { action: 'waitlist.join', entity: 'waitlist', entityId: row.id, patientId, clinicId }
@@ -55,7 +53,7 @@ function assertInReach({ until }: Wanted, today: string): void {
   if (until > addDays(today, longestWaitDays)) throw invalidInput({ until: 'The day is too far ahead' })
 }
 
-async function rowOf(act: Act, wanted: Wanted): Promise<typeof waitlist.$inferInsert> {
+async function rowOf(act: Act, wanted: Wanted, by: BookedBy): Promise<typeof waitlist.$inferInsert> {
   const { tx, now } = act
   const { clinicId, patientId, appointmentId, kindId, weekdays, from, to, since, until } = wanted
   const visit = appointmentId === undefined ? null : await lockAppointment(tx, appointmentId)
@@ -70,12 +68,29 @@ async function rowOf(act: Act, wanted: Wanted): Promise<typeof waitlist.$inferIn
   const specialty = visit?.specialty ?? doctor?.specialty ?? wanted.specialty
   if (!specialty) throw invalidInput({ specialty: 'Name a doctor or a specialty' })
   if (doctor && doctor.specialty !== specialty) throw notFound()
+  if (kindId !== undefined) await assertBookableKind(tx, { kindId, clinicId, specialty, by })
   return {
     ...{ id: newId(), clinicId, patientId, weekdays, from, to, until, createdAt: now },
     ...{ appointmentId: visit?.id ?? null, doctorId: doctor?.id ?? null, since },
     specialty: specialty as EntryRow['specialty'],
     kindId: visit ? null : (kindId ?? null),
   }
+}
+
+interface WantedKind {
+  kindId: string
+  clinicId: string
+  specialty: string
+  by: BookedBy
+}
+
+async function assertBookableKind(
+  tx: Act['tx'],
+  { kindId, clinicId, specialty, by }: WantedKind,
+): Promise<void> {
+  const kind = await getKind(tx, kindId)
+  if (kind?.clinicId !== clinicId || !isSeenBy(kind, specialty) || (by === 'patient' && !kind.online))
+    throw unknownKind()
 }
 
 /** Ends wishes whose time is over, so that they stand in no new one's way, and counts the others. */

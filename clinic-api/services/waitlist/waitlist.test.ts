@@ -5,7 +5,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { freedTimes, offers, waitlist } from '../../db/schema/waitlist.ts'
 import { Client } from '../../testing/client.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
@@ -367,6 +367,31 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
     const [own] = await mine(second)
     expect((await foreign.client.delete(`/waitlist/${own._id}`)).status).toBe(404)
     expect((await first.client.delete(`/waitlist/${own._id}`)).status).toBe(404)
+  })
+
+  it('takes only a kind of visit that the clinic offers, with a doctor or without', async () => {
+    const elsewhere = await addClinic(test)
+    const specialty = doctor.specialty ?? 'cardiology'
+    const wrong = {
+      unknown: 'no-such-kind',
+      foreign: (await addKind(test, elsewhere)).id,
+      deleted: (await addKind(test, clinic, { deletedAt: test.clock.now() })).id,
+      'of another specialty': (await addKind(test, clinic, { specialties: ['urology'] })).id,
+      'for the desk alone': (await addKind(test, clinic, { online: false })).id,
+    }
+    for (const [name, kindId] of Object.entries(wrong)) {
+      for (const at of [{}, { doctorId: undefined, specialty }]) {
+        const answer = await join(first, { kindId, ...at })
+        expect([name, answer.status, answer.body.errors]).toMatchObject([
+          name,
+          400,
+          { kindId: expect.any(String) },
+        ])
+      }
+    }
+    expect(await test.db.orm.select().from(waitlist).where(eq(waitlist.clinicId, clinic.id))).toEqual([])
+    const right = (await addKind(test, clinic, { specialties: [specialty] })).id
+    expect((await join(first, { kindId: right, doctorId: undefined, specialty })).status).toBe(201)
   })
 
   it('begins at the time of the clinic’s clock, also across its change', async () => {
