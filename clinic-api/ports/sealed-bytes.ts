@@ -60,7 +60,9 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 function openPiece(key: Buffer, piece: Buffer, nonce: Buffer): Buffer {
   const end = piece.length - tagBytes
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(piece.subarray(end))
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAuthTag(
+      piece.subarray(end),
+    )
     return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()])
   } catch {
     throw new ChangedBytesError()

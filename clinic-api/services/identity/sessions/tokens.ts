@@ -36,7 +36,9 @@ export function sealPair(pair: TokenPair, refresh: string): string {
 
 export function unsealPair(sealed: string, refresh: string): TokenPair {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(refresh), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(refresh), bytes.subarray(0, 12), {
+    authTagLength: 16,
+  })
   decipher.setAuthTag(bytes.subarray(12, 28))
   const body = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
   return JSON.parse(body.toString('utf8')) as TokenPair
