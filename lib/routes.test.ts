@@ -32,6 +32,7 @@ describe('safeNext', () => {
     '/login?next=%2Flogin',
     '/logout',
     '/./logout',
+    '/logout/',
     '/%6cogin/..//logout',
   ])('refuses %j', (next) => {
     expect(safeNext(next)).toBeNull()

@@ -72,7 +72,8 @@ export function safeNext(next: string | null | undefined): string | null {
   const { origin, pathname, search, hash } = new URL(next, own)
   // `/.//elsewhere` is a path of ours until its dots are gone.
   if (origin !== own || next.startsWith('//') || pathname.startsWith('//')) return null
-  return pathname === routes.login || pathname === routes.logout ? null : pathname + search + hash
+  const page = pathname.replace(/\/+$/, '')
+  return page === routes.login || page === routes.logout ? null : pathname + search + hash
 }
 
 const own = 'http://own.invalid'

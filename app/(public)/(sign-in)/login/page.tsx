@@ -6,10 +6,11 @@ import { LoginForm } from '@/components/auth/login-form'
 import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
+import { nextPage } from '@/lib/auth/next-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { demoAccounts } from '@/lib/content/demo-accounts'
 import { env } from '@/lib/env'
-import { routes, safeNext } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth')
@@ -24,7 +25,7 @@ export default async function LoginPage({
   searchParams: Promise<Partial<Record<'next' | 'ended' | 'as' | 'registered', string | string[]>>>
 }) {
   const { next: asked, ended, as, registered } = await searchParams
-  const next = safeNext(typeof asked === 'string' ? asked : null)
+  const next = nextPage(typeof asked === 'string' ? asked : null)
   const reason = ended === 'idle' || ended === 'over' ? endings[ended] : null
   if (!reason && (await isSessionAlive())) redirect(next ?? routes.app)
   const t = await getTranslations('auth')

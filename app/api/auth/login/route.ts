@@ -1,11 +1,12 @@
 import { signInInput } from '#contract/users'
 import { signIn } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
+import { nextPage } from '@/lib/auth/next-page'
 import { startSession } from '@/lib/auth/start-session'
 import { servePublic } from '@/lib/bff/serve'
 import { returningVisitorOf } from '@/lib/bff/visitor'
 import { authEndpoints } from '@/lib/endpoints/auth'
-import { routes, safeNext } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 
 export const POST = servePublic(authEndpoints.login, {
   body: signInInput,
@@ -18,12 +19,12 @@ export const POST = servePublic(authEndpoints.login, {
       return { goTo: routes.verifyTwoFactor }
     }
     await startSession(outcome, now)
-    return { goTo: safeNext(next) ?? routes.app }
+    return { goTo: nextPage(next) ?? routes.app }
   },
 })
 
 // The way back travels in the challenge's cookie, which has to stay small.
 function shortNext(next: string | null | undefined): string | null {
-  const path = safeNext(next)
+  const path = nextPage(next)
   return path !== null && path.length <= 500 ? path : null
 }
