@@ -6,8 +6,11 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 /** What tells a spreadsheet that the file is UTF-8. */
 export const csvMark = '\ufeff'
 
+// Some spreadsheets read full-width signs as the narrow ones, and skip marks that nobody sees.
+const formula = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
+
 /** A spreadsheet takes what begins like this for a formula, and runs it: an apostrophe keeps it a text. */
 function cell(text: string): string {
-  const inert = /^\s*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  const inert = formula.test(text) ? `'${text}` : text
   return `"${inert.replace(/"/g, '""')}"`
 }
