@@ -1,6 +1,6 @@
 import type { ResolveInput } from '#contract/resolve'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../errors.ts'
+import { ApiError, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { joining, write } from '../../write/write.ts'
 import type { AppointmentRow } from '../appointments/change.ts'
@@ -19,14 +19,16 @@ export interface Done {
 
 /**
  * A write that takes hours away together with what becomes of every visit in them: all of it or nothing. The mails
- * wait, so that it can be taken back as if nothing had been. Throws what the write throws, 409 with the visits that the
- * plan forgets, and 409 `slot_taken` with the visit whose new time is gone.
+ * wait, so that it can be taken back as if nothing had been. Throws what the write throws, 400 for a plan that names a
+ * visit twice or nothing at all, 409 with the visits that the plan forgets, and 409 `slot_taken` with the visit whose
+ * new time is gone.
  */
 export async function resolveVisits(
   deps: Deps,
   caller: Caller,
   { plan, with: asked }: ResolveInput,
 ): Promise<Done> {
+  assertPlan({ plan, with: asked })
   const belonging = asked ? belongingOf(asked) : null
   const { clinicId } = caller
   const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
@@ -61,6 +63,15 @@ export async function resolveVisits(
     const trace = { action: 'visits.resolve', entity: 'undo', entityId: undoId, clinicId, details }
     return act.audit(trace, { undo: undoId, undoUntil: until, visits })
   })
+}
+
+function assertPlan({ plan, with: asked }: ResolveInput): void {
+  if (plan.length === 0 && !asked) throw invalidInput({ plan: 'This field is required' })
+  const named = new Set<string>()
+  for (const { appointmentId } of plan) {
+    if (named.has(appointmentId)) throw invalidInput({ [appointmentId]: 'Invalid value' })
+    named.add(appointmentId)
+  }
 }
 
 interface InHand {

@@ -144,6 +144,26 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     expect({ ...now, visits: now.visits.filter(({ id }) => visits.includes(id)) }).toEqual(before)
   })
 
+  it('refuses a plan that names a visit twice, or nothing at all', async () => {
+    const [before, mails] = [await everything(), await readMails(test)]
+    const [first = ''] = visits
+    const twice = { appointmentId: first, to: 'cancel' }
+    for (const plan of [
+      [twice, twice],
+      [twice, { appointmentId: first, to: to(doctor, at('10:00', 25)) }],
+    ])
+      expect(await resolve({ plan })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', errors: { [first]: expect.any(String) } },
+      })
+    expect(await resolve({ plan: [] })).toMatchObject({
+      status: 400,
+      body: { errors: { plan: expect.any(String) } },
+    })
+    expect(await everything()).toEqual(before)
+    expect(await readMails(test)).toEqual(mails)
+  })
+
   it('lets two visits change places, and back', async () => {
     const before = await everything()
     const swap = [
