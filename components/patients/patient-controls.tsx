@@ -102,11 +102,14 @@ export function PatientControls({ state }: { state: PatientListState }) {
             ))}
           </NativeSelect>
         </div>
-        <noscript>
-          <Button type="submit" variant="secondary">
-            {t('apply')}
-          </Button>
-        </noscript>
+        {/* The list follows the typing: the button is seen where there are no scripts, and by anybody who tabs to it. */}
+        <Button
+          type="submit"
+          variant="secondary"
+          className="[@media(scripting:enabled)]:not-focus-visible:sr-only"
+        >
+          {t('apply')}
+        </Button>
       </form>
     </search>
   )
