@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { readBookableDays, readDay } from '../services/appointments/available.ts'
+import { movable } from '../services/appointments/movable.ts'
 import { bookedBy } from '../services/appointments/slots.ts'
 import { toWireBookableDays, toWireDay } from '../services/appointments/wire.ts'
 
@@ -22,7 +23,7 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { date, ...place } = request.query
-      return toWireDay(await readDay(deps, { ...place, ...asker(request, place.clinicId) }, date))
+      return toWireDay(await readDay(deps, { ...place, ...(await asked(deps, request, place)) }, date))
     },
   )
 
@@ -34,12 +35,21 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const place = request.query
-      return toWireBookableDays(await readBookableDays(deps, { ...place, ...asker(request, place.clinicId) }))
+      return toWireBookableDays(
+        await readBookableDays(deps, { ...place, ...(await asked(deps, request, place)) }),
+      )
     },
   )
 }
 
-function asker(request: FastifyRequest, clinicId: string) {
+interface Place {
+  clinicId: string
+  doctorId: string
+  except?: string | undefined
+}
+
+async function asked(deps: Deps, request: FastifyRequest, place: Place) {
   const caller = callerOf(request)
-  return { by: bookedBy(caller, clinicId), userId: caller.userId }
+  const except = await movable(deps, caller, place)
+  return { by: bookedBy(caller, place.clinicId), userId: caller.userId, except }
 }

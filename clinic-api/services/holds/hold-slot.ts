@@ -7,6 +7,7 @@ import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
 import { isTaken } from '../appointments/is-taken.ts'
+import { movable } from '../appointments/movable.ts'
 import { refuseSlot } from '../appointments/refuse-slot.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
 import { isSlot } from '../appointments/reschedule-appointment.ts'
@@ -47,18 +48,19 @@ class NotFree extends Error {
  * makes it five more, once. Throws 400, 403, 404, and 409 with the nearest free slots.
  */
 export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Promise<HoldRow> {
-  const { clinicId, doctorId, except } = wanted
+  const { clinicId, doctorId } = wanted
   const intent = { action: 'hold.create', subject: { clinicIds: [clinicId] } } as const
   const settings = await getClinicSettings(deps.db, clinicId)
   if (!settings) throw notFound()
   const by = bookedBy(caller, clinicId)
+  const except = await movable(deps, caller, wanted)
   const place = { clinicId, doctorId, except, by, ...(wanted.kindId && { kindId: wanted.kindId }) }
   const start = requestedSlot(wanted.appointmentDate, settings, { now: deps.clock.now().getTime(), by })
   const minutes = await wantedMinutes(deps.db, place)
   const length = lengthIn(settings, minutes)
   const slot = { ...length, startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
   try {
-    return await write(deps, caller, intent, (act) => keep(act, wanted, slot))
+    return await write(deps, caller, intent, (act) => keep(act, { ...wanted, except }, slot))
   } catch (error) {
     if (!(error instanceof NotFree)) throw error
     // The present time of a visit that moves is no other time.

@@ -145,6 +145,35 @@ describe.each(databaseKinds)('holds on %s', (database) => {
     expect((await to(one.client, half)).status).toBe(200)
   })
 
+  it('take no time of an appointment that the caller may not move there, nor tell of it', async () => {
+    const { appointmentId } = (await book(one, nine)).body
+    const colleague = await addStaff(test, { clinicId: clinic.id })
+    await addShift(test, colleague, shiftStart, 4)
+    const free = async (client: Client, more: string) => {
+      const query = `clinicId=${clinic.id}&doctorId=${doctor.id}`
+      const of = { day: `available?${query}&date=2026-11-24`, days: `available-days?${query}` }
+      const answers = await Promise.all([
+        client.get(`/appointments/${of.day}${more}`),
+        client.get(`/appointments/${of.days}${more}`),
+      ])
+      return answers.map(({ body }) => body)
+    }
+    const except = { except: appointmentId }
+    for (const { client } of [two, colleague, await addPatient(test)]) {
+      expect(await free(client, `&except=${appointmentId}`)).toEqual(await free(client, '&except=unknown'))
+      const unknown = await hold(client, nine, { except: 'unknown' })
+      const refused = await hold(client, nine, except)
+      expect(refused.status).toBe(409)
+      expect({ ...refused.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+    }
+    const [mine, ofDesk] = [
+      await free(one.client, `&except=${appointmentId}`),
+      await hold(doctor.client, nine, except),
+    ]
+    expect(mine[0].available).toContain(nine)
+    expect(ofDesk.status).toBe(201)
+  })
+
   it.each([
     ['a time that is booked', ten, 409],
     ['a time outside the shift', '2026-11-24T15:00:00.000Z', 409],
