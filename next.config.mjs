@@ -1,5 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
-import { everywhere, overHttps, unframed } from './scripts/stack/response-headers.ts'
+import { everywhere, unframed } from './scripts/stack/response-headers.ts'
 
 // Precompiled messages spare the browser the ICU parser.
 const withNextIntl = createNextIntlPlugin({
@@ -28,11 +28,6 @@ export default withNextIntl({
   rewrites: async () => [{ source: '/feeds/:token([\\w.-]+).ics', destination: '/api/feeds/file/:token' }],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
-    {
-      source: '/:path*',
-      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-      headers: overHttps,
-    },
     // Pages and calls get theirs from the middleware, files of histories from their handlers.
     { source: '/_next/:path*', headers: unframed },
     { source: '/:file([^/]+\\.(?:svg|png|ico|webmanifest|txt|xml))', headers: unframed },

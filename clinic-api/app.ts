@@ -4,6 +4,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import type { Deps } from './deps.ts'
+import { malformed } from './errors.ts'
 import { fhirRoot } from './fhir/address.ts'
 import { installAuditTrail } from './http/audit-trail.ts'
 import { installAuthentication } from './http/authenticate.ts'
@@ -20,6 +21,7 @@ import { installOwnWrites } from './http/second-old.ts'
 import type { ApiServer } from './http/server.ts'
 import { installShownRule } from './http/shown-rule.ts'
 import { installTracing } from './http/tracing.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
@@ -104,6 +106,14 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   installShownRule(app)
+  refuseUnreadable(app.server, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+    body: JSON.stringify(malformed().toEnvelope()),
+  })
   installRequestName(app)
   installTracing(app)
   installRequestLog(app)

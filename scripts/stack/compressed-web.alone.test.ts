@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { compressBuild } from './compress-build.ts'
-import { everywhere, overHttps, unframed } from './response-headers.ts'
+import { commonHeaders, unframed } from './response-headers.ts'
 
 const script = 'const week = "Monday"\n'.repeat(500)
 const page = '<p>A visit on Monday</p>'.repeat(200)
@@ -62,6 +62,7 @@ beforeAll(async () => {
   await compressBuild(folder)
   process.env.NEXT_DIST_DIR = folder
   await import('./compressed-web.ts')
+  await import('./every-answer.ts')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -97,7 +98,8 @@ it('a browser is given that copy, for ever, with the headers of every other answ
     'content-type': expect.stringContaining('javascript'),
     vary: 'Accept-Encoding',
     'cache-control': 'public,max-age=31536000,immutable',
-    ...Object.fromEntries([...everywhere, ...unframed, ...overHttps].map(({ key, value }) => [key, value])),
+    ...commonHeaders(true),
+    ...Object.fromEntries(unframed.map(({ key, value }) => [key, value])),
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import { answerAtOnce, anyText, takesBrotli } from './answer-at-once.ts'
-import { everywhere, overHttps, unframed } from './response-headers.ts'
+import { unframed } from './response-headers.ts'
 import { type Layer, putInFront, whenServing } from './when-serving.ts'
 
 const built = '/_next/static/'
@@ -18,10 +18,7 @@ const files = sirv(join(process.env.NEXT_DIST_DIR || '.next', 'static'), {
   immutable: true,
   maxAge: aYear,
   setHeaders(response) {
-    const isOverHttps = response.req.headers['x-forwarded-proto'] === 'https'
-    for (const { key, value } of [...everywhere, ...unframed, ...(isOverHttps ? overHttps : [])]) {
-      response.setHeader(key, value)
-    }
+    for (const { key, value } of unframed) response.setHeader(key, value)
   },
 })
 

@@ -16,8 +16,15 @@ export const everywhere: readonly Header[] = [
   },
 ]
 
-/** Beside them when the visitor came over https. */
-export const overHttps: readonly Header[] = [{ key: 'strict-transport-security', value: 'max-age=63072000' }]
+/** Beside them when the visitor came over https, or the web is only to be reached that way. */
+const overHttps: Header = { key: 'strict-transport-security', value: 'max-age=63072000' }
+
+/** The headers of an answer of this installation, whatever it answers. */
+export function commonHeaders(isOverHttps = false): Record<string, string> {
+  const isSecure = isOverHttps || process.env.APP_URL?.startsWith('https:')
+  const headers = isSecure ? [...everywhere, overHttps] : everywhere
+  return Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+}
 
 /** Beside them on files, which are the same for everybody: pages and calls get a policy of their own. */
 export const unframed: readonly Header[] = [

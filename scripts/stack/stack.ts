@@ -19,6 +19,7 @@ const webGrowth = '--heap-growing-percent=100'
 const longUploads = new URL('./long-uploads.ts', import.meta.url).href
 const strictHttp = new URL('./strict-http.ts', import.meta.url).href
 const compressedWeb = new URL('./compressed-web.ts', import.meta.url).href
+const everyAnswer = new URL('./every-answer.ts', import.meta.url).href
 const drainWeb = new URL('./drain-web.ts', import.meta.url).href
 const webTracing = new URL('./web-tracing.ts', import.meta.url).href
 const webMetrics = new URL('./web-metrics.ts', import.meta.url).href
@@ -92,8 +93,9 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     if (mode === 'production') await ensureBuilt(inherited, signal, report)
     const command = mode === 'development' ? 'dev' : 'start'
     // In development Next reloads pages over an upgrade and stops by itself.
-    const preloads =
-      mode === 'development' ? [longUploads] : [longUploads, strictHttp, drainWeb, compressedWeb]
+    const preloads = [longUploads]
+    // The last one is the first that a request meets.
+    if (mode === 'production') preloads.push(strictHttp, drainWeb, compressedWeb, everyAnswer)
     if (mode === 'production' && settings.metricsPort !== null) preloads.push(webMetrics)
     if (mode === 'production' && settings.tracing) preloads.push(webTracing)
     const imports = preloads.flatMap((each) => ['--import', each])

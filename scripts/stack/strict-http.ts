@@ -1,6 +1,8 @@
 // Loaded into the web: methods and upgrades that Next answers in its own way, or not at all, before it sees them.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { answerAndClose } from '../../clinic-api/http/unreadable.ts'
+import { commonHeaders } from './response-headers.ts'
 import { putInFront, whenServing } from './when-serving.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
@@ -18,6 +20,6 @@ whenServing((server) => {
   server.removeAllListeners('upgrade')
   server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => {})
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    answerAndClose(socket, 400, { headers: { ...commonHeaders(), 'cache-control': 'no-store' } })
   })
 })
