@@ -1,4 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { refusedHeader } from './lib/auth/page-address.ts'
+import { routes } from './lib/routes.ts'
 import { everywhere, unframed } from './scripts/stack/response-headers.ts'
 
 // Precompiled messages spare the browser the ICU parser.
@@ -25,7 +27,18 @@ export default withNextIntl({
   },
   serverExternalPackages: ['purgecss'],
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  rewrites: async () => [{ source: '/feeds/:token([\\w.-]+).ics', destination: '/api/feeds/file/:token' }],
+  rewrites: async () => ({
+    // The middleware cannot do it itself: behind a proxy its own address is another one than the browser's.
+    beforeFiles: [
+      {
+        source: '/:path((?!api/|_next/).*)',
+        has: [{ type: 'header', key: refusedHeader }],
+        destination: routes.forbidden,
+      },
+    ],
+    afterFiles: [{ source: '/feeds/:token([\\w.-]+).ics', destination: '/api/feeds/file/:token' }],
+    fallback: [],
+  }),
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     // Pages and calls get theirs from the middleware, files of histories from their handlers.

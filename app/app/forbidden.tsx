@@ -1,7 +1,7 @@
+// The middleware refuses before a page is rendered. This is for a page that finds out later, and looks the same.
 import { PageContainer } from '@/components/shared/page/page-container'
 import { RefusedState } from '@/components/shared/state/refused-state'
 
-/** Stands in the place of every page that the viewer's role does not open, with status 403. */
 export default function Forbidden() {
   return (
     <PageContainer>

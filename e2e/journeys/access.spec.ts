@@ -47,6 +47,8 @@ test('whoever is somewhere their role does not lead is refused calmly', { tag: '
     await loginAs(role)
     for (const path of paths) expect((await page.request.get(path)).status(), `${role} ${path}`).toBe(403)
     const [first = ''] = paths
+    const html = await (await page.request.get(first)).text()
+    expect(html.match(/<html[^>]*>/)?.[0], `${role} ${first}`).toContain(' lang="en"')
     expect((await page.goto(first))?.status()).toBe(403)
     await expect(page).toHaveURL(first)
     await expect(page.getByText('This is not open to you')).toBeVisible()

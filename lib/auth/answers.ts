@@ -2,12 +2,12 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
-import { pageAddressHeader, unreachableHeader } from '@/lib/auth/page-address'
+import { pageAddressHeader, refusedHeader, unreachableHeader } from '@/lib/auth/page-address'
 import type { RenderedPage } from '@/lib/auth/rendered-page'
-import { isGuarded } from '@/lib/auth/route-access'
+import { isGuarded, mayOpen } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
-import { loginWith } from '@/lib/routes'
+import { loginWith, routes } from '@/lib/routes'
 
 /** The middleware's answer to a request that no page of ours makes. */
 export function refuseRequest(status: 400 | 405): NextResponse {
@@ -43,7 +43,10 @@ export function loadAnew(): NextResponse {
   return sealed(new NextResponse(null, { status: 204 }), callPolicy)
 }
 
-/** Lets a page be rendered, or leads to sign-in. The page itself refuses a role: a 403 here would need a rewrite. */
+/**
+ * Lets a page be rendered, leads to sign-in, or shows the refusal at the same address. A page that refuses a role while it
+ * is rendered is answered with Next's error document, which has no language until its scripts run.
+ */
 export function passPage(request: NextRequest, session: Session | null, reachable: boolean): NextResponse {
   const { pathname, search } = request.nextUrl
   const guarded = isGuarded(pathname)
@@ -58,11 +61,18 @@ export function passPage(request: NextRequest, session: Session | null, reachabl
   headers.set('content-security-policy', policy)
   if (reachable) headers.delete(unreachableHeader)
   else headers.set(unreachableHeader, '1')
-  const status = guarded && !reachable ? { status: 503 } : {}
+  const refused = session !== null && isRefused(pathname, session)
+  if (refused) headers.set(refusedHeader, '1')
+  else headers.delete(refusedHeader)
+  const status = refused ? { status: 403 } : guarded && !reachable ? { status: 503 } : {}
   return sealed(
     NextResponse.next({ request: { headers }, headers: { [requestIdHeader]: id }, ...status }),
     policy,
   )
+}
+
+function isRefused(pathname: string, { viewer }: Session): boolean {
+  return pathname === routes.forbidden || (isGuarded(pathname) && !mayOpen(pathname, viewer.roles))
 }
 
 /** The headers that go on, with what the request is called in every log: the caller's name for it, or a new one. */

@@ -336,6 +336,32 @@ describe('what the middleware refuses', () => {
   })
 })
 
+describe('a screen that the role does not open', () => {
+  // A header that goes on to the page, as Next writes it down.
+  const isRefused = (response: Response) => response.headers.get('x-middleware-request-x-consulta-refused')
+
+  it.each(['/app/appointments', '/app/plans?clinic=x', '/app/forbidden', '/new-patient'])(
+    '%s is refused at its own address, before anything of it is rendered',
+    async (path) => {
+      const { viewer, ...rest } = session({ due: false })
+      const { response } = await ask(path, { ...rest, viewer: { ...viewer, roles: ['auditor'] } })
+      expect(response.status).toBe(403)
+      expect(isRefused(response)).toBe('1')
+      expect(passes(response)).toBe(true)
+    },
+  )
+
+  it.each(['/app/calendar', '/app/appointments/x', '/login', '/nowhere'])(
+    'and %s is none, whatever the request says',
+    async (path) => {
+      const headers = { 'x-consulta-refused': '1' }
+      const { response } = await ask(path, session({ due: false }), { headers })
+      expect(isRefused(response)).toBeNull()
+      expect(response.status).toBe(200)
+    },
+  )
+})
+
 describe('every answer of the middleware', () => {
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 

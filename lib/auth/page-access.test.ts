@@ -67,8 +67,7 @@ it('nothing is reached but by the handlers: no server functions, no way straight
   expect(sources.filter(({ text }) => /^\s*['"]use server['"]/m.test(text)).map(({ path }) => path)).toEqual(
     [],
   )
-  const rewrites = [await nextConfig.rewrites?.()].flat()
-  expect(rewrites.map((each) => each && 'destination' in each && each.destination)).toEqual([
-    '/api/feeds/file/:token',
-  ])
+  const rewrites = await nextConfig.rewrites?.()
+  const all = Array.isArray(rewrites) ? rewrites : Object.values(rewrites ?? {}).flat()
+  expect(all.map(({ destination }) => destination)).toEqual(['/app/forbidden', '/api/feeds/file/:token'])
 })

@@ -1,5 +1,6 @@
-import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -8,8 +9,12 @@ export async function generateMetadata() {
   return { title: t('refusedTitle') }
 }
 
-/** The refusal by its own address. */
+/** Stands in the place of every page that the viewer's role does not open; the middleware gives it its status, 403. */
 export default async function ForbiddenPage() {
   await requirePage(routes.forbidden)
-  forbidden()
+  return (
+    <PageContainer>
+      <RefusedState />
+    </PageContainer>
+  )
 }
