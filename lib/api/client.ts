@@ -6,7 +6,7 @@ import { readEnvelope } from '#contract/errors'
 import { authMessages } from '#contract/sentences'
 import { type Behalf, onBehalf } from '@/lib/api/behalf'
 import { inTime } from '@/lib/api/deadlines'
-import { ApiError, apiError } from '@/lib/api/error'
+import { ApiError, apiError, unreadableAnswer } from '@/lib/api/error'
 import { asResponse, exchange, isTimeout } from '@/lib/api/upstream'
 import { discreetly } from '@/lib/domain/discretion'
 import { env } from '@/lib/env'
@@ -42,7 +42,7 @@ type OpenCall = Omit<Call<unknown>, 'answer'>
 
 /** Calls the clinic API and parses the answer. Throws `ApiError` for every refusal and every unusable answer. */
 export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>): Promise<Answer> {
-  const body = await inTime(timed(auth, call), async (late) => readJson(await accepted(auth, call, late)))
+  const body = await inTime(auth, call, async (late) => readJson(await accepted(auth, call, late)))
   const parsed = call.answer.safeParse(body)
   if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
   return auth?.discreet ? discreetly(parsed.data) : parsed.data
@@ -50,13 +50,7 @@ export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>):
 
 /** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
 export async function openApi(auth: ApiAuth | null, call: OpenCall): Promise<Response> {
-  return asResponse(await inTime(timed(auth, call), (late) => accepted(auth, call, late)))
-}
-
-/** Pages say what to do when the session is over; those for everybody read as nobody. */
-function timed(auth: ApiAuth | null, call: OpenCall) {
-  const ofPage = auth ? auth.onEnded !== undefined : (call.method ?? 'GET') === 'GET'
-  return { ...call, ofPage }
+  return asResponse(await inTime(auth, call, (late) => accepted(auth, call, late)))
 }
 
 async function accepted(auth: ApiAuth | null, call: OpenCall, late: AbortSignal): Promise<IncomingMessage> {
@@ -112,10 +106,7 @@ async function refusalOf(answer: IncomingMessage, auth: ApiAuth | null): Promise
   const { statusCode: status = 502 } = answer
   const envelope = readEnvelope(await readJson(answer).catch(() => null), status)
   // Below 400 it leads elsewhere, where nobody follows; 500 is no refusal, whatever it carries.
-  if (!envelope || status < 400 || status === 500) {
-    const message = 'The clinic API gave an unreadable answer'
-    return new ApiError({ code: 'bad_upstream', message }, undefined, envelope?.message || null)
-  }
+  if (!envelope || status < 400 || status === 500) return unreadableAnswer(envelope?.message || null)
   return new ApiError(auth?.discreet ? discreetly(envelope) : envelope, status)
 }
 
@@ -123,6 +114,6 @@ async function readJson(answer: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(await text(answer))
   } catch {
-    throw apiError('bad_upstream', 'The clinic API gave an unreadable answer')
+    throw unreadableAnswer()
   }
 }

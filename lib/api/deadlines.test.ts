@@ -3,14 +3,20 @@ import { inTime } from './deadlines'
 
 afterEach(() => vi.useRealTimers())
 
+const onEnded = () => {
+  throw new Error('over')
+}
+
 it.each([
-  ['a page', { ofPage: true }, 30_000],
-  ['a call of the browser', { ofPage: false }, 300_000],
-  ['the renewal of a session', { ofPage: false, deadlineMs: 5_000 }, 5_000],
-])('%s waits for its time and no longer', async (_what, call, milliseconds) => {
+  ['a page', { onEnded }, {}, 30_000],
+  ['a page for everybody', null, {}, 30_000],
+  ['a call of the browser', {}, {}, 300_000],
+  ['a sign-in', null, { method: 'POST' }, 300_000],
+  ['the renewal of a session', {}, { deadlineMs: 5_000 }, 5_000],
+])('%s waits for its time and no longer', async (_what, auth, call, milliseconds) => {
   vi.useFakeTimers()
   const aborted = vi.fn()
-  const ended = inTime(call, (late) => {
+  const ended = inTime(auth, call, (late) => {
     const { promise, reject } = Promise.withResolvers<never>()
     late.addEventListener('abort', () => {
       aborted()

@@ -10,24 +10,30 @@ const pageMs = 30_000
 const callMs = 300_000
 
 interface Kind {
+  method?: string
   upload?: unknown
   deadlineMs?: number
 }
 
+/** Pages say what to do when the session is over; pages for everybody read as nobody. */
+type Auth = { onEnded?: () => never } | null
+
 /** Milliseconds in which the clinic API has to answer; null for a file, which takes as long as it keeps coming. */
-function deadlineOf({ upload, deadlineMs }: Kind, ofPage: boolean): number | null {
+function deadlineOf(auth: Auth, { method = 'GET', upload, deadlineMs }: Kind): number | null {
   if (deadlineMs !== undefined) return deadlineMs
   if (upload) return null
+  const ofPage = auth ? auth.onEnded !== undefined : method === 'GET'
   return ofPage ? pageMs : callMs
 }
 
 /** Ends the work when the call's time is over; throws `ApiError` 504. What it answers may be read on for longer. */
 export async function inTime<Result>(
-  call: Kind & { ofPage: boolean },
+  auth: Auth,
+  call: Kind,
   work: (late: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const late = new AbortController()
-  const patience = deadlineOf(call, call.ofPage)
+  const patience = deadlineOf(auth, call)
   const timer = patience === null ? undefined : setTimeout(() => late.abort(), patience)
   try {
     return await work(late.signal)

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly envelope: ErrorEnvelope
-  /** Section 8: what the server said of its own failure, a 500. Doctor search and plans alone show it. */
+  /** What the server said of its own failure, a 500. */
   readonly said: string | null
 
   constructor(envelope: ErrorEnvelope, status: number = statusOf[envelope.code], said: string | null = null) {
@@ -16,6 +16,16 @@ export class ApiError extends Error {
     this.code = envelope.code
     this.envelope = envelope
   }
+
+  /** Section 8: doctor search and plans alone show the server's own words. */
+  get words(): string {
+    return this.said ?? this.message
+  }
+}
+
+export function unreadableAnswer(said: string | null = null): ApiError {
+  const message = 'The clinic API gave an unreadable answer'
+  return new ApiError({ code: 'bad_upstream', message }, undefined, said)
 }
 
 /** An `ApiError` made here, not by the clinic API. */

@@ -57,10 +57,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
       )}
       {usage?.value && <PlanUsage usage={usage.value} />}
       {plans.refusal && (
-        <LoadError
-          message={t('loadError', { message: plans.refusal.said ?? plans.refusal.message })}
-          loadingText={t('loading')}
-        />
+        <LoadError message={t('loadError', { message: plans.refusal.words })} loadingText={t('loading')} />
       )}
       {plans.value && clinicId && contract && (
         <ClientMessages of={['plans', 'planUsage', 'errors']}>

@@ -48,7 +48,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
         />
       </ClientMessages>
       {clinics.refusal && <LoadError message={t('clinicsFailed')} />}
-      {doctors?.refusal && <LoadError message={doctors.refusal.said ?? doctors.refusal.message} />}
+      {doctors?.refusal && <LoadError message={doctors.refusal.words} />}
       {doctors?.value && search.success && (
         <DoctorResults doctors={doctors.value} search={search.data} timeZone={timeZone ?? 'Europe/Madrid'} />
       )}
