@@ -29,8 +29,8 @@ interface RoomedUpload extends Upload {
 }
 
 const longestName = 255
-/** Soft hyphen, marks without width and marks of direction: with them a name can look as if it ended otherwise. */
-const hiddenMarks = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
+/** Soft hyphen, marks without width, of direction and of lines: with them a name can look as if it ended otherwise. */
+const hiddenMarks = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 /**
  * Streams the bytes into the store, then lets `record` write the row; when that fails the bytes go away again.
@@ -45,7 +45,7 @@ export async function storeUpload<Result>(
 ): Promise<Result> {
   if (room !== null && announced > room) throw noRoom()
   const storageKey = newId()
-  if (!(await files.hasReserve())) throw diskFull()
+  await assertReserve({ files })
   const passages = [
     reserving(files),
     capped(env.MAX_UPLOAD_BYTES, tooLarge),
@@ -99,6 +99,11 @@ function capped(limit: number | undefined, fault: () => ApiError): Transform {
 const betweenLooks = 8 * 1024 * 1024
 
 const diskFull = () => new ApiError('unavailable', refusals.diskFull)
+
+/** Throws 503 when what comes in would take the room that the database needs. */
+export async function assertReserve({ files }: Pick<Deps, 'files'>): Promise<void> {
+  if (!(await files.hasReserve())) throw diskFull()
+}
 
 /** Passes bytes on while the store keeps its reserve: the database needs the same disk. */
 function reserving({ hasReserve }: Deps['files']): Transform {

@@ -10,8 +10,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { assertCan } from '../../policy/can.ts'
 import { write, writeUntraced } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
-import type { Upload } from '../files/store-upload.ts'
-import { tooLarge } from '../files/store-upload.ts'
+import { assertReserve, tooLarge, type Upload } from '../files/store-upload.ts'
 import { admit } from '../identity/rate-limit.ts'
 import { TextOfBytes } from './csv/decode-text.ts'
 import { CsvFault, CsvReader, type CsvRecord } from './csv/read-records.ts'
@@ -67,6 +66,7 @@ export async function readFile(
   const intent = { action: 'import.write', subject: { clinicIds: [clinicId] } } as const
   assertCan(caller, intent.action, intent.subject)
   await admitGuess(deps, caller)
+  await assertReserve(deps)
   const id = newId()
   try {
     await keepLines(deps, { id, clinicId, createdBy: caller.userId, kind }, upload)

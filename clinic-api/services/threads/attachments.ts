@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { Infected } from '../../ports/scanner.ts'
 import { type Act, write } from '../../write/write.ts'
-import { assertRoom, roomFor } from '../files/room.ts'
+import { assertRoom, noRoom, roomFor } from '../files/room.ts'
 import { storeUpload, type Upload } from '../files/store-upload.ts'
 import { getHistory } from '../histories/record.ts'
 import { assertTreated, getThread, isPatientSide, onThread, type ThreadRow } from './record.ts'
@@ -52,7 +52,7 @@ export async function addAttachment(
         .from(users)
         .where(eq(users.id, caller.userId))
         .for('no key update')
-      await assertFewUnsent(act.tx, caller, row.id)
+      if ((await assertFewUnsent(act.tx, caller, row.id)) + row.size > mostUnsentBytes) throw noRoom()
       await assertRoom(act.tx, deps.env, place)
       return act.audit({ action: 'message.attach', ...traceOf(locked, row.id) }, row)
     }),
