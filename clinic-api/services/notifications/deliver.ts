@@ -121,13 +121,13 @@ async function noteBefore(lease: Date, { clock }: Deps, note: () => Promise<void
 
 /**
  * Null when there is nothing to say: nobody has the address at which a reset was asked for, a registration was
- * confirmed or has ended, an offer is over, or the visit of a reminder was moved, cancelled or has begun since.
+ * confirmed, has ended or is somebody's who is known, an offer is over, or the visit of a reminder was moved, cancelled or has begun since.
  */
 async function prepare(deps: Deps, known: Notification, recipient: string): Promise<Letter | null> {
   if (known.kind === 'visit-reminder') return withLinks(deps, known)
   if (known.kind === 'slot-offered') return withOfferLinks(deps, known)
   if ('signUpId' in known) {
-    const link = await openSignUp(deps, known.signUpId)
+    const link = await openSignUp(deps, known)
     return link === null ? null : { ...known, link }
   }
   if (!isReset(known)) return known

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { clinics } from '../../db/schema/clinics.ts'
+import { outbox } from '../../db/schema/outbox.ts'
 import { plans } from '../../db/schema/plans.ts'
 import { signUps } from '../../db/schema/sign-ups.ts'
 import { Client } from '../../testing/client.ts'
@@ -119,6 +120,44 @@ describe.each(anyDatabase)('patients who register themselves on %s', (database) 
       'You already have an account',
     ])
     expect(await patientsOf(clinicId)).toHaveLength(1)
+  })
+
+  it('does the same work before it answers, whether somebody is known or not', async () => {
+    const known = await addPatient(test, { clinicId })
+    const elsewhere = await addPatient(test)
+    await readMails(test)
+    const left = async (changes: object) => {
+      const person = newcomer(changes)
+      expect((await visitor.post('/sign-ups', person)).status).toBe(202)
+      const rows = await test.db.orm.select().from(signUps).where(eq(signUps.clinicId, clinicId))
+      const mails = await test.db.orm.select().from(outbox).where(isNull(outbox.sentAt))
+      const waiting = mails.filter(({ failedAt }) => failedAt === null)
+      expect(waiting.map(({ recipient }) => recipient)).toEqual([person.email])
+      await readMails(test)
+      await test.db.orm.delete(signUps).where(eq(signUps.clinicId, clinicId))
+      return [
+        rows.map(({ person: kept, patientId }) => [kept?.email === person.email, patientId]),
+        waiting.map(({ kind }) => kind),
+      ]
+    }
+    const same = [[[true, null]], ['patient-signed-up']]
+    expect(await left({})).toEqual(same)
+    expect(await left({ email: known.email })).toEqual(same)
+    expect(await left({ dni: known.dni, birthdate: known.birthdate })).toEqual(same)
+    expect(await left({ dni: elsewhere.dni, birthdate: elsewhere.birthdate })).toEqual(same)
+    for (let time = 0; time < 8; time += 1) expect(await left({ email: known.email })).toEqual(same)
+  })
+
+  it('never writes to the address that was typed about somebody else', async () => {
+    const known = await addPatient(test)
+    const typed = newcomer({ dni: known.dni, birthdate: known.birthdate })
+    await visitor.post('/sign-ups', typed)
+    await readMails(test)
+    // As when the program died after it had written to the right one, and before it noted that.
+    const late = { sentAt: null, failedAt: null, nextAttemptAt: test.clock.now() }
+    await test.db.orm.update(outbox).set(late).where(eq(outbox.recipient, typed.email))
+    expect(await mailsTo(typed.email)).toEqual([])
+    expect(await mailsTo(known.email)).toHaveLength(1)
   })
 
   it('adds the clinic to who has DNI and birthdate already, once their own address says so', async () => {
