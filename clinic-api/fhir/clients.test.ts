@@ -152,7 +152,10 @@ describe('what common clients send', () => {
     await ask(doctor.client, `Condition?patient=${stranger.id}`)
     const rows = await test.db.orm.select().from(audit)
     const refused = rows.filter(({ outcome, actorId }) => outcome === 'refused' && actorId === doctor.userId)
-    expect(refused).toMatchObject([{ action: 'history.read', patientId: stranger.id }])
+    const tried = { action: 'history.read', patientId: stranger.id }
+    // In the log of the doctor's clinic, and in that of the clinic that treats the stranger.
+    expect(refused).toMatchObject([tried, tried])
+    expect(new Set(refused.map(({ clinicId }) => clinicId)).size).toBe(2)
   })
 
   it.each([

@@ -12,6 +12,7 @@ it('leads to the sign-in when the session is over, though only the clinic could 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('CLINIC_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('SESSION_SECRET', 'a secret for tests of thirty-two characters')
   const auth = {
     accessToken: 'x',
     onEnded: () => {
