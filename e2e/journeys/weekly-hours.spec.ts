@@ -45,6 +45,10 @@ test('a doctor plans a year of split days in one line, by keyboard alone', { tag
   await page.keyboard.type(`${last} except ${dayMonth(addDays(week, 1))}`)
   await expect(dialog.getByText('518 schedules')).toBeVisible()
   await expect(dialog.getByRole('img', { name: 'Hours on 259 days' })).toBeVisible()
+  // In the line it leads to the preview; what is saved has been seen.
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save weekly hours' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('518 schedules saved')).toBeVisible()

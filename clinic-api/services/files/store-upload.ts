@@ -30,7 +30,7 @@ interface RoomedUpload extends Upload {
 
 const longestName = 255
 /** Soft hyphen, marks without width, of direction and of lines: with them a name can look as if it ended otherwise. */
-const hiddenMarks = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const hiddenMarks = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 /**
  * Streams the bytes into the store, then lets `record` write the row; when that fails the bytes go away again.
