@@ -45,7 +45,9 @@ export async function partitionsOf(orm: Reader, table: string): Promise<Partitio
   const edge = (bound: string, at: 'FROM' | 'TO') =>
     new RegExp(String.raw`${at} \('([\da-f-]{36})'\)`).exec(bound)?.[1] ?? null
   const partitions = found.map(({ name, bound }) => ({
-    ...{ name, from: edge(bound, 'FROM'), to: edge(bound, 'TO') },
+    name,
+    from: edge(bound, 'FROM'),
+    to: edge(bound, 'TO'),
   }))
   return partitions.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
 }

@@ -129,7 +129,9 @@ it('decides nothing by the replica: who is signed in, who may, what is taken, wh
   const [first, second] = patients
   const book = (by: typeof first) =>
     by?.client.post('/appointments', {
-      ...{ patientId: by.id, clinicId: clinic.id, doctorId: doctor.id },
+      patientId: by.id,
+      clinicId: clinic.id,
+      doctorId: doctor.id,
       appointmentDate: '2026-11-23T08:00:00.000Z',
     })
   expect((await book(first))?.status).toBe(201)

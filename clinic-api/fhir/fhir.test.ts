@@ -88,13 +88,11 @@ describe('the record in FHIR R4', () => {
     const file = { name: 'x.png', bytes: Buffer.from('not a picture') }
     const stored = await upload(test, doctor.client, `${history}/image`, file)
     const booked = await doctor.client.post('/appointments', {
-      ...{
-        patientId: patient.id,
-        clinicId: clinic.id,
-        doctorId: doctor.id,
-        reason: 'Chest pain',
-        deskNote: 'Wheelchair',
-      },
+      patientId: patient.id,
+      clinicId: clinic.id,
+      doctorId: doctor.id,
+      reason: 'Chest pain',
+      deskNote: 'Wheelchair',
       appointmentDate: encodeSlot(Date.parse('2026-11-24T09:00:00.000Z'), clinic.timeZone),
     })
     const note = { note: 'Lungs clear.' }
@@ -103,20 +101,24 @@ describe('the record in FHIR R4', () => {
       resourcesOf((await ask(test, doctor.client, `${type}?patient=${patient.id}`)).body)[0]?.id ?? ''
     const log = (await ask(test, desk.client, 'AuditEvent')).body
     ids = {
-      ...{ Patient: patient.id, Practitioner: doctor.id, PractitionerRole: doctor.id, Schedule: doctor.id },
-      ...{
-        Organization: clinic.id,
-        Appointment: booked.body.appointmentId,
-        DocumentReference: stored.body._id,
-      },
-      ...{ Condition: await first('Condition'), MedicationStatement: await first('MedicationStatement') },
-      ...{ AllergyIntolerance: await first('AllergyIntolerance'), Provenance: await first('Provenance') },
+      Patient: patient.id,
+      Practitioner: doctor.id,
+      PractitionerRole: doctor.id,
+      Schedule: doctor.id,
+      Organization: clinic.id,
+      Appointment: booked.body.appointmentId,
+      DocumentReference: stored.body._id,
+      Condition: await first('Condition'),
+      MedicationStatement: await first('MedicationStatement'),
+      AllergyIntolerance: await first('AllergyIntolerance'),
+      Provenance: await first('Provenance'),
       Slot: resourcesOf((await ask(test, doctor.client, `Slot?schedule=${doctor.id}`)).body)[0]?.id ?? '',
       AuditEvent: resourcesOf(log)[0]?.id ?? '',
     }
     const member = async (clinicId: string | null, role: Role, sees: boolean) => ({
       client: (await addStaff(test, { clinicId, roles: [role] })).client,
-      ...{ roles: [role], sees },
+      roles: [role],
+      sees,
     })
     people = {
       nobody: { client: null, roles: [], sees: false },

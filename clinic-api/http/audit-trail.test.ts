@@ -64,11 +64,16 @@ describe.each(anyDatabase)('what is on record on %s', (database) => {
   it('is the read of one thread, and of those who wait', async () => {
     const { client } = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
     const { body: thread } = await patient.client.post('/threads', {
-      ...{ clinicId, subject: 'administration', text: 'Sugar is high again' },
+      clinicId,
+      subject: 'administration',
+      text: 'Sugar is high again',
     })
     expect((await client.get(`/threads/${thread._id}`)).status).toBe(200)
     expect((await rows())[0]).toMatchObject({
-      ...{ action: 'thread.read', entity: 'thread', entityId: thread._id, patientId: patient.id },
+      action: 'thread.read',
+      entity: 'thread',
+      entityId: thread._id,
+      patientId: patient.id,
     })
     const wish = { patientId: patient.id, clinicId, specialty: 'family_medicine', weekdays: [1] }
     const joined = await client.post('/waitlist', {

@@ -27,15 +27,22 @@ export function installMetrics(app: FastifyInstance, deps: Deps): void {
   const registers = [registry]
 
   const took = new Histogram({
-    ...{ name: 'consulta_http_request_duration_seconds', help: 'Time until an answer was sent', registers },
-    ...{ labelNames: ['method', 'route', 'status'] as const, buckets },
+    name: 'consulta_http_request_duration_seconds',
+    help: 'Time until an answer was sent',
+    registers,
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
   })
   const inFlight = new Gauge({
-    ...{ name: 'consulta_http_requests_in_flight', help: 'Requests being answered', registers },
+    name: 'consulta_http_requests_in_flight',
+    help: 'Requests being answered',
+    registers,
     labelNames: ['kind'] as const,
   })
   const refused = new Counter({
-    ...{ name: 'consulta_sign_in_refusals_total', help: 'Sign-ins that were refused', registers },
+    name: 'consulta_sign_in_refusals_total',
+    help: 'Sign-ins that were refused',
+    registers,
     labelNames: ['status'] as const,
   })
   const kindOf = ({ routeOptions }: FastifyRequest) => (routeOptions.url === live ? 'stream' : 'request')
@@ -69,7 +76,9 @@ export function installMetrics(app: FastifyInstance, deps: Deps): void {
 
 function countConnections({ db }: Deps, registers: Registry[]): void {
   new Gauge({
-    ...{ name: 'consulta_database_connections', help: 'Connections of this process by state', registers },
+    name: 'consulta_database_connections',
+    help: 'Connections of this process by state',
+    registers,
     labelNames: ['state'] as const,
     collect() {
       for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count)
@@ -81,11 +90,9 @@ function countConnections({ db }: Deps, registers: Registry[]): void {
 function countReplicaReads({ db }: Deps, registers: Registry[]): void {
   if (!db.replicaReads) return
   new Counter({
-    ...{
-      name: 'consulta_replica_reads_total',
-      help: 'Statements that may be a second old: read from the replica, or from the primary because the replica was behind or away',
-      registers,
-    },
+    name: 'consulta_replica_reads_total',
+    help: 'Statements that may be a second old: read from the replica, or from the primary because the replica was behind or away',
+    registers,
     labelNames: ['outcome'] as const,
     collect() {
       this.reset()
@@ -98,11 +105,9 @@ function countReplicaReads({ db }: Deps, registers: Registry[]): void {
 function dateBackups({ env: { BACKUP_DIR: folder } }: Deps, registers: Registry[]): void {
   if (!folder) return
   new Gauge({
-    ...{
-      name: 'consulta_backup_newest_timestamp_seconds',
-      help: 'When the newest backup was made',
-      registers,
-    },
+    name: 'consulta_backup_newest_timestamp_seconds',
+    help: 'When the newest backup was made',
+    registers,
     async collect() {
       const [newest] = await listBackups(folder)
       this.set((newest?.madeAt ?? 0) / 1000)

@@ -37,7 +37,11 @@ async function ask(agent: Agent, { method = 'POST', path, headers = {}, body }: 
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   const call = request({
-    ...{ host: '127.0.0.1', port, method, path: `/api/v1${path}`, agent },
+    host: '127.0.0.1',
+    port,
+    method,
+    path: `/api/v1${path}`,
+    agent,
     headers: { cookie, ...headers },
     signal: AbortSignal.timeout(5_000),
   })

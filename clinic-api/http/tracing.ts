@@ -20,7 +20,9 @@ export function installTracing(app: FastifyInstance): void {
     if (config.untimed) return done()
     const { method, id, headers } = request
     request.span = beginSpan({
-      ...{ name: `${method} ${route}`, kind: 'server', caller: headers[traceHeader] },
+      name: `${method} ${route}`,
+      kind: 'server',
+      caller: headers[traceHeader],
       noted: { 'http.request.method': method, 'http.route': route, 'consulta.request_id': id },
     })
     if (!request.span) return done()

@@ -26,7 +26,9 @@ describe.each(databaseKinds)('while nothing can be written on record on %s', (da
   const ready = () => new Client(test).get('/ready')
   const book = () =>
     patient.client.post('/appointments', {
-      ...{ patientId: patient.id, clinicId, doctorId: doctor.id },
+      patientId: patient.id,
+      clinicId,
+      doctorId: doctor.id,
       appointmentDate: encodeSlot(Date.parse(start), 'Europe/Madrid'),
     })
   const calls: [string, () => Promise<Answer>, number][] = [

@@ -74,17 +74,33 @@ describe('every route, for every role, on own and foreign records', () => {
       signUpToken: 'any-text',
     })
     await test.db.orm.insert(signUps).values({
-      ...{ id: 'sign-up', clinicId, patientId: patient.id, tokenHash: hashToken('any-text') },
+      id: 'sign-up',
+      clinicId,
+      patientId: patient.id,
+      tokenHash: hashToken('any-text'),
       expiresAt: new Date('2026-11-30T00:00:00.000Z'),
       createdAt: test.clock.now(),
     })
     await test.db.orm.insert(payments).values({
-      ...{ id: 'payment', clinicId, planId: 'advanced', userId: patient.userId, provider: 'test' },
-      ...{ amountCents: 500, status: 'paid', createdAt: test.clock.now(), updatedAt: test.clock.now() },
+      id: 'payment',
+      clinicId,
+      planId: 'advanced',
+      userId: patient.userId,
+      provider: 'test',
+      amountCents: 500,
+      status: 'paid',
+      createdAt: test.clock.now(),
+      updatedAt: test.clock.now(),
     })
     await test.db.orm.insert(passkeys).values({
-      ...{ id: 'passkey', userId: patient.userId, name: 'Phone', credentialId: 'x', publicKey: 'x' },
-      ...{ counter: 0, transports: [], createdAt: test.clock.now() },
+      id: 'passkey',
+      userId: patient.userId,
+      name: 'Phone',
+      credentialId: 'x',
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      createdAt: test.clock.now(),
     })
   }
 

@@ -52,7 +52,10 @@ export async function gatherRecord(context: FhirContext, patientId: string): Pro
         resource,
       })),
     },
-    ...{ resources, files: further.files, corrections: further.corrections, madeAt },
+    resources,
+    files: further.files,
+    corrections: further.corrections,
+    madeAt,
     readers: isOwn ? await allReaders(context, patientId) : null,
     timeZone: (await getHistory(orm, patientId))?.timeZone ?? defaultZone,
   }

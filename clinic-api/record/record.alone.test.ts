@@ -49,8 +49,11 @@ describe('the record as a file', () => {
     await upload(test, doctor.client, `${history}/analytic`, { name: 'a.csv', bytes: Buffer.from('a;b') })
     await upload(test, doctor.client, `${history}/analytic`, { name: 'b.csv', bytes: Buffer.alloc(2 * mib) })
     const booked = await doctor.client.post('/appointments', {
-      ...{ patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id },
-      ...{ reason: 'Chest pain', deskNote: 'Wheelchair' },
+      patientId: patient.id,
+      clinicId: clinic.id,
+      doctorId: doctor.id,
+      reason: 'Chest pain',
+      deskNote: 'Wheelchair',
       appointmentDate: encodeSlot(Date.parse('2026-11-16T09:00:00.000Z'), clinic.timeZone),
     })
     const visitId = booked.body.appointmentId
@@ -80,7 +83,8 @@ describe('the record as a file', () => {
       bytes: Buffer.from('hidden'),
     })
     await doctor.client.post(`${thread}/messages`, {
-      ...{ text: 'A difficult man', internal: true },
+      text: 'A difficult man',
+      internal: true,
       files: [hidden.body._id],
     })
   }
@@ -186,9 +190,15 @@ describe('the record as a file', () => {
       const storageKey = crypto.randomUUID()
       await test.deps.files.save(storageKey, Readable.from([bytes]))
       await test.db.orm.insert(files).values({
-        ...{ id: newId(), historyId: other.historyId, kind: 'image', originalName: `${count}.png` },
+        id: newId(),
+        historyId: other.historyId,
+        kind: 'image',
+        originalName: `${count}.png`,
         contentType: count % 2 === 0 ? 'image/png' : 'application/octet-stream',
-        ...{ size: bytes.length, sha256: sha256(bytes), storageKey, createdBy: other.userId },
+        size: bytes.length,
+        sha256: sha256(bytes),
+        storageKey,
+        createdBy: other.userId,
         createdAt: test.clock.now(),
       })
     }

@@ -22,7 +22,8 @@ export function visitRoutes(app: ApiServer, deps: Deps): void {
       const { undo, undoUntil, visits } = await resolveVisits(deps, callerOf(request), request.body)
       const records = await Promise.all(visits.map((each) => getAppointment(deps.db, each)))
       return {
-        ...{ undo, undoUntil: undoUntil.toISOString() },
+        undo,
+        undoUntil: undoUntil.toISOString(),
         visits: records.flatMap((record) => (record ? toWireAppointment(record, true) : [])),
       }
     },

@@ -35,7 +35,9 @@ describe('npm run backup:nightly', () => {
     await writeFile(join(room, 'private.pem'), own.privateKey)
     await writeFile(join(room, 'other.pem'), other.privateKey)
     env = {
-      ...{ ...settings, DATABASE_URL: test.databaseUrl ?? '', DATA_DIR: test.env.DATA_DIR },
+      ...settings,
+      DATABASE_URL: test.databaseUrl ?? '',
+      DATA_DIR: test.env.DATA_DIR,
       BACKUP_PUBLIC_KEY: join(room, 'public.pem'),
     }
   })

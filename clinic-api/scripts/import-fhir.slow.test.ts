@@ -42,7 +42,9 @@ async function kept(name: string, text: string): Promise<string> {
 }
 
 const somebody = (family: string, dni = newDni()) => ({
-  ...{ resourceType: 'Patient', birthDate: '1990-01-03', name: [{ family, given: ['Ana'] }] },
+  resourceType: 'Patient',
+  birthDate: '1990-01-03',
+  name: [{ family, given: ['Ana'] }],
   identifier: [{ type: { text: 'DNI' }, value: dni }],
   telecom: [{ system: 'email', value: `fhir${unique()}@example.test` }],
 })
@@ -70,7 +72,8 @@ it('brings the patients of a Bundle in once, and nobody is told before the clini
 
   const again = await run(file, '--clinic', clinic.id)
   expect(again).toEqual({
-    ...{ code: 0, complained: '' },
+    code: 0,
+    complained: '',
     said: 'Nobody of 2 patients is new: nothing was imported.\n',
   })
   expect(await surnames()).toEqual(['Gil', 'Peña'])
@@ -105,10 +108,12 @@ it.each([
 it('ends with a sentence for no file, no clinic and nothing said', async () => {
   const file = await kept('one.json', bundle(somebody('Vega')))
   expect(await run(join(folder, 'none.json'), '--clinic', clinic.id)).toMatchObject({
-    ...{ code: 1, complained: expect.stringContaining('none.json') },
+    code: 1,
+    complained: expect.stringContaining('none.json'),
   })
   expect(await run(file, '--clinic', 'nowhere')).toMatchObject({
-    ...{ code: 1, complained: 'Nobody administers a clinic nowhere.\n' },
+    code: 1,
+    complained: 'Nobody administers a clinic nowhere.\n',
   })
   expect(await run()).toMatchObject({ code: 1, complained: expect.stringContaining('npm run import:fhir') })
 })

@@ -33,8 +33,13 @@ export function eventOf(
   changes: Partial<TestEvent> = {},
 ): TestEvent {
   return {
-    ...{ id: newId(), type: 'test', created: test.clock.now().getTime() },
-    ...{ ref: payment.providerRef ?? '', outcome: 'paid', amountCents: payment.amountCents, currency: 'eur' },
+    id: newId(),
+    type: 'test',
+    created: test.clock.now().getTime(),
+    ref: payment.providerRef ?? '',
+    outcome: 'paid',
+    amountCents: payment.amountCents,
+    currency: 'eur',
     ...changes,
   }
 }

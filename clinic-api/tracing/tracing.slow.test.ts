@@ -66,7 +66,9 @@ describe.each(anyDatabase)('traces on %s', (database) => {
     const spans = await collected()
     const booking = spans.find(({ name }) => name === 'POST /api/v1/appointments')
     expect(booking).toMatchObject({
-      ...{ traceId, parentSpanId: '00f067aa0ba902b7', service: 'consulta-api' },
+      traceId,
+      parentSpanId: '00f067aa0ba902b7',
+      service: 'consulta-api',
       attributes: { 'consulta.request_id': 'from-the-browser:1', 'http.response.status_code': 201 },
     })
     const below = spans.filter(({ parentSpanId }) => parentSpanId === booking?.spanId)

@@ -56,7 +56,12 @@ export async function recordAudits(
   traces: readonly Trace[],
 ): Promise<void> {
   const rows = traces.map(({ outcome = 'done', ...trace }) => ({
-    ...{ ...trace, outcome, id: idAt(now), at: now, actorId: caller.userId, address: caller.address },
+    ...trace,
+    outcome,
+    id: idAt(now),
+    at: now,
+    actorId: caller.userId,
+    address: caller.address,
   }))
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx

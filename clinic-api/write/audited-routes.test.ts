@@ -22,7 +22,12 @@ async function makeWorld() {
   await addShift(test, doctor, '2026-11-24T08:00:00.000Z')
   await addShift(test, doctor, soon)
   const world = worldOn({
-    ...{ server: test, now: test.clock.now(), clinic, doctor, patient, soon },
+    server: test,
+    now: test.clock.now(),
+    clinic,
+    doctor,
+    patient,
+    soon,
     owner: await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] }),
     newcomer: await addStaff(test, { roles: ['clinicadmin'] }),
     admin: await addStaff(test, { roles: ['admin'] }),

@@ -94,7 +94,9 @@ async function mailNotice({ tx, now, exceptUser, hold }: Writing, { to, about }:
   )
   for (const { email, language, roles } of wanting) {
     const content = {
-      ...{ kind: 'notice' as const, language: languageOf(language), about },
+      kind: 'notice' as const,
+      language: languageOf(language),
+      about,
       toPatient: roles.includes('patient'),
     }
     await queueMail({ tx, now, hold }, { to: email, content })

@@ -61,7 +61,11 @@ export function queueMail(writing: Writing, mail: QueuedMail): Promise<void> {
 export async function queueMails({ tx, now, hold }: Writing, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey }) => ({
-    ...{ id: idAt(now), kind, recipient: to, payload, dedupe_key: dedupeKey ?? null },
+    id: idAt(now),
+    kind,
+    recipient: to,
+    payload,
+    dedupe_key: dedupeKey ?? null,
   }))
   await tx.execute(
     bind(insertMails, {

@@ -47,7 +47,7 @@ function Choices({ isStaff, onClose }: DialogProps) {
     <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
       {failed && <Alert variant="error">{t('loadFailed')}</Alert>}
       {choices ? (
-        <ChoicesForm initial={choices} {...{ isStaff, save, onClose }} />
+        <ChoicesForm initial={choices} isStaff={isStaff} save={save} onClose={onClose} />
       ) : (
         !failed && <Skeleton className="h-64" />
       )}

@@ -11,9 +11,21 @@ import { DoctorActions } from './doctor-actions'
 const page = island()
 const start = '2099-11-24T08:30:00.000Z'
 const visit: UndoableAppointment = {
-  ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology', type: 'visit' },
-  ...{ start, end: '2099-11-24T09:00:00.000Z', status: 'pending', doctorName: 'Eva Gil' },
-  ...{ clinicName: 'Clínica', timeZone: 'Europe/Madrid', patientName: 'Ana Vidal', reason: null, undo: null },
+  id: 'v1',
+  patientId: 'p1',
+  clinicId: 'c1',
+  doctorId: 'd1',
+  specialty: 'cardiology',
+  type: 'visit',
+  start,
+  end: '2099-11-24T09:00:00.000Z',
+  status: 'pending',
+  doctorName: 'Eva Gil',
+  clinicName: 'Clínica',
+  timeZone: 'Europe/Madrid',
+  patientName: 'Ana Vidal',
+  reason: null,
+  undo: null,
 }
 const what = 'on Tuesday at 9:30 AM'
 

@@ -21,7 +21,11 @@ export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProp
   const { id, clinicId, doctorId, doctorName, specialty, patientId, start, timeZone, status } = visit
   if (status !== 'pending' || Date.parse(start) <= now.getTime()) return null
   const target = {
-    ...{ clinicId, doctorId, doctorName, specialty, appointmentId: id },
+    clinicId,
+    doctorId,
+    doctorName,
+    specialty,
+    appointmentId: id,
     until: dayAt(Date.parse(start), timeZone),
     ...(byStaff && { patientId }),
   }

@@ -12,13 +12,27 @@ import { PatientActions } from './patient-actions'
 const page = island({ at: routes.appointments })
 const now = Date.parse('2026-11-24T08:00:00.000Z')
 const visit: Appointment = {
-  ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology', type: 'visit' },
-  ...{ start: '2026-11-25T09:00:00.000Z', end: '2026-11-25T09:30:00.000Z', status: 'pending' },
-  ...{ doctorName: 'Eva Gil', clinicName: 'Sol', timeZone: 'Europe/Madrid', patientName: null, reason: null },
+  id: 'v1',
+  patientId: 'p1',
+  clinicId: 'c1',
+  doctorId: 'd1',
+  specialty: 'cardiology',
+  type: 'visit',
+  start: '2026-11-25T09:00:00.000Z',
+  end: '2026-11-25T09:30:00.000Z',
+  status: 'pending',
+  doctorName: 'Eva Gil',
+  clinicName: 'Sol',
+  timeZone: 'Europe/Madrid',
+  patientName: null,
+  reason: null,
 }
 const cancelled: Appointment = {
-  ...{ ...visit, id: 'v2', status: 'cancelled' },
-  ...{ start: '2026-11-25T08:00:00.000Z', end: '2026-11-25T08:30:00.000Z' },
+  ...visit,
+  id: 'v2',
+  status: 'cancelled',
+  start: '2026-11-25T08:00:00.000Z',
+  end: '2026-11-25T08:30:00.000Z',
 }
 const begun = { ...visit, start: '2026-11-24T07:50:00.000Z', end: '2026-11-24T08:20:00.000Z' }
 const linkIn = (card: HTMLElement | undefined) =>

@@ -15,7 +15,10 @@ const page = island()
 const said = () => screen.queryByText(/The time you chose is no longer free\./)
 
 const days = {
-  ...{ days: [{ date: day, free: 1, first: free }], nextFree: free, upcoming: [free], hours: [] },
+  days: [{ date: day, free: 1, first: free }],
+  nextFree: free,
+  upcoming: [free],
+  hours: [],
   timeZone: 'Europe/Madrid',
 }
 const slots = { available: [free], booked: [], slotMinutes: 30, reasons: {} }
@@ -30,7 +33,11 @@ function open(slot: string) {
       doctor={{ id: 'd1', name: 'Eva', surname: 'Gil', specialty: 'cardiology' }}
       doctorName="Dr. Eva Gil"
       clinic={{ id: 'c1', name: 'Sol' }}
-      {...{ days, slots: { date: day, slots }, moving: null, patient: null, kind: null }}
+      days={days}
+      slots={{ date: day, slots }}
+      moving={null}
+      patient={null}
+      kind={null}
     />,
     { at: at + encodeURIComponent(slot) },
   )

@@ -19,9 +19,19 @@ function open(
   page.answer(holdEndpoints.release, { id: 'h1' })
   page.show(
     <ConfirmSlot
-      {...{ open: true, place: { clinicId: 'c1', doctorId: 'd1' }, slot, timeZone: 'Europe/Madrid' }}
-      {...{ doctor: 'Dr. Eva Gil', clinic: 'Clínica', patient: null, kind: null, patientId: null }}
-      {...{ movingFrom, pending: false, reason: 'Cough', onSlot }}
+      open={true}
+      place={{ clinicId: 'c1', doctorId: 'd1' }}
+      slot={slot}
+      timeZone="Europe/Madrid"
+      doctor="Dr. Eva Gil"
+      clinic="Clínica"
+      patient={null}
+      kind={null}
+      patientId={null}
+      movingFrom={movingFrom}
+      pending={false}
+      reason="Cough"
+      onSlot={onSlot}
       failure={code === null ? null : bookingFailure(code, movingFrom !== null, alternatives)}
       onReason={vi.fn()}
       onStarts={vi.fn()}

@@ -10,8 +10,16 @@ import { ClinicForm } from './clinic-form'
 const loads = { timeout: 10_000 }
 const page = island({ at: '/app/clinics/edit' })
 const clinic: Clinic = {
-  ...{ id: 'c1', name: 'Clínica', city: 'Sevilla', district: 'Triana', postalCode: '41010' },
-  ...{ countryCode: 'ES', timeZone: 'Europe/Madrid', planId: 'basic', active: true, slotMinutes: 30 },
+  id: 'c1',
+  name: 'Clínica',
+  city: 'Sevilla',
+  district: 'Triana',
+  postalCode: '41010',
+  countryCode: 'ES',
+  timeZone: 'Europe/Madrid',
+  planId: 'basic',
+  active: true,
+  slotMinutes: 30,
   version: 3,
 }
 

@@ -16,8 +16,14 @@ const page = island({ at: routes.clinicEdit })
 
 describe('kinds of visit', () => {
   const kind: VisitKind = {
-    ...{ id: 'k1', nameEn: 'First visit', nameEs: 'Primera visita', colour: 'rose', minutes: 30 },
-    ...{ specialties: [], online: true, version: 1 },
+    id: 'k1',
+    nameEn: 'First visit',
+    nameEs: 'Primera visita',
+    colour: 'rose',
+    minutes: 30,
+    specialties: [],
+    online: true,
+    version: 1,
   }
 
   it('need a name', async () => {

@@ -22,7 +22,12 @@ import { Form } from '@/components/ui/form'
 import type { Wish, WishTarget } from '@/lib/domain/wish'
 
 const undecided = {
-  ...{ way: null, go: false, options: null, choices: {}, error: null, pending: false },
+  way: null,
+  go: false,
+  options: null,
+  choices: {},
+  error: null,
+  pending: false,
   choose: () => undefined,
   confirm: () => undefined,
   set: () => undefined,
@@ -37,10 +42,22 @@ const earlier: WishTarget = {
 }
 
 const waiting: Wish = {
-  ...{ id: 'wish', patientId: 'patient', clinicId: 'clinic', clinicName: 'Clínica Retiro' },
-  ...{ timeZone: 'Europe/Madrid', doctorId: 'doctor', doctorName: 'Tomás Gutiérrez Rubio' },
-  ...{ weekdays: [1, 3], from: '09:00', to: '14:00', since: null, until: '2026-12-18' },
-  ...{ appointmentId: null, appointmentStart: null, waitingSince: '2026-11-20T09:30:00Z', urgent: false },
+  id: 'wish',
+  patientId: 'patient',
+  clinicId: 'clinic',
+  clinicName: 'Clínica Retiro',
+  timeZone: 'Europe/Madrid',
+  doctorId: 'doctor',
+  doctorName: 'Tomás Gutiérrez Rubio',
+  weekdays: [1, 3],
+  from: '09:00',
+  to: '14:00',
+  since: null,
+  until: '2026-12-18',
+  appointmentId: null,
+  appointmentStart: null,
+  waitingSince: '2026-11-20T09:30:00Z',
+  urgent: false,
   specialty: 'cardiology',
   position: 2,
   ahead: { urgent: 0, longer: 1 },
@@ -79,8 +96,13 @@ function Fields() {
 }
 
 const unsaid: Consent = {
-  ...{ kind: 'sharing', basis: 'consent', version: 1, given: null },
-  ...{ saidVersion: null, at: null, on: false },
+  kind: 'sharing',
+  basis: 'consent',
+  version: 1,
+  given: null,
+  saidVersion: null,
+  at: null,
+  on: false,
 }
 
 function Question() {

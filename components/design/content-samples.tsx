@@ -33,7 +33,8 @@ const hint: MissHint = {
   missed: 2,
   closed: 5,
   leadDays: 18,
-  ...{ suggestion: 'ask-confirmation', asking: 'done' },
+  suggestion: 'ask-confirmation',
+  asking: 'done',
 }
 
 function PeopleTable() {

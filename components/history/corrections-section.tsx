@@ -29,7 +29,13 @@ export function CorrectionsSection({ corrections, rights, timeZone, onOpen }: Co
     >
       <ul className="divide-y rounded-lg border bg-card">
         {corrections.map((each) => (
-          <CorrectionRow key={each.id} correction={each} {...{ rights, timeZone, onOpen }} />
+          <CorrectionRow
+            key={each.id}
+            correction={each}
+            rights={rights}
+            timeZone={timeZone}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </Section>

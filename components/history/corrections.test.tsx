@@ -18,15 +18,35 @@ const page = island()
 const history: History = {
   id: 'h1',
   patient: {
-    ...{ id: 'p1', name: 'Lucía', surname: 'Vidal', birthdate: '1985-04-12', dni: null },
-    ...{ phone: null, status: null },
+    id: 'p1',
+    name: 'Lucía',
+    surname: 'Vidal',
+    birthdate: '1985-04-12',
+    dni: null,
+    phone: null,
+    status: null,
   },
-  ...{ conditions: [], treatments: [], analytics: [], images: [], allergies: [], fastq: null },
-  ...{ corrections: [], visits: [], visitsCursor: null, room: null, lastChanged: null, emergencyUntil: null },
+  conditions: [],
+  treatments: [],
+  analytics: [],
+  images: [],
+  allergies: [],
+  fastq: null,
+  corrections: [],
+  visits: [],
+  visitsCursor: null,
+  room: null,
+  lastChanged: null,
+  emergencyUntil: null,
 }
 const correction: Correction = {
-  ...{ id: 'k1', at: '2026-11-20T08:00:00.000Z', text: 'Falta mi alergia', about: null },
-  ...{ state: 'declined', reason: 'Sin prueba', decided: { by: 'Eva Gil', at: '2026-11-21T08:00:00.000Z' } },
+  id: 'k1',
+  at: '2026-11-20T08:00:00.000Z',
+  text: 'Falta mi alergia',
+  about: null,
+  state: 'declined',
+  reason: 'Sin prueba',
+  decided: { by: 'Eva Gil', at: '2026-11-21T08:00:00.000Z' },
 }
 
 describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {

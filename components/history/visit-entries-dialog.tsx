@@ -49,7 +49,7 @@ function OnHistory({
     <HistoryKey value={historyKey}>
       {opened === 'tie' && <TieDialog history={history} visitId={visit.id} onClose={onClose} />}
       {(opened === 'condition' || opened === 'treatment') && (
-        <AddDialog {...{ history, visit, today, opened, onClose }} />
+        <AddDialog history={history} visit={visit} today={today} opened={opened} onClose={onClose} />
       )}
     </HistoryKey>
   )

@@ -14,7 +14,11 @@ import { routes } from '@/lib/routes'
 import { ChoiceSelect } from './choice-select'
 
 const looks: Record<ImportVerdict, BadgeVariant> = {
-  ...{ new: 'success', known: 'info', similar: 'warning', here: 'secondary', error: 'destructive' },
+  new: 'success',
+  known: 'info',
+  similar: 'warning',
+  here: 'secondary',
+  error: 'destructive',
 }
 
 const isDouble = (verdict: ImportVerdict): verdict is DoubleVerdict =>
@@ -22,7 +26,9 @@ const isDouble = (verdict: ImportVerdict): verdict is DoubleVerdict =>
 
 /** Where what is the same can be looked at. */
 const pageOf: Partial<Record<ImportKind, (id: string) => string>> = {
-  ...{ patients: routes.history, doctors: routes.doctor, visits: routes.appointment },
+  patients: routes.history,
+  doctors: routes.doctor,
+  visits: routes.appointment,
 }
 
 interface ImportLinesProps {

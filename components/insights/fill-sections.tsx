@@ -98,7 +98,8 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
   const says = `${whole} ${between}`.trim()
   return (
     <FillCard
-      {...{ scope, says }}
+      scope={scope}
+      says={says}
       within={state}
       weeks={insights.fill}
       title={t('fillTitle')}
@@ -117,7 +118,8 @@ export function AheadSection({ insights, scope }: Omit<FillSectionProps, 'state'
   const says = bookableMinutes > 0 ? t('aheadSays', values) : t('aheadNothing')
   return (
     <FillCard
-      {...{ scope, says }}
+      scope={scope}
+      says={says}
       within={null}
       weeks={insights.ahead}
       title={t('aheadTitle')}

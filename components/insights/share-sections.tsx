@@ -39,7 +39,10 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
   const says = most ? t('mostFor', { name: most.label, count: most.visits, total }) : nothing
   return (
     <ChartCard
-      {...{ title, says, table, scope }}
+      title={title}
+      says={says}
+      table={table}
+      scope={scope}
       layout="names"
       unit={t('visitsAxis')}
       bars={most ? shares.map(({ label, visits }) => ({ label, value: visits })) : []}
@@ -67,7 +70,13 @@ export function SpecialtySection({ insights, state, scope }: SectionProps) {
     ),
   }))
   return (
-    <ShareCard {...{ shares, scope }} title={t('specialtyTitle')} table="specialties" head={t('specialty')} />
+    <ShareCard
+      shares={shares}
+      scope={scope}
+      title={t('specialtyTitle')}
+      table="specialties"
+      head={t('specialty')}
+    />
   )
 }
 
@@ -85,7 +94,7 @@ export function KindSection({ insights, state, scope }: SectionProps) {
       </VisitsLink>
     ),
   }))
-  return <ShareCard {...{ shares, scope }} title={t('kindTitle')} table="kinds" head={t('kind')} />
+  return <ShareCard shares={shares} scope={scope} title={t('kindTitle')} table="kinds" head={t('kind')} />
 }
 
 /** How many were missed of the visits that their patients were reminded of, and of the others. */
@@ -98,7 +107,10 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
     withOne === null || without === null
       ? t('remindersNothing')
       : t('remindersSay', {
-          ...{ reminded: reminded.visits, withOne, notReminded: notReminded.visits, without },
+          reminded: reminded.visits,
+          withOne,
+          notReminded: notReminded.visits,
+          without,
         })
   const groups = [
     { id: 'reminded', label: t('reminded'), which: 'reminded', of: reminded, percent: withOne },
@@ -106,7 +118,8 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
   ] as const
   return (
     <ChartCard
-      {...{ says, scope }}
+      says={says}
+      scope={scope}
       title={t('remindersTitle')}
       table="reminders"
       layout="names"

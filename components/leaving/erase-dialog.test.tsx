@@ -12,8 +12,13 @@ const page = island()
 it('erasing somebody asks for the password once the DNI was typed', async () => {
   page.refuse(leavingEndpoints.erase, 'password_needed')
   const patient = {
-    ...{ id: 'p1', name: 'Ana', surname: 'Gil', dni: '12345678Z', birthdate: '1980-01-01' },
-    ...{ phone: null, status: null },
+    id: 'p1',
+    name: 'Ana',
+    surname: 'Gil',
+    dni: '12345678Z',
+    birthdate: '1980-01-01',
+    phone: null,
+    status: null,
   }
   await page.load(<EraseDialog patient={patient} onClose={() => null} />)
   await page.type('To go on, type the DNI 12345678Z', '12345678z')

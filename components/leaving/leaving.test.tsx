@@ -15,8 +15,13 @@ import { EraseDialog } from './erase-dialog'
 
 const page = island()
 const patient: PatientRow = {
-  ...{ id: 'p1', name: 'Lucía', surname: 'Vidal', birthdate: '1985-04-12', dni: '12345678Z' },
-  ...{ phone: null, status: null },
+  id: 'p1',
+  name: 'Lucía',
+  surname: 'Vidal',
+  birthdate: '1985-04-12',
+  dni: '12345678Z',
+  phone: null,
+  status: null,
 }
 
 describe.each(['en', 'es'] as const)('in %s', (locale) => {

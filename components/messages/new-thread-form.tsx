@@ -62,7 +62,9 @@ export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewT
     try {
       const about = appointmentId ? { appointmentId } : entry
       const thread = await trigger({
-        ...{ clinicId, subject, text },
+        clinicId,
+        subject,
+        text,
         ...(patientId && { patientId }),
         ...(about && { about }),
       })

@@ -26,7 +26,9 @@ export function ThreadScreen({ thread, conversation, threads, team, now }: Threa
   const locale = useLocale()
   const { patientName, clinicName, subject, state, about, timeZone } = thread
   const fields = {
-    ...{ clinic: clinicName, patient: patientName ?? undefined, doctor: about?.doctorName },
+    clinic: clinicName,
+    patient: patientName ?? undefined,
+    doctor: about?.doctorName,
     ...(about?.start && {
       date: formatDay(about.start, timeZone, locale),
       time: formatClock(about.start, timeZone),

@@ -54,7 +54,8 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
         {messages.map((message) => (
           <MessageBubble
             key={message.id}
-            {...{ message, timeZone }}
+            message={message}
+            timeZone={timeZone}
             threadId={id}
             author={message.author ?? patient}
           />

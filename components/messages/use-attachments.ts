@@ -28,7 +28,10 @@ export function useAttachments(threadId: string) {
   }
 
   return {
-    ...{ files, uploading, fault, add },
+    files,
+    uploading,
+    fault,
+    add,
     remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
     clear: () => setFiles([]),
   }

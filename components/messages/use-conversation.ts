@@ -44,7 +44,10 @@ export function useConversation(id: string, initial: Conversation, onNews: () =>
   }
 
   return {
-    ...{ conversation, refresh, loadEarlier, loading },
+    conversation,
+    refresh,
+    loadEarlier,
+    loading,
     add: (sent: Message) => setConversation((known) => withSent(known, sent)),
   }
 }

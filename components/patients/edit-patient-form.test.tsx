@@ -8,8 +8,17 @@ import { EditPatientForm } from './edit-patient-form'
 
 const page = island()
 const patient: Patient = {
-  ...{ id: 'p1', name: 'Lucía', surname: 'Vidal', birthdate: '1985-04-12', dni: '12345678Z', phone: null },
-  ...{ status: null, city: 'Madrid', email: 'l@example.test', username: 'lucia', userId: 'u1' },
+  id: 'p1',
+  name: 'Lucía',
+  surname: 'Vidal',
+  birthdate: '1985-04-12',
+  dni: '12345678Z',
+  phone: null,
+  status: null,
+  city: 'Madrid',
+  email: 'l@example.test',
+  username: 'lucia',
+  userId: 'u1',
 }
 
 it.each([

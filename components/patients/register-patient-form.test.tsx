@@ -10,8 +10,14 @@ import { RegisterPatientForm } from './register-patient-form'
 const page = island({ at: routes.registerPatient })
 const today = '2026-11-24'
 const person = {
-  ...{ Name: 'Eva', Surname: 'Ramos', DNI: '12345678Z', City: 'Vigo', Birthdate: '1990-05-17' },
-  ...{ Email: 'eva@example.test', Username: 'eva', Password: 'Prueba-1234' },
+  Name: 'Eva',
+  Surname: 'Ramos',
+  DNI: '12345678Z',
+  City: 'Vigo',
+  Birthdate: '1990-05-17',
+  Email: 'eva@example.test',
+  Username: 'eva',
+  Password: 'Prueba-1234',
 }
 const form = <RegisterPatientForm today={today} clinics={null} opensHistories />
 const register = () => page.press('Register patient')
@@ -30,7 +36,10 @@ describe('a patient is registered', () => {
     await register()
     await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
     expect(page.sent.find(({ call }) => call === 'POST /api/patients')?.body).toMatchObject({
-      ...{ name: 'Eva', surname: 'Ramos', birthdate: '1990-05-17', city: 'Vigo' },
+      name: 'Eva',
+      surname: 'Ramos',
+      birthdate: '1990-05-17',
+      city: 'Vigo',
     })
   })
 

@@ -20,7 +20,15 @@ interface Given {
 
 const show = ({ current = null, chosen = null, users = 3 }: Given = {}) =>
   page.show(
-    <PlanForm {...{ plans, current, chosen, users, usage: null, clinicId: 'c1', contactHref: '/contact' }} />,
+    <PlanForm
+      plans={plans}
+      current={current}
+      chosen={chosen}
+      users={users}
+      usage={null}
+      clinicId="c1"
+      contactHref="/contact"
+    />,
   )
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
 
@@ -60,7 +68,10 @@ describe('the use of a plan', () => {
     page.show(
       <PlanUsage
         usage={{
-          ...{ planName: 'Basic', doctors: used(2, 2), patients: used(1, 350), storage: used(0, null) },
+          planName: 'Basic',
+          doctors: used(2, 2),
+          patients: used(1, 350),
+          storage: used(0, null),
           addOns: [],
         }}
       />,

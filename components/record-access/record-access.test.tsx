@@ -18,19 +18,35 @@ const at = '2026-11-20T08:00:00.000Z'
 const accessOf = (open: boolean): RecordAccess => ({
   clinics: [
     {
-      ...{ clinicId: 'c1', name: clinic, timeZone: 'Europe/Madrid', since: at, why: 'opened', open },
+      clinicId: 'c1',
+      name: clinic,
+      timeZone: 'Europe/Madrid',
+      since: at,
+      why: 'opened',
+      open,
       endedAt: open ? null : at,
     },
   ],
   emergencies: [
     {
-      ...{ id: 'e1', at, until: '2026-11-20T09:00:00.000Z', doctorName: 'Eva Gil', clinicName: 'Mar' },
-      ...{ timeZone: 'Europe/Madrid', reason: 'Inconsciente' },
+      id: 'e1',
+      at,
+      until: '2026-11-20T09:00:00.000Z',
+      doctorName: 'Eva Gil',
+      clinicName: 'Mar',
+      timeZone: 'Europe/Madrid',
+      reason: 'Inconsciente',
     },
   ],
 })
 const sharing: Consent = {
-  ...{ kind: 'sharing', basis: 'consent', version: 1, given: null, saidVersion: null, at: null, on: false },
+  kind: 'sharing',
+  basis: 'consent',
+  version: 1,
+  given: null,
+  saidVersion: null,
+  at: null,
+  on: false,
 }
 
 describe.each(['en', 'es'] as const)('in %s', (locale) => {

@@ -45,7 +45,9 @@ export function AffectedConfirm(props: AffectedConfirmProps) {
       onConfirm={chosen.confirm}
     >
       <VisitWays
-        {...{ appointments, timeZone, chosen }}
+        appointments={appointments}
+        timeZone={timeZone}
+        chosen={chosen}
         choosable={belonging !== null}
         stay={t('resolve.stay')}
       />

@@ -132,7 +132,9 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
           <div className="grid gap-2 text-sm">
             <p>{t('deleteAffected', { count: named.length })}</p>
             <VisitWays
-              {...{ appointments: named, timeZone: shown.timeZone, chosen }}
+              appointments={named}
+              timeZone={shown.timeZone}
+              chosen={chosen}
               choosable
               stay={resolveWords('stay')}
             />

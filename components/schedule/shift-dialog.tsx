@@ -98,7 +98,8 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
   const one =
     target && scope === 'one' && affected.length > 0
       ? {
-          ...{ method: 'PUT' as const, path: `/workshifts/${encodeURIComponent(target.id)}` },
+          method: 'PUT' as const,
+          path: `/workshifts/${encodeURIComponent(target.id)}`,
           body: wireTimes(form.getValues(), shown.timeZone),
         }
       : null

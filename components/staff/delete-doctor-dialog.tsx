@@ -62,7 +62,9 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
     >
       {first && (
         <VisitWays
-          {...{ appointments: affected, timeZone: first.timeZone, chosen }}
+          appointments={affected}
+          timeZone={first.timeZone}
+          chosen={chosen}
           choosable
           stay={words('cancelAll')}
         />

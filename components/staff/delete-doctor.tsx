@@ -52,7 +52,8 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
           doctorId={doctorId}
           error={error}
           pending={isMutating}
-          {...{ proven, question }}
+          proven={proven}
+          question={question}
           onConfirm={remove}
           onResolved={() => openScreen(routes.app)}
           onClose={() => {

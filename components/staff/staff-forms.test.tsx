@@ -56,10 +56,20 @@ describe('registering a doctor', () => {
 
 describe('deleting a doctor', () => {
   const waiting: Appointment = {
-    ...{ appointmentId: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology' },
-    ...{ type: 'visit', appointmentDate: '2026-11-26T08:30:00.000Z', status: 'pending', duration: 30 },
-    ...{ appointmentEndDate: '2026-11-26T09:00:00.000Z', doctorName: 'Eva Gil', clinicName: 'Clínica' },
-    ...{ timeZone: 'Europe/Madrid', patientName: 'Lucía Vidal' },
+    appointmentId: 'v1',
+    patientId: 'p1',
+    clinicId: 'c1',
+    doctorId: 'd1',
+    specialty: 'cardiology',
+    type: 'visit',
+    appointmentDate: '2026-11-26T08:30:00.000Z',
+    status: 'pending',
+    duration: 30,
+    appointmentEndDate: '2026-11-26T09:00:00.000Z',
+    doctorName: 'Eva Gil',
+    clinicName: 'Clínica',
+    timeZone: 'Europe/Madrid',
+    patientName: 'Lucía Vidal',
   }
 
   async function ask() {

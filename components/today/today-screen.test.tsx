@@ -11,9 +11,21 @@ import { TodayScreen } from './today-screen'
 const page = island({ at: '/app/today' })
 const now = '2026-11-24T08:00:00.000Z'
 const visit: TodayVisit = {
-  ...{ id: 'v1', doctorId: 'd1', doctorName: 'Eva Gil', patientId: 'p1', patientName: 'Lucía Vidal' },
-  ...{ start: '2099-11-24T08:30:00.000Z', end: '2099-11-24T09:00:00.000Z', status: 'pending', reason: null },
-  ...{ kind: null, confirmedAt: null, arrivedAt: null, startedAt: null, patientPhone: null, deskNote: null },
+  id: 'v1',
+  doctorId: 'd1',
+  doctorName: 'Eva Gil',
+  patientId: 'p1',
+  patientName: 'Lucía Vidal',
+  start: '2099-11-24T08:30:00.000Z',
+  end: '2099-11-24T09:00:00.000Z',
+  status: 'pending',
+  reason: null,
+  kind: null,
+  confirmedAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  patientPhone: null,
+  deskNote: null,
 }
 const arrived = { ...visit, arrivedAt: now }
 const started = { ...arrived, startedAt: now }
@@ -56,9 +68,21 @@ describe('the board of the day', () => {
 
   it('says that a visit still ahead is done only when that is meant', async () => {
     page.answer(appointmentEndpoints.complete, {
-      ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: null, type: 'visit' },
-      ...{ start: visit.start, end: visit.end, status: 'completed', doctorName: 'Eva Gil', reason: null },
-      ...{ clinicName: 'Clínica', timeZone: 'Europe/Madrid', patientName: 'Lucía Vidal', undo: 'token' },
+      id: 'v1',
+      patientId: 'p1',
+      clinicId: 'c1',
+      doctorId: 'd1',
+      specialty: null,
+      type: 'visit',
+      start: visit.start,
+      end: visit.end,
+      status: 'completed',
+      doctorName: 'Eva Gil',
+      reason: null,
+      clinicName: 'Clínica',
+      timeZone: 'Europe/Madrid',
+      patientName: 'Lucía Vidal',
+      undo: 'token',
     })
     open(dayOf(started))
     await press('ArrowRight')

@@ -10,8 +10,14 @@ import { VisitLinkCard } from './visit-link-card'
 
 const page = island({ at: '/visit/t1' })
 const link: VisitLink = {
-  ...{ action: 'cancel', state: 'open', clinicName: 'Clínica', city: 'Madrid', doctorName: 'Eva Gil' },
-  ...{ start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T09:30:00.000Z', timeZone: 'Europe/Madrid' },
+  action: 'cancel',
+  state: 'open',
+  clinicName: 'Clínica',
+  city: 'Madrid',
+  doctorName: 'Eva Gil',
+  start: '2026-11-24T09:00:00.000Z',
+  end: '2026-11-24T09:30:00.000Z',
+  timeZone: 'Europe/Madrid',
   free: [],
 }
 const free = ['2026-11-25T08:00:00.000Z', '2026-11-25T08:30:00.000Z']

@@ -41,7 +41,10 @@ export class Visitor {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const sent = request(
       {
-        ...{ host: addresses.machine, path, method, agent: this.#agent },
+        host: addresses.machine,
+        path,
+        method,
+        agent: this.#agent,
         headers: {
           ...own,
           ...(bytes && { 'content-type': type, 'content-length': bytes.length }),

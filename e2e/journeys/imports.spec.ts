@@ -24,7 +24,8 @@ const line = ({ name, surname, dni, email }: Person, born = '03/01/1990') =>
   [name, surname, born, dni, email].join(';')
 
 const fileOf = (lines: string[]) => ({
-  ...{ name: 'pacientes.csv', mimeType: 'text/csv' },
+  name: 'pacientes.csv',
+  mimeType: 'text/csv',
   buffer: Buffer.from([heads.join(';'), ...lines, ''].join('\r\n'), 'latin1'),
 })
 

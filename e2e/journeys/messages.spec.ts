@@ -238,7 +238,8 @@ test('a file that is refused halfway loses nothing, and one that is stored goes 
   await expect(field).toHaveValue('Here is my report')
   await page.unroute('**/api/uploads/threads/*')
   await chooser.setInputFiles({
-    ...{ name: 'report.pdf', mimeType: 'application/pdf' },
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4'),
   })
   await expect(page.getByRole('button', { name: 'Remove report.pdf' })).toBeVisible()

@@ -119,7 +119,12 @@ test('an offer of the waitlist reaches the patient on whatever page they are', a
   const early = await freshAppointment(other, doctor, clinicInstant(doctor, 3, '09:00'))
   const until = addDays(dayAt(Date.now(), doctor.timeZone), 20)
   await (await clinicApiAs(patient)).post('/waitlist', waitlistEntry, {
-    ...{ clinicId: doctor.clinicId, doctorId: doctor.id, weekdays: [], from: '08:00', to: '20:00', until },
+    clinicId: doctor.clinicId,
+    doctorId: doctor.id,
+    weekdays: [],
+    from: '08:00',
+    to: '20:00',
+    until,
     appointmentId: visit.appointmentId,
   })
   await loginAs(patient)

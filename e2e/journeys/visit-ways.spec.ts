@@ -180,8 +180,13 @@ test('weekly hours made shorter from a day on let each visit go another way, and
   const weekday = new Date(day(first)).getUTCDay() || 7
   const api = await clinicApiAs(doctor)
   const made = await api.send('POST', '/workshift-series', {
-    ...{ doctorId: doctor.id, clinicId: doctor.clinicId, from: day(first), until: day(fourth) },
-    ...{ everyWeeks: 1, hours: [{ weekday, start: '09:00', end: '12:00' }], collisions: 'keep' },
+    doctorId: doctor.id,
+    clinicId: doctor.clinicId,
+    from: day(first),
+    until: day(fourth),
+    everyWeeks: 1,
+    hours: [{ weekday, start: '09:00', end: '12:00' }],
+    collisions: 'keep',
   })
   expect(made.status).toBe(201)
   await freshShift(colleague, { daysAhead: third })
@@ -191,7 +196,9 @@ test('weekly hours made shorter from a day on let each visit go another way, and
   )
   const read = () => Promise.all(late.map((visit) => visit()))
   const before = (await read()).map(({ doctorId, appointmentDate, status }) => ({
-    ...{ doctorId, appointmentDate, status },
+    doctorId,
+    appointmentDate,
+    status,
   }))
 
   const calendar = await openCalendarOf(doctor, day(second))

@@ -38,7 +38,12 @@ async function wait(
 ): Promise<WaitlistEntry> {
   const until = addDays(dayAt(Date.now(), doctor.timeZone), 20)
   return (await clinicApiAs(patient)).post('/waitlist', waitlistEntry, {
-    ...{ clinicId: doctor.clinicId, doctorId: doctor.id, weekdays: [], from: '08:00', to: '20:00', until },
+    clinicId: doctor.clinicId,
+    doctorId: doctor.id,
+    weekdays: [],
+    from: '08:00',
+    to: '20:00',
+    until,
     ...(appointmentId && { appointmentId }),
   })
 }

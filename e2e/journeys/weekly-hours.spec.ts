@@ -150,8 +150,13 @@ test('a block of weekly hours that is moved by keys or by hand asks how much goe
   const [first, second] = [monday(doctor, 1), monday(doctor, 2)]
   const api = await clinicApiAs(doctor)
   const made = await api.send('POST', '/workshift-series', {
-    ...{ doctorId: doctor.id, clinicId: doctor.clinicId, from: first, until: addDays(first, 13) },
-    ...{ everyWeeks: 1, hours: [{ weekday: 1, start: '09:00', end: '12:00' }], collisions: 'keep' },
+    doctorId: doctor.id,
+    clinicId: doctor.clinicId,
+    from: first,
+    until: addDays(first, 13),
+    everyWeeks: 1,
+    hours: [{ weekday: 1, start: '09:00', end: '12:00' }],
+    collisions: 'keep',
   })
   expect(made.status).toBe(201)
   await calendar.open(first)
@@ -197,7 +202,10 @@ test('new weekly hours that replace others say what becomes of each visit', asyn
   const at = (time: string) => new Date(instantOf(wallOf(week, time), doctor.timeZone)).toISOString()
   const api = await clinicApiAs(doctor)
   await api.send('POST', '/workshifts', {
-    ...{ doctorId: doctor.id, clinicId: doctor.clinicId, startDate: at('12:00'), duration: 180 },
+    doctorId: doctor.id,
+    clinicId: doctor.clinicId,
+    startDate: at('12:00'),
+    duration: 180,
   })
   await freshAppointment(patient, doctor, at('14:30'))
   const calendar = await openCalendarOf(doctor, week)

@@ -247,7 +247,8 @@ export const states: State[] = [
   { name: 'history-allergy', ...history, open: dialog('Add allergy', 'Upload Analytic') },
   {
     name: 'history-earlier-visits',
-    ...{ ...history, address: longHistory },
+    ...history,
+    address: longHistory,
     open: async (page) => {
       const visits = page.locator('#visits').getByRole('listitem')
       const before = await visits.count()
@@ -269,7 +270,8 @@ export const states: State[] = [
   },
   {
     name: 'genetic-study-quality',
-    ...{ ...study, address: storedStudy },
+    ...study,
+    address: storedStudy,
     open: async (page) => {
       const compute = button(page, 'Compute the quality')
       const byPosition = page.getByText('Quality by position as a table')
@@ -461,7 +463,8 @@ export const states: State[] = [
     open: async (page) => {
       await settled(page)
       await page.getByLabel(/CSV/).setInputFiles({
-        ...{ name: 'patients.csv', mimeType: 'text/csv' },
+        name: 'patients.csv',
+        mimeType: 'text/csv',
         buffer: Buffer.from(
           'Name;Surname;Birthdate;DNI;E-mail\nAna;Gil;1/2/1980;12345678Z;ana\nEva;Ros;x;1;\n',
         ),
@@ -488,7 +491,8 @@ export const states: State[] = [
       await settled(page)
       await page.getByLabel('What the file holds').selectOption('Working hours')
       await page.getByLabel(/CSV/).setInputFiles({
-        ...{ name: 'hours.csv', mimeType: 'text/csv' },
+        name: 'hours.csv',
+        mimeType: 'text/csv',
         buffer: Buffer.from(
           'Doctor;Date;Starts;Ends;Until\nana@e2e.test;1/2/2027;9:00;14:00;1/3/2027\nx;1;9;9:30;\n',
         ),
@@ -552,7 +556,11 @@ async function createFeed(page: Page) {
   const id = '0199a3a0-0000-7000-8000-000000000000'
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'
   const json: NewFeed = {
-    ...{ id, what: 'calendar', names: 'initials', createdAt: '2026-01-01T00:00:00.000Z', lastReadAt: null },
+    id,
+    what: 'calendar',
+    names: 'initials',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    lastReadAt: null,
     address: `https://consulta.example/feeds/${id}.${'a'.repeat(43)}.ics`,
     qrCodeUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
   }

@@ -22,7 +22,8 @@ export async function listReceipts(
   const { payments, timeZone } = await callApi(auth, call)
   return {
     receipts: payments.map(({ _id: id, currency: _euro, addOn: name, addOnId, ...receipt }) => ({
-      ...{ id, ...receipt },
+      id,
+      ...receipt,
       addOn: addOnId === null ? null : { id: addOnId, name: name ?? addOnId },
     })),
     timeZone,

@@ -7,7 +7,8 @@ import type { Plan } from '@/lib/domain/plan'
 export async function listPlans(): Promise<Plan[]> {
   const wire = await callApi(null, { path: '/plans', answer: planList })
   return wire.map(({ _id: id, addOns, ...plan }) => ({
-    ...{ id, ...plan },
+    id,
+    ...plan,
     addOns: addOns.map(({ _id: addOnId, ...addOn }) => ({ id: addOnId, ...addOn })),
   }))
 }

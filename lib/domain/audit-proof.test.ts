@@ -17,8 +17,16 @@ const proved = [3, 64, 100]
 const now = Date.parse('2026-11-17T12:00:00Z')
 
 const entryAt = (position: number) => ({
-  ...{ id: `e${position}`, at: '2026-11-16T07:00:00.000000Z', action: 'history.read', outcome: 'done' },
-  ...{ actorId: 'doctor', entity: 'history', entityId: 'h', patientId: 'p', clinicId: 'c', rest: chainStart },
+  id: `e${position}`,
+  at: '2026-11-16T07:00:00.000000Z',
+  action: 'history.read',
+  outcome: 'done',
+  actorId: 'doctor',
+  entity: 'history',
+  entityId: 'h',
+  patientId: 'p',
+  clinicId: 'c',
+  rest: chainStart,
 })
 
 function makeProof(): AuditProof {
@@ -26,7 +34,9 @@ function makeProof(): AuditProof {
   const links: ChainLink[] = []
   for (let position = 1; position <= length; position += 1) {
     const link = {
-      ...{ position, entry: hashOf(textOfEntry(entryAt(position))), sealedAt: '2026-11-16T07:00:02.000000Z' },
+      position,
+      entry: hashOf(textOfEntry(entryAt(position))),
+      sealedAt: '2026-11-16T07:00:02.000000Z',
       previous: hashes[position - 1] ?? '',
       skipped: hashes[skippedTo(position)] ?? '',
     }
@@ -40,7 +50,9 @@ function makeProof(): AuditProof {
     entries: proved.map((position) => ({ chain: 'c', position, entry: entryAt(position) })),
     chains: [
       {
-        ...{ chain: 'c', newest: { position: length, hash: hashes[length] ?? '' }, anchor },
+        chain: 'c',
+        newest: { position: length, hash: hashes[length] ?? '' },
+        anchor,
         links: links.filter(({ position }) => steps.includes(position)),
       },
     ],
@@ -48,13 +60,19 @@ function makeProof(): AuditProof {
 }
 
 const shown: ShownEntry[] = proved.map((position) => ({
-  ...{ id: `e${position}`, at: '2026-11-16T07:00:00.000Z', what: 'history.read', outcome: 'done' },
+  id: `e${position}`,
+  at: '2026-11-16T07:00:00.000Z',
+  what: 'history.read',
+  outcome: 'done',
 }))
 
 describe('the proof of entries', () => {
   it('holds for what stands in the chain as it is shown', async () => {
     expect(await judgeProof(makeProof(), shown, now)).toEqual({
-      ...{ proved: 3, open: 0, failed: [], anchored: ['2026-11-17'] },
+      proved: 3,
+      open: 0,
+      failed: [],
+      anchored: ['2026-11-17'],
     })
   })
 

@@ -21,8 +21,13 @@ export function historyRights(roles: readonly Role[]): HistoryRights {
 export function readingOnly({ staff }: HistoryRights): HistoryRights {
   return {
     staff,
-    ...{ add: false, edit: false, removeReported: false },
-    ...{ uploadFastq: false, requestFastq: false, notifyGenetic: false },
-    ...{ askCorrection: false, decideCorrection: false },
+    add: false,
+    edit: false,
+    removeReported: false,
+    uploadFastq: false,
+    requestFastq: false,
+    notifyGenetic: false,
+    askCorrection: false,
+    decideCorrection: false,
   }
 }

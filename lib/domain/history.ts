@@ -106,12 +106,22 @@ export function entriesOfVisit(
     ...conditions
       .filter(({ visit }) => visit?.id === visitId)
       .map(({ id, name, details: text, since, until }) => ({
-        ...{ kind: 'condition' as const, id, name, text, since, until },
+        kind: 'condition' as const,
+        id,
+        name,
+        text,
+        since,
+        until,
       })),
     ...treatments
       .filter(({ visit }) => visit?.id === visitId)
       .map(({ id, name, instructions: text, startDate: since, endDate: until }) => ({
-        ...{ kind: 'treatment' as const, id, name, text, since, until },
+        kind: 'treatment' as const,
+        id,
+        name,
+        text,
+        since,
+        until,
       })),
   ]
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { leftOut, missingFields, templateOf, toldBy } from './import-file'
 
 const columns = {
-  ...{ name: 0, surname: 1, secondSurname: null, birthdate: null, dni: 2, email: 9, phone: null, city: null },
+  name: 0,
+  surname: 1,
+  secondSurname: null,
+  birthdate: null,
+  dni: 2,
+  email: 9,
+  phone: null,
+  city: null,
 }
 
 it('knows which columns are missing', () => {

@@ -3,7 +3,12 @@ import { groupReadings } from './readings'
 
 const madrid = { name: 'Clinic', timeZone: 'Europe/Madrid' }
 const reading = (at: string, what: string, change: object = {}) => ({
-  ...{ at: `2026-11-${at}:00.000Z`, what, who: 'Ana Ruiz', outcome: 'done', why: 'care', clinic: madrid },
+  at: `2026-11-${at}:00.000Z`,
+  what,
+  who: 'Ana Ruiz',
+  outcome: 'done',
+  why: 'care',
+  clinic: madrid,
   ...change,
 })
 

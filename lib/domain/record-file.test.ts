@@ -10,7 +10,8 @@ const organization = { resourceType: 'Organization', name: 'Clinic' }
 function fileOf(resources: object[], rest = ''): Buffer {
   const timestamp = '2026-11-16T07:00:00.000Z'
   const json = JSON.stringify({
-    ...{ resourceType: 'Bundle', timestamp },
+    resourceType: 'Bundle',
+    timestamp,
     entry: resources.map((resource) => ({ resource })),
   })
   const text = `${recordStart}<html>${bundleStart('0'.repeat(64))}${json}${bundleEnd}${rest}`
@@ -23,7 +24,9 @@ const whole = () => new Uint8Array(fileOf([patient, organization, organization])
 describe('the file of a record', () => {
   it('that is as it was made tells whose it is, and what is in it', async () => {
     expect(await judge(whole())).toEqual({
-      ...{ kind: 'sound', person: 'Luis Gómez', madeAt: '2026-11-16T07:00:00.000Z' },
+      kind: 'sound',
+      person: 'Luis Gómez',
+      madeAt: '2026-11-16T07:00:00.000Z',
       counts: { Patient: 1, Organization: 2 },
     })
   })

@@ -20,7 +20,12 @@ export function weekShift({ doctorId: _doctor, clinicId: _clinic, ...shift }: Wo
 export function weekVisit(visit: Appointment): WeekAppointment {
   const { id, start, end, status, specialty, patientName, arrivedAt, confirmedAt, kind } = visit
   return {
-    ...{ id, start, end, status, specialty, patientName },
+    id,
+    start,
+    end,
+    status,
+    specialty,
+    patientName,
     ...(arrivedAt && { arrivedAt }),
     ...(confirmedAt && { confirmedAt }),
     ...(kind && { kind }),

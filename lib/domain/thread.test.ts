@@ -10,8 +10,15 @@ import {
 } from './thread'
 
 const message = (id: string): Message => ({
-  ...{ id, text: id, at: '2026-11-16T08:00:00.000Z', author: null, mine: false },
-  ...{ internal: false, readAt: null, key: null, files: [] },
+  id,
+  text: id,
+  at: '2026-11-16T08:00:00.000Z',
+  author: null,
+  mine: false,
+  internal: false,
+  readAt: null,
+  key: null,
+  files: [],
 })
 const conversation = (ids: string, more = false): Conversation => ({ messages: [...ids].map(message), more })
 const idsOf = ({ messages }: Conversation) => messages.map(({ id }) => id).join('')

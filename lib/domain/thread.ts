@@ -74,7 +74,9 @@ export function threadFromWire({ _id, ...wire }: WireThread): Thread {
   return {
     ...rest,
     id: _id,
-    ...{ patientName, waiting, answering },
+    patientName,
+    waiting,
+    answering,
     lastAuthor: lastFromPatient ? null : wire.lastAuthor,
     assignedTo: assignedTo ? { id: assignedTo._id, name: assignedTo.name } : null,
   }
@@ -83,7 +85,13 @@ export function threadFromWire({ _id, ...wire }: WireThread): Thread {
 export function messageFromWire(wire: WireMessage): Message {
   const { _id: id, text, at, mine, internal = false, readAt, key = null, files } = wire
   return {
-    ...{ id, text, at, mine, internal, readAt, key },
+    id,
+    text,
+    at,
+    mine,
+    internal,
+    readAt,
+    key,
     author: wire.fromPatient ? null : wire.authorName,
     files: files.map(({ _id, originalName, size }) => ({ id: _id, name: originalName, size })),
   }

@@ -6,8 +6,14 @@ const visit = (
   at: string,
   kind: 'visit-booked' | 'visit-cancelled' = 'visit-booked',
 ): TrayEntry => ({
-  ...{ id, at, kind, href: `/app/appointments/${id}`, read: false },
-  ...{ appointmentId: id, start: '2026-11-30T08:00:00.000Z', timeZone: 'Europe/Madrid' },
+  id,
+  at,
+  kind,
+  href: `/app/appointments/${id}`,
+  read: false,
+  appointmentId: id,
+  start: '2026-11-30T08:00:00.000Z',
+  timeZone: 'Europe/Madrid',
 })
 
 describe('the entries of the tray', () => {
@@ -30,8 +36,15 @@ describe('the entries of the tray', () => {
 
   it('name the offer that still stands and was not seen', () => {
     const offer = (id: string, expiresAt: string, read = false): TrayEntry => ({
-      ...{ id, at: '2026-11-23T10:00:00.000Z', kind: 'slot-offered', href: '/app/appointments', read },
-      ...{ offerId: id, start: '2026-11-30T08:00:00.000Z', timeZone: 'Europe/Madrid', expiresAt },
+      id,
+      at: '2026-11-23T10:00:00.000Z',
+      kind: 'slot-offered',
+      href: '/app/appointments',
+      read,
+      offerId: id,
+      start: '2026-11-30T08:00:00.000Z',
+      timeZone: 'Europe/Madrid',
+      expiresAt,
       doctorName: 'Ana López',
     })
     const now = Date.parse('2026-11-23T10:05:00.000Z')

@@ -97,7 +97,9 @@ export function calibration(visits: readonly Closed[]): Bin[] {
     const within = told.filter(({ chance }) => chance >= from && chance < to)
     const share = (sum: number) => (within.length > 0 ? sum / within.length : Number.NaN)
     return {
-      ...{ from, to, visits: within.length },
+      from,
+      to,
+      visits: within.length,
       said: share(within.reduce((sum, { chance }) => sum + chance, 0)),
       missed: share(within.filter(({ isMissed }) => isMissed).length * 100),
     }

@@ -67,7 +67,9 @@ async function send({ subject, token }: Owner, text: string): Promise<ImportAnsw
   const form = new FormData()
   form.append('file', new Blob([text]), 'patients.csv')
   const answer = await fetch(`${subject.api}/imports?kind=patients`, {
-    ...{ method: 'POST', headers: { cookie: `token=${token}` }, body: form },
+    method: 'POST',
+    headers: { cookie: `token=${token}` },
+    body: form,
   })
   if (answer.status !== 201) throw new Error(`The file was answered ${answer.status}: ${await answer.text()}`)
   return answer.json()

@@ -83,7 +83,8 @@ async function benchBookings(subject: Subject, client: pg.Client): Promise<Figur
       // The seed leaves the last two hours of each day free.
       const start = today() + (6 + Math.floor(slot / 4)) * dayMs + 12 * 3_600_000 + (slot % 4) * 1_800_000
       const body = {
-        ...{ clinicId: clinicId(0), doctorId: doctorId(number) },
+        clinicId: clinicId(0),
+        doctorId: doctorId(number),
         patientId: patientId(turn * bookingsInTurn + round),
         appointmentDate: new Date(start).toISOString(),
       }

@@ -80,7 +80,12 @@ async function measure({ fleet, everybody, databaseCpu }: Place, cell: Cell, ms:
 }
 
 const newCell = (users: number, shape: Shape): Cell => ({
-  ...{ users, shape, rates: [], times: [], failed: 0, wanted: [] },
+  users,
+  shape,
+  rates: [],
+  times: [],
+  failed: 0,
+  wanted: [],
   cpu: { web: [], api: [], balancer: [], database: [], users: [] },
 })
 

@@ -73,7 +73,10 @@ afterAll(async () => {
 async function ask(path: string, encoding: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const sent = get({
-    ...{ host: '127.0.0.1', port, path, agent: false },
+    host: '127.0.0.1',
+    port,
+    path,
+    agent: false,
     headers: { 'accept-encoding': encoding, ...headers },
   })
   const [response] = (await once(sent, 'response')) as [IncomingMessage]

@@ -87,7 +87,10 @@ describe('a log file', () => {
   it('that is full does not end whoever starts a program, nor the program', async () => {
     fill()
     const child = startChild({
-      ...{ name: 'program', env: process.env, logFile: path, echo: false },
+      name: 'program',
+      env: process.env,
+      logFile: path,
+      echo: false,
       args: ['-e', 'let n = 0; setInterval(() => console.log(("line " + n++).padEnd(5000, ".")), 5)'],
     })
     await sleep(1_500)

@@ -16,11 +16,16 @@ const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
 const took = new Histogram({
-  ...{ name: 'consulta_web_request_duration_seconds', help: 'Time until an answer was sent', registers },
-  ...{ labelNames: ['method', 'route', 'status'] as const, buckets },
+  name: 'consulta_web_request_duration_seconds',
+  help: 'Time until an answer was sent',
+  registers,
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets,
 })
 const inFlight = new Gauge({
-  ...{ name: 'consulta_web_requests_in_flight', help: 'Requests being answered', registers },
+  name: 'consulta_web_requests_in_flight',
+  help: 'Requests being answered',
+  registers,
   labelNames: ['kind'] as const,
 })
 

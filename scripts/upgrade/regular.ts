@@ -24,7 +24,10 @@ export async function openPractice(address: string) {
   await doctor.client.post('/workshifts', shift)
   const patient = await practice.addPatient()
   const visitAt = (appointmentDate: string | undefined) => ({
-    ...{ patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate },
+    patientId: patient.id,
+    clinicId: clinic.id,
+    doctorId: doctor.id,
+    appointmentDate,
   })
   return { ...practice, patient, slots, visitAt }
 }

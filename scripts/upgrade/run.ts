@@ -23,8 +23,10 @@ async function runBoth(before: Version, room: string): Promise<void> {
   const server = await startPostgres()
   const mails = await startMailServer()
   const env = {
-    ...{ DATABASE_URL: `${server.url}/postgres`, DATA_DIR: join(room, 'data') },
-    ...{ CLINIC_DEMO: '1', SMTP_URL: mails.url },
+    DATABASE_URL: `${server.url}/postgres`,
+    DATA_DIR: join(room, 'data'),
+    CLINIC_DEMO: '1',
+    SMTP_URL: mails.url,
   }
   const told: Told[] = []
   const old = launchServer(env, join(before.folder, 'clinic-api/server.ts'))

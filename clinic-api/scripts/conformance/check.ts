@@ -67,11 +67,24 @@ async function makePeople(server: Reachable, { now, appUrl, admin, nextStep }: A
   }
   const other = await foreign.addPatient()
   const administrator = admin && {
-    ...{ id: '', userId: '', client: await enter(server, admin.email, admin.password) },
+    id: '',
+    userId: '',
+    client: await enter(server, admin.email, admin.password),
   }
   const world = worldOn({
-    ...{ server, now, clinic, doctor, owner, other, soon, nextStep, person, inside: null },
-    ...{ patient: await own.addPatient(), newcomer: await newOwner(server), admin: administrator },
+    server,
+    now,
+    clinic,
+    doctor,
+    owner,
+    other,
+    soon,
+    nextStep,
+    person,
+    inside: null,
+    patient: await own.addPatient(),
+    newcomer: await newOwner(server),
+    admin: administrator,
     device: new Authenticator(appUrl),
   })
   return { own, foreign, administrator, world }

@@ -85,7 +85,10 @@ export class Report {
 }
 
 const emptyRow = (): Row => ({
-  ...{ nobody: 0, refusals: 0, answers: 0, left: null },
+  nobody: 0,
+  refusals: 0,
+  answers: 0,
+  left: null,
   roles: new Set(),
   faults: new Set(),
 })

@@ -81,7 +81,12 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
       const fromPatient = by === 'patient'
       const isLast = place === talk.lines.length - 1
       return {
-        ...{ id: random.id(at(hoursAgo)), threadId, seq: place + 1, fromPatient, internal, text },
+        id: random.id(at(hoursAgo)),
+        threadId,
+        seq: place + 1,
+        fromPatient,
+        internal,
+        text,
         authorId: fromPatient ? patient.userId : doctor.userId,
         search: fold(text),
         at: at(hoursAgo),
@@ -92,8 +97,15 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
     const lastAt = rows.at(-1)?.at ?? createdAt
     made.messages.push(...rows)
     made.threads.push({
-      ...{ id: threadId, clinicId, patientId: patient.id, subject: talk.subject, createdAt },
-      ...{ state: talk.state ?? 'open', lastSeq: rows.length, lastAt, sharedAt: lastAt },
+      id: threadId,
+      clinicId,
+      patientId: patient.id,
+      subject: talk.subject,
+      createdAt,
+      state: talk.state ?? 'open',
+      lastSeq: rows.length,
+      lastAt,
+      sharedAt: lastAt,
       patientSeq: lastOf(({ fromPatient }) => fromPatient),
       teamSeq: lastOf(({ fromPatient, internal }) => !fromPatient && !internal),
     })

@@ -59,7 +59,8 @@ describe.each(anyDatabase)('keys of a clinic on %s', (database) => {
     expect((await desk.client.delete(`/api-keys/${body._id}`)).status).toBe(404)
     expect(await list()).toEqual([])
     expect(await ask(body.key, `Patient/${patient.id}`)).toMatchObject({
-      ...{ status: 401, body: { resourceType: 'OperationOutcome', issue: [{ code: 'login' }] } },
+      status: 401,
+      body: { resourceType: 'OperationOutcome', issue: [{ code: 'login' }] },
     })
   })
 

@@ -42,8 +42,13 @@ export async function readKey(deps: Deps, token: string, address: string): Promi
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= touchEveryMs)
     await deps.db.run(touchKey, [id, now.toISOString()])
   return {
-    ...{ sessionId: id, userId: id, clinicId: row.clinicId, address },
-    ...{ staffId: null, doctorId: null, patientId: null },
+    sessionId: id,
+    userId: id,
+    clinicId: row.clinicId,
+    address,
+    staffId: null,
+    doctorId: null,
+    patientId: null,
     roles: ['clinicadmin'],
     onlyActions: actionsOf(knownScopes.parse(row.scopes)),
   }

@@ -44,7 +44,11 @@ export async function proposeSeries(
   const minutes = await wantedMinutes(deps.db, { clinicId, doctorId, by, kindId: first.kindId })
   const last = wanted.at(-1) ?? start
   const agenda = await getAgenda(deps.db, {
-    ...{ clinicId, doctorId, patientId, userId: caller.userId, now },
+    clinicId,
+    doctorId,
+    patientId,
+    userId: caller.userId,
+    now,
     stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs }),
   })
   if (!agenda) throw notFound()

@@ -51,9 +51,16 @@ describe.each(anyDatabase)('the assistant on %s', (database) => {
     ) => {
       const startAt = new Date(start)
       const row = {
-        ...{ id: newId(), clinicId: doctor.clinicId ?? '', doctorId: doctor.id, patientId: of.id, status },
-        ...{ specialty: doctor.id === heart.id ? 'cardiology' : 'dermatology', startAt, createdAt: startAt },
-        ...{ endAt: new Date(startAt.getTime() + 1_800_000), updatedAt: startAt },
+        id: newId(),
+        clinicId: doctor.clinicId ?? '',
+        doctorId: doctor.id,
+        patientId: of.id,
+        status,
+        specialty: doctor.id === heart.id ? 'cardiology' : 'dermatology',
+        startAt,
+        createdAt: startAt,
+        endAt: new Date(startAt.getTime() + 1_800_000),
+        updatedAt: startAt,
       }
       await test.db.orm.insert(appointments).values(row)
       return row.id
@@ -81,7 +88,10 @@ describe.each(anyDatabase)('the assistant on %s', (database) => {
     async (q) => {
       // From five on: the visit at that time is taken, the next slot is free.
       expect(await ask(patient.client, q)).toMatchObject({
-        ...{ about: 'free-times', specialty: 'dermatology', after: '17:00', before: null },
+        about: 'free-times',
+        specialty: 'dermatology',
+        after: '17:00',
+        before: null,
         times: [{ doctorId: skin.id, at: '2026-11-17T16:30:00.000Z', free: 3 }],
       })
     },
@@ -132,10 +142,13 @@ describe.each(anyDatabase)('the assistant on %s', (database) => {
   it('previews what would be cancelled or moved, and changes nothing', async () => {
     const before = await test.db.orm.select().from(appointments)
     expect(await ask(patient.client, 'cancel my next visit')).toMatchObject({
-      ...{ about: 'change-visit', how: 'cancel', visit: { appointmentId: ids.next } },
+      about: 'change-visit',
+      how: 'cancel',
+      visit: { appointmentId: ids.next },
     })
     expect(await ask(patient.client, 'cambiar mi cita de cardiología')).toMatchObject({
-      ...{ how: 'move', visit: { appointmentId: ids.later } },
+      how: 'move',
+      visit: { appointmentId: ids.later },
     })
     expect(await ask(other.client, 'cancel my next visit')).toMatchObject({ visit: null })
     expect(await test.db.orm.select().from(appointments)).toEqual(before)
@@ -147,11 +160,9 @@ describe.each(anyDatabase)('the assistant on %s', (database) => {
     await heart.client.post(path, { ...entry, endDate: '2026-12-01' })
     await heart.client.post(path, { ...entry, name: 'Gone', endDate: '2026-11-15' })
     expect(await ask(patient.client, '¿qué tratamientos tengo?')).toMatchObject({
-      ...{
-        about: 'treatments',
-        patientId: patient.id,
-        treatments: [{ name: 'Ibuprofen', endDate: '2026-12-01' }],
-      },
+      about: 'treatments',
+      patientId: patient.id,
+      treatments: [{ name: 'Ibuprofen', endDate: '2026-12-01' }],
     })
     const [row] = await test.db.orm.select().from(audit).orderBy(desc(audit.id)).limit(1)
     expect(row).toMatchObject({ action: 'history.read', patientId: patient.id, actorId: patient.userId })
@@ -170,7 +181,9 @@ describe.each(anyDatabase)('the assistant on %s', (database) => {
     const whole = { from: '2026-11-16', to: '2026-11-22', noShows: 1, visits: 2, doctorId: null }
     expect(await ask(desk, 'how many no-shows this week')).toMatchObject(whole)
     expect(await ask(heart.client, 'cuántas ausencias esta semana')).toMatchObject({
-      ...{ noShows: 1, visits: 1, doctorId: heart.id },
+      noShows: 1,
+      visits: 1,
+      doctorId: heart.id,
     })
     expect(await ask(patient.client, 'how many no-shows this week')).toBeNull()
   })

@@ -54,7 +54,10 @@ describe.each(databaseKinds)('the chains of the log on %s', (database) => {
   /** A row of either clinic or of none. */
   const write = (index: number) =>
     recordAudit(test.db.orm, test.clock.now(), {
-      ...{ action: 'history.read', entity: 'history', entityId: `h${index}`, patientId: `p${index % 5}` },
+      action: 'history.read',
+      entity: 'history',
+      entityId: `h${index}`,
+      patientId: `p${index % 5}`,
       clinicId: clinicIds[index % 3] ?? null,
       actorId: index % 4 === 0 ? null : `u${index}`,
       address: `10.0.0.${index}`,
@@ -179,8 +182,11 @@ describe.each(databaseKinds)('the chains of the log on %s', (database) => {
       test.db.transaction(async (tx) => {
         const late = new Date(test.clock.now().getTime() - 6 * 3_600_000)
         await recordAudit(tx, late, {
-          ...{ action: 'x', entity: 'x', clinicId: clinicIds[0] ?? null },
-          ...{ actorId: null, address: '' },
+          action: 'x',
+          entity: 'x',
+          clinicId: clinicIds[0] ?? null,
+          actorId: null,
+          address: '',
         })
         const inside = joining(test.deps, { tx })
         expect(await sealRows(inside, { whole: true })).toBe(1)
@@ -262,7 +268,12 @@ describe('npm run audit:verify', () => {
     const { id: clinicId } = await addClinic(test)
     for (const entityId of ['first', 'second'])
       await recordAudit(test.db.orm, test.clock.now(), {
-        ...{ action: 'x', entity: 'x', entityId, clinicId, actorId: null, address: '' },
+        action: 'x',
+        entity: 'x',
+        entityId,
+        clinicId,
+        actorId: null,
+        address: '',
       })
     await sealRows(test.deps)
     await dropAnchors(test.deps)
@@ -274,7 +285,12 @@ describe('npm run audit:verify', () => {
 
     test.clock.advance({ hours: -2 })
     await recordAudit(test.db.orm, test.clock.now(), {
-      ...{ action: 'x', entity: 'x', entityId: 'third', clinicId, actorId: null, address: '' },
+      action: 'x',
+      entity: 'x',
+      entityId: 'third',
+      clinicId,
+      actorId: null,
+      address: '',
     })
     await sealRows(test.deps)
     const setBack = verify(test, '--anchors', file)

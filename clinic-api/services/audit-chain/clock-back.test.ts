@@ -25,7 +25,11 @@ describe.each(databaseKinds)('a clock that is set back, on %s', (database) => {
   async function write(count: number, clinicId = clinicIds[0] ?? null, at?: Date) {
     for (let entry = 0; entry < count; entry += 1) {
       await recordAudit(test.db.orm, at ?? test.clock.now(), {
-        ...{ action: 'history.read', entity: 'history', clinicId, actorId: 'x', address: '' },
+        action: 'history.read',
+        entity: 'history',
+        clinicId,
+        actorId: 'x',
+        address: '',
       })
       test.clock.advance({ seconds: 1 })
     }

@@ -43,7 +43,10 @@ async function endOfTime(tx: Reader, chain: string): Promise<number> {
 
 async function note({ tx, now }: Step, chain: string, from: Date): Promise<EntryRow> {
   const id = await recordAudit(tx, now, {
-    ...{ action: clockBack, entity: 'audit', actorId: null, address: 'localhost' },
+    action: clockBack,
+    entity: 'audit',
+    actorId: null,
+    address: 'localhost',
     clinicId: chain === installationChain ? null : chain,
     details: { from: from.toISOString() },
   })

@@ -23,7 +23,8 @@ export async function proveEntries(orm: Reader, ids: readonly string[]): Promise
       where s.audit_id in ${[...ids]}`,
   )
   const entries = placed.map(({ salt, position, row }) => ({
-    ...{ chain: chainOf(row), position },
+    chain: chainOf(row),
+    position,
     entry: sealedEntryOf(row, salt),
   }))
   const wanted = Map.groupBy(entries, ({ chain }) => chain)

@@ -50,7 +50,9 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     expect(entries[2]).toMatchObject<Partial<AuditEntry>>({
       outcome: 'done',
       who: {
-        ...{ userId: doctor.userId, name: `Ana ${doctor.surname}`, patientName: null },
+        userId: doctor.userId,
+        name: `Ana ${doctor.surname}`,
+        patientName: null,
         roles: ['doctor'],
       },
       patient: { id: patient.id, name: `Luis ${patient.surname}` },
@@ -66,7 +68,9 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     const { entries } = await read({ area: 'accounts' })
     expect(entries).toMatchObject([
       {
-        ...{ action: 'session.sign-in', outcome: 'refused', who: null },
+        action: 'session.sign-in',
+        outcome: 'refused',
+        who: null,
         account: { userId: doctor.userId, name: `Ana ${doctor.surname}` },
       },
     ])
@@ -77,7 +81,9 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     await desk.client.get('/patients?limit=50')
     await desk.client.get('/patients/unknown')
     const booked = await patient.client.post('/appointments', {
-      ...{ patientId: patient.id, clinicId, doctorId: doctor.id },
+      patientId: patient.id,
+      clinicId,
+      doctorId: doctor.id,
       appointmentDate: '2026-11-24T08:00:00.000Z',
     })
     expect(booked.status).toBe(201)
@@ -180,7 +186,9 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     const own = await addPatient(test, { clinicId })
     const intruder = await addStaff(test, { clinicId: stranger.clinicId })
     const { body: visit } = await own.client.post('/appointments', {
-      ...{ patientId: own.id, clinicId, doctorId: doctor.id },
+      patientId: own.id,
+      clinicId,
+      doctorId: doctor.id,
       appointmentDate: '2026-11-24T09:00:00.000Z',
     })
     const { body: thread } = await own.client.post('/threads', { clinicId, subject: 'result', text: 'Hello' })

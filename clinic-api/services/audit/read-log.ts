@@ -61,7 +61,10 @@ export async function openLog(
   await write(deps, caller, intent, async (act) => {
     if (!settings) throw notFound()
     return act.audit({
-      ...{ action: 'audit.read', entity: 'clinic', entityId: clinicId, clinicId },
+      action: 'audit.read',
+      entity: 'clinic',
+      entityId: clinicId,
+      clinicId,
       details: { ...asked, how },
     })
   })
@@ -85,7 +88,12 @@ export async function readLog(
   const end = to ? new Date(dayBounds(to, timeZone).end) : undefined
   const { least, beyond } = idBounds({ from: begin, until: end && end < now ? end : now })
   const found = await runNamed<LogRow<string | Date>>(db, logPage, {
-    ...{ clinicId, person, patient, action, outcome, limit: limit + 1 },
+    clinicId,
+    person,
+    patient,
+    action,
+    outcome,
+    limit: limit + 1,
     area: area ?? '',
     beginnings: area ? beginnings[area] : [],
     from: begin?.toISOString() ?? '-infinity',

@@ -5,10 +5,20 @@ export function toWireEntry(row: LogRecord): AuditEntry {
   const { id, action, outcome, entity, entityId, address, listed } = row
   const { actorId, actorName, actorPatient, accountId, accountName, accountPatient } = row
   return {
-    ...{ id, action, outcome, entity, entityId, address, listed, at: row.at.toISOString() },
+    id,
+    action,
+    outcome,
+    entity,
+    entityId,
+    address,
+    listed,
+    at: row.at.toISOString(),
     who: actorId
       ? {
-          ...{ userId: actorId, roles: row.actorRoles ?? [], name: actorName, patientName: actorPatient },
+          userId: actorId,
+          roles: row.actorRoles ?? [],
+          name: actorName,
+          patientName: actorPatient,
           ...(row.isKey && { program: true }),
           ...(row.actorClinic && { clinicName: row.actorClinic }),
         }

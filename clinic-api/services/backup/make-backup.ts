@@ -69,7 +69,10 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
     return write(source, draft, triesLeft - 1)
   }
   const manifest: Manifest = {
-    ...{ format: 1, madeAt: now.toISOString(), seal, sealedKey: box.sealedKey },
+    format: 1,
+    madeAt: now.toISOString(),
+    seal,
+    sealedKey: box.sealedKey,
     ...snapshot,
   }
   await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {

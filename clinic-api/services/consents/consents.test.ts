@@ -47,7 +47,9 @@ describe('what a patient agrees to', () => {
   }
   const book = (time: string, at = clinic, by = doctor) =>
     patient.client.post('/appointments', {
-      ...{ patientId: patient.id, clinicId: at.id, doctorId: by.id },
+      patientId: patient.id,
+      clinicId: at.id,
+      doctorId: by.id,
       appointmentDate: encodeSlot(Date.parse(`2026-11-24T${time}:00.000Z`), at.timeZone),
     })
   const bookedMails = async () =>

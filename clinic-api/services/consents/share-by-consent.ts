@@ -20,7 +20,10 @@ export async function shareByConsent(act: Act, patientId: string, version?: numb
   assertOfNow(said)
   const entityId = await keepWord(act, patientId, said)
   await act.audit({
-    ...{ action: 'consent.give', entity: 'consent', entityId, patientId },
+    action: 'consent.give',
+    entity: 'consent',
+    entityId,
+    patientId,
     details: { kind, version: said.version },
   })
 }

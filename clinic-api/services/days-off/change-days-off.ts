@@ -43,7 +43,14 @@ export async function createDaysOff(
     const doctors = await lockDoctors(act.tx, clinicId, doctorId)
     if (doctorId && doctors.length === 0) throw notFound()
     const rows = [input, ...also].map(({ from, to, note = null, reason = input.reason }) => ({
-      ...{ id: newId(), clinicId, doctorId, from, to, reason, note, createdAt: act.now },
+      id: newId(),
+      clinicId,
+      doctorId,
+      from,
+      to,
+      reason,
+      note,
+      createdAt: act.now,
       startAt: new Date(dayBounds(from, settings.timeZone).start),
       endAt: new Date(dayBounds(to, settings.timeZone).end),
     }))

@@ -28,13 +28,20 @@ describe.each(anyDatabase)('days off on %s', (database) => {
   afterAll(() => test.close())
 
   const own = (days: object = {}) => ({
-    ...{ clinicId, doctorId: doctor.id, from: '2026-11-24', to: '2026-11-24', reason: 'vacation' },
+    clinicId,
+    doctorId: doctor.id,
+    from: '2026-11-24',
+    to: '2026-11-24',
+    reason: 'vacation',
     ...days,
   })
   const whole = (days: object = {}) => ({ ...own(days), doctorId: undefined, reason: 'holiday' })
   const book = (who: { id: string }, appointmentDate: string) =>
     patient.client.post('/appointments', {
-      ...{ patientId: patient.id, clinicId, doctorId: who.id, appointmentDate },
+      patientId: patient.id,
+      clinicId,
+      doctorId: who.id,
+      appointmentDate,
     })
   const dayOf = async (who: { id: string }, date: string) =>
     (await patient.client.get(`/appointments/available?clinicId=${clinicId}&doctorId=${who.id}&date=${date}`))
@@ -163,7 +170,9 @@ describe.each(anyDatabase)('days off on %s', (database) => {
         who.client.post('/days-off', own({ doctorId: who.id, from: '2026-11-26', to: '2026-11-26' })),
         ...crowd.map((each, index) =>
           each.client.post('/appointments', {
-            ...{ patientId: each.id, clinicId, doctorId: who.id },
+            patientId: each.id,
+            clinicId,
+            doctorId: who.id,
             appointmentDate: new Date(
               Date.parse('2026-11-26T08:00:00.000Z') + index * 1_800_000,
             ).toISOString(),
@@ -179,14 +188,22 @@ describe.each(anyDatabase)('days off on %s', (database) => {
     const clinic = (await admin.client.get(`/clinics/${clinicId}`)).body
     const { name, city, district, postalCode } = clinic
     const madrid = await admin.client.put(`/clinics/${clinicId}`, {
-      ...{ name, city, district, postalCode, region: 'MD' },
+      name,
+      city,
+      district,
+      postalCode,
+      region: 'MD',
     })
     expect(madrid.body.region).toBe('MD')
     await admin.client.post('/days-off', whole({ from: '2026-12-24', to: '2026-12-26' }))
     const { body } = await admin.client.get(`/days-off/holidays?clinicId=${clinicId}&year=2026`)
     const of = (day: string) => body.find(({ from }: { from: string }) => from === day)
     expect(of('2026-12-25')).toEqual({
-      ...{ from: '2026-12-25', to: '2026-12-25', nameEn: 'Christmas Day', nameEs: 'Navidad', known: true },
+      from: '2026-12-25',
+      to: '2026-12-25',
+      nameEn: 'Christmas Day',
+      nameEs: 'Navidad',
+      known: true,
     })
     expect(of('2026-12-08')).toMatchObject({ known: false })
     expect(of('2026-05-02')).toMatchObject({ nameEs: 'Día de la Comunidad de Madrid' })

@@ -60,7 +60,13 @@ it('is computed in a thread when somebody asks, kept with the file, and gone wit
   const steps = await stepsOf(doctor.client, patient.path)
   expect(steps[0]?.state).toMatch(/waiting|reading/)
   const summary = {
-    ...{ version: 1, compressed: true, reads: 3, bases: 12, gcPercent: 50, nPercent: 0, fault: null },
+    version: 1,
+    compressed: true,
+    reads: 3,
+    bases: 12,
+    gcPercent: 50,
+    nPercent: 0,
+    fault: null,
     lengths: { min: 4, mean: 4, max: 4 },
     quality: { mean: 25, lowest: 0, highest: 40, q20Percent: 75, q30Percent: 50 },
   }

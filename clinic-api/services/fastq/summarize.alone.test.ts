@@ -86,7 +86,11 @@ async function expectAsNaive(reads: readonly Read[], found: Awaited<ReturnType<t
     const { ranked, ...of } = wanted.at(from, to)
     expect({ from, to, bases, mean }).toEqual({ ...of, mean: near(of.mean) })
     expect(ranks).toEqual({
-      ...{ p10: ranked(10), p25: ranked(25), median: ranked(50), p75: ranked(75), p90: ranked(90) },
+      p10: ranked(10),
+      p25: ranked(25),
+      median: ranked(50),
+      p75: ranked(75),
+      p90: ranked(90),
     })
   }
 }

@@ -4,8 +4,16 @@ import type { FastqSummary } from '#contract/fastq'
 import { SummaryRuns } from './summary-runs.ts'
 
 const summary: FastqSummary = {
-  ...{ version: 1, compressed: false, reads: 0, bases: 0, lengths: null, gcPercent: null, nPercent: null },
-  ...{ quality: null, positions: [], fault: null },
+  version: 1,
+  compressed: false,
+  reads: 0,
+  bases: 0,
+  lengths: null,
+  gcPercent: null,
+  nPercent: null,
+  quality: null,
+  positions: [],
+  fault: null,
 }
 
 /** Work that goes on as the test says. */

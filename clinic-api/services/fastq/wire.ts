@@ -5,7 +5,10 @@ import { summaryOf } from './fastq-summary.ts'
 export function toWireSummary(file: FileRecord & { emergencyUntil: Date | null }): FastqSummaryAnswer {
   const { originalName, size, createdAt, emergencyUntil } = file
   return {
-    ...{ originalName, size, date: createdAt.toISOString(), summary: summaryOf(file) },
+    originalName,
+    size,
+    date: createdAt.toISOString(),
+    summary: summaryOf(file),
     emergencyUntil: emergencyUntil?.toISOString() ?? null,
   }
 }

@@ -42,8 +42,11 @@ export function startExport(
       throw new ApiError('rate_limited', 'An export of this clinic was just begun', { retryAfter })
     }
     const row = {
-      ...{ id: newId(), clinicId, ...asked },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + livesMs) },
+      id: newId(),
+      clinicId,
+      ...asked,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + livesMs),
     }
     await tx.insert(fhirExports).values(row)
     const trace = { action: 'fhir.export', entity: 'export', entityId: row.id, clinicId }

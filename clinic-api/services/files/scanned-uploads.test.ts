@@ -48,7 +48,9 @@ it('malware is refused with a sentence, leaves no bytes, and is on record', asyn
     .where(eq(audit.action, 'analytic.infected'))
     .orderBy(desc(audit.id))
   expect(row).toMatchObject({
-    ...{ outcome: 'refused', actorId: patient.userId, patientId: patient.id },
+    outcome: 'refused',
+    actorId: patient.userId,
+    patientId: patient.id,
     details: { signature: 'Test-Signature' },
   })
 })

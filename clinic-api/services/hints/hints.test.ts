@@ -82,8 +82,13 @@ describe.each(anyDatabase)('that a patient may not come on %s', (database) => {
     await addPast('2026-10-03T08:00:00.000Z', 'completed')
     await addPast('2026-12-24T08:00:00.000Z', 'no-show')
     expect(await hintFor(desk)).toEqual({
-      ...{ percent: 33, reasons: ['missed-before', 'long-lead', 'unconfirmed'], suggestion: ask },
-      ...{ leadDays: 14, closed: 2, missed: 1, asking: 'possible' },
+      percent: 33,
+      reasons: ['missed-before', 'long-lead', 'unconfirmed'],
+      suggestion: ask,
+      leadDays: 14,
+      closed: 2,
+      missed: 1,
+      asking: 'possible',
     })
   })
 

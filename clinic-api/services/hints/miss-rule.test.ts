@@ -39,7 +39,5 @@ it.each(table)('%s', (_what, given, expected) => {
   const { leadDays, closed, missed } = facts
   const [percent, reasons, what] = expected ?? []
   const suggestion = what === 'ask' ? 'ask-confirmation' : null
-  expect(missHintOf(facts)).toEqual(
-    expected && { percent, reasons, suggestion, ...{ leadDays, closed, missed } },
-  )
+  expect(missHintOf(facts)).toEqual(expected && { percent, reasons, suggestion, leadDays, closed, missed })
 })

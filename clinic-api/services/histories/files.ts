@@ -50,7 +50,9 @@ export async function addFile(
         reportedByPatient,
         createdBy: caller.userId,
         createdAt: now,
-        ...{ threadId: null, messageId: null, quality: null },
+        threadId: null,
+        messageId: null,
+        quality: null,
       }
       await tx.insert(files).values(row)
       await notifyOfFile(act, history.patientId, kind)

@@ -61,12 +61,20 @@ describe.each(anyDatabase)('entries of visits on %s', (database) => {
     expect(tied).toMatchObject({ status: 200, body: { treatments: [{ version: 2, visit: { _id: visit } }] } })
     const expected = [
       {
-        ...{ kind: 'condition', _id, name: 'Bronchitis', text: 'After a cold' },
-        ...{ since: '2026-11-10', until: null },
+        kind: 'condition',
+        _id,
+        name: 'Bronchitis',
+        text: 'After a cold',
+        since: '2026-11-10',
+        until: null,
       },
       {
-        ...{ kind: 'treatment', _id: drugId, name: 'Salbutamol', text: 'Two puffs when needed' },
-        ...{ since: '2026-11-16', until: '2026-12-16' },
+        kind: 'treatment',
+        _id: drugId,
+        name: 'Salbutamol',
+        text: 'Two puffs when needed',
+        since: '2026-11-16',
+        until: '2026-12-16',
       },
     ]
     for (const by of [doctor.client, patient.client]) expect(await entriesOf(by, visit)).toEqual(expected)

@@ -86,8 +86,15 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
   const isLiving = present !== undefined && present.expiresAt > now
   if (isLiving && present.isExtended) return act.unchanged(present)
   const row: HoldRow = {
-    ...{ id: isLiving ? present.id : newId(), clinicId, doctorId, userId: caller.userId, startAt, endAt },
-    ...{ expiresAt: new Date(now.getTime() + holdMs), isExtended: isLiving, createdAt: now },
+    id: isLiving ? present.id : newId(),
+    clinicId,
+    doctorId,
+    userId: caller.userId,
+    startAt,
+    endAt,
+    expiresAt: new Date(now.getTime() + holdMs),
+    isExtended: isLiving,
+    createdAt: now,
     offerId: null,
   }
   const targetWhere = isNull(slotHolds.offerId)

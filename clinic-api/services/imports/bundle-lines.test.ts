@@ -30,7 +30,8 @@ const ana = {
 describe('the patients of a Bundle', () => {
   it('are lines with what the record can hold', () => {
     expect(linesOfBundle(bundle(ana, { resourceType: 'Condition' }))).toEqual({
-      ...{ patients: 1, others: 1 },
+      patients: 1,
+      others: 1,
       csv: [
         '"name","surname","birthdate","dni","email","phone","city"\r\n',
         '"Ana María","Peña Gil","1990-01-03","12345678Z","ana@example.test","\'+34 612 345 678","Vigo"\r\n',

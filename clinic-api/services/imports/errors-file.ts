@@ -18,7 +18,9 @@ export async function* errorsFile(
   let after: number | null = 0
   while (after !== null) {
     const page: Awaited<ReturnType<typeof readImport>> = await readImport(orm, row, {
-      ...{ verdict: 'error', after, limit: linesAtOnce },
+      verdict: 'error',
+      after,
+      limit: linesAtOnce,
     })
     const whole = (values: string[]) => row.headers.map((_, place) => values[place] ?? '')
     yield page.lines.map((each) => csvLine([...whole(each.values), each.line, told(each)])).join('')

@@ -76,10 +76,14 @@ it('killed in the middle of the writing has written nothing, and is run again', 
   const next = start()
   expect(await countAll()).toEqual(before)
   expect((await owner.client.get(`/imports/${body._id}`)).body).toMatchObject({
-    ...{ state: 'checked', registers: 1500, uninvited: 0, endedAt: null },
+    state: 'checked',
+    registers: 1500,
+    uninvited: 0,
+    endedAt: null,
   })
   expect(await run(next, body._id)).toContain('{"state":"done","registered":1500,"linked":0}')
   expect((await owner.client.get(`/imports/${body._id}`)).body).toMatchObject({
-    ...{ state: 'done', uninvited: 1500 },
+    state: 'done',
+    uninvited: 1500,
   })
 }, 300_000)

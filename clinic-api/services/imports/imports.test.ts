@@ -27,8 +27,13 @@ interface Line {
 }
 
 const newLine = (changes: Partial<Line> = {}): Line => ({
-  ...{ name: 'Íñigo', surname: 'Peña Ruiz', birthdate: '03/01/1990', dni: newDni() },
-  ...{ email: `imported${unique()}@example.test`, phone: '612 345 678', city: 'Vigo' },
+  name: 'Íñigo',
+  surname: 'Peña Ruiz',
+  birthdate: '03/01/1990',
+  dni: newDni(),
+  email: `imported${unique()}@example.test`,
+  phone: '612 345 678',
+  city: 'Vigo',
   ...changes,
 })
 
@@ -53,7 +58,9 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
 
   const send = (text: string | Buffer, query = '', { client } = owner) =>
     upload(test, client, `/imports?kind=patients${query}`, {
-      ...{ name: 'patients.csv', type: 'text/csv', bytes: Buffer.from(text) },
+      name: 'patients.csv',
+      type: 'text/csv',
+      bytes: Buffer.from(text),
     })
 
   async function run(id: string, body: object = {}): Promise<ImportStep[]> {
@@ -73,8 +80,14 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
     const { status, body } = await send(Buffer.from(csvOf(lines), 'latin1'))
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body).toMatchObject({
-      ...{ state: 'checked', encoding: 'windows-1252', separator: ';', headers: heads, registers: 2 },
-      ...{ counts: { new: 2, error: 0 }, columns: { name: 0, secondSurname: null, city: 6 }, next: null },
+      state: 'checked',
+      encoding: 'windows-1252',
+      separator: ';',
+      headers: heads,
+      registers: 2,
+      counts: { new: 2, error: 0 },
+      columns: { name: 0, secondSurname: null, city: 6 },
+      next: null,
     })
     expect(body.lines).toMatchObject([{ line: 2, verdict: 'new' }, { line: 3 }])
     expect(await listed()).toEqual([])
@@ -83,8 +96,13 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
     const [first] = lines
     const found = (await listed()).find(({ dni }) => dni === first?.dni) as Line & { _id: string }
     expect((await owner.client.get(`/patients/${found._id}`)).body).toMatchObject({
-      ...{ name: 'Íñigo', surname: 'Peña Ruiz', birthdate: '1990-01-03', city: 'Vigo', status: null },
-      ...{ email: first?.email, phone: '612 345 678' },
+      name: 'Íñigo',
+      surname: 'Peña Ruiz',
+      birthdate: '1990-01-03',
+      city: 'Vigo',
+      status: null,
+      email: first?.email,
+      phone: '612 345 678',
     })
     expect((await owner.client.get(`/histories/${found._id}`)).body).toMatchObject({ allergies: [] })
     expect((await owner.client.get('/patients?q=inigo pena')).body.patients).toHaveLength(2)
@@ -94,7 +112,9 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
       owner.userId,
     ])
     expect((await owner.client.get(`/imports/${body._id}`)).body).toMatchObject({
-      ...{ state: 'done', registers: 2, uninvited: 2 },
+      state: 'done',
+      registers: 2,
+      uninvited: 2,
     })
     expect(await owner.client.post(`/imports/${body._id}/run`, {})).toMatchObject({ status: 409 })
     expect(await owner.client.delete(`/imports/${body._id}`)).toMatchObject({ status: 409 })
@@ -187,7 +207,8 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
   it('links nobody who has closed their record to the clinic', async () => {
     const patient = await addPatient(test, { clinicId: clinic.id })
     const closed = await patient.client.put(`/patients/${patient.id}/access`, {
-      ...{ clinicId: clinic.id, open: false },
+      clinicId: clinic.id,
+      open: false,
     })
     expect(closed.status).toBe(200)
     const { body } = await send(csvOf([newLine({ dni: patient.dni, birthdate: written(patient.birthdate) })]))
@@ -342,7 +363,10 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
     await sweepSpent(test.deps)
     expect((await owner.client.get(`/imports/${left.body._id}`)).status).toBe(404)
     expect((await owner.client.get(`/imports/${kept.body._id}`)).body).toMatchObject({
-      ...{ state: 'done', lines: [], registers: 1, uninvited: 1 },
+      state: 'done',
+      lines: [],
+      registers: 1,
+      uninvited: 1,
     })
     test.clock.set(now.toISOString())
     await owner.client.post(`/imports/${kept.body._id}/invitations`)

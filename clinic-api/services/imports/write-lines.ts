@@ -35,7 +35,8 @@ export async function writeNew({ act, row, hash, onStep }: Writing, total: numbe
     const lines = await rowsOf<{ line: number; record: StagedRecord }>(
       tx,
       bind(`select line, record from ${newLines} l where line > :after order by line limit ${linesAtOnce}`, {
-        ...{ id, after },
+        id,
+        after,
       }),
     )
     const upTo = lines.at(-1)?.line

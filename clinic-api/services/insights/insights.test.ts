@@ -132,7 +132,8 @@ describe.each(anyDatabase)('insights on %s', (database) => {
         doctorId: idOf(doctors, each.doctor),
         patientId: idOf(patients, each.patient),
         kindId: each.kind === null ? null : idOf(kinds, each.kind),
-        ...{ specialty: each.specialty, status: each.status },
+        specialty: each.specialty,
+        status: each.status,
         startAt: new Date(start),
         endAt: new Date(start + each.minutes * minuteMs),
         arrivedAt: each.arrived === null ? null : new Date(start + each.arrived * minuteMs),
@@ -525,15 +526,20 @@ describe.each(anyDatabase)('insights on %s', (database) => {
       await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 2)
       await addShift(test, doctor, '2026-12-22T08:00:00.000Z', 2)
       await desk.client.post('/appointments', {
-        ...{ patientId: patient.id, clinicId, doctorId: doctor.id },
+        patientId: patient.id,
+        clinicId,
+        doctorId: doctor.id,
         appointmentDate: '2026-11-24T08:00:00.000Z',
       })
       const { body } = await desk.client.get(`/insights?clinicId=${clinicId}&from=2026-11-23&to=2026-11-29`)
       expect(body.visits).toBe(1)
       expect(body.ahead).toEqual([
         {
-          ...{ doctorId: doctor.id, doctorName: `${doctor.name} ${doctor.surname}`, week: '2026-11-23' },
-          ...{ bookableMinutes: 120, bookedMinutes: 30 },
+          doctorId: doctor.id,
+          doctorName: `${doctor.name} ${doctor.surname}`,
+          week: '2026-11-23',
+          bookableMinutes: 120,
+          bookedMinutes: 30,
         },
       ])
       expect(JSON.stringify(body)).not.toContain('Zacarías')

@@ -24,17 +24,37 @@ it.each(databaseKinds)('every write that changes a figure leaves a mark on %s', 
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour))
   const id = newId()
   const visit = {
-    ...{ id, clinicId: clinic.id, doctorId: doctor.id, patientId: patient.id, specialty: 'cardiology' },
-    ...{ startAt: at(9), endAt: at(10), createdAt: at(1), updatedAt: at(1) },
+    id,
+    clinicId: clinic.id,
+    doctorId: doctor.id,
+    patientId: patient.id,
+    specialty: 'cardiology',
+    startAt: at(9),
+    endAt: at(10),
+    createdAt: at(1),
+    updatedAt: at(1),
   }
   const change = {
-    ...{ id: newId(), appointmentId: id, kind: 'cancel', byUserId: doctor.userId, at: at(2) },
-    ...{ fromStatus: 'pending', toStatus: 'cancelled', fromStartAt: at(9), toStartAt: at(9) },
+    id: newId(),
+    appointmentId: id,
+    kind: 'cancel',
+    byUserId: doctor.userId,
+    at: at(2),
+    fromStatus: 'pending',
+    toStatus: 'cancelled',
+    fromStartAt: at(9),
+    toStartAt: at(9),
   }
   const reminder = { id: newId(), appointmentId: id, hoursBefore: 3, startAt: at(9), dueAt: at(6) }
   const off = {
-    ...{ id: newId(), clinicId: clinic.id, from: '2026-11-17', to: '2026-11-17', reason: 'other' as const },
-    ...{ startAt: at(0), endAt: at(23), createdAt: at(1) },
+    id: newId(),
+    clinicId: clinic.id,
+    from: '2026-11-17',
+    to: '2026-11-17',
+    reason: 'other' as const,
+    startAt: at(0),
+    endAt: at(23),
+    createdAt: at(1),
   }
   const setVisit = (values: Partial<typeof appointments.$inferInsert>) => orm.update(appointments).set(values)
   const writes: [string, () => PromiseLike<unknown>][] = [

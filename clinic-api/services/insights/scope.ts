@@ -44,7 +44,9 @@ export async function openScope(
   if (to >= addDays(from, mostDays)) throw invalidInput({ to: `At most ${mostDays} days at once` })
   const isWhole = caller.roles.includes('clinicadmin')
   return {
-    ...{ clinicId, doctorId, timeZone },
+    clinicId,
+    doctorId,
+    timeZone,
     from: new Date(dayBounds(from, timeZone).start),
     until: new Date(dayBounds(to, timeZone).end),
     doctors: isWhole ? doctors : doctors.filter(({ id }) => id === doctorId),

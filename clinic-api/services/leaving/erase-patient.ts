@@ -85,7 +85,11 @@ function erase(deps: Deps, caller: Caller, patientId: string, copies: LockedCopi
     await takeNameWords(act, person)
     const files = fileRowsOf(locked)
     const certificate: Certificate = {
-      ...{ number, at: act.now.toISOString(), clinics, lockedUntil, mails: mails.length },
+      number,
+      at: act.now.toISOString(),
+      clinics,
+      lockedUntil,
+      mails: mails.length,
       tables: [...tables.values()].filter(({ rows }) => rows > 0),
       files: {
         fate: lockedUntil ? 'locked' : 'gone',
@@ -96,7 +100,11 @@ function erase(deps: Deps, caller: Caller, patientId: string, copies: LockedCopi
       remains: await whatRemains(act.tx, person),
     }
     await act.tx.insert(erasures).values({
-      ...{ id: number, patientId, by: caller.userId, certificate, createdAt: act.now },
+      id: number,
+      patientId,
+      by: caller.userId,
+      certificate,
+      createdAt: act.now,
       locked: lockedUntil && sealText(deps.env, lockedPurpose, number, JSON.stringify(locked)),
       keepUntil: lockedUntil ? new Date(`${lockedUntil}T00:00:00Z`) : null,
     })

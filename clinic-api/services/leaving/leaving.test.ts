@@ -115,10 +115,14 @@ describe.each(anyDatabase)('leaving on %s', (database) => {
     const { ids } = made
     await addOffer(test, ids.entry ?? '')
     await doctor.client.post(`/histories/${patient.id}/condition`, {
-      ...{ name: 'Asthma', details: `${person.name} ${person.surname}, ${dni}`, since: '2026-01-01' },
+      name: 'Asthma',
+      details: `${person.name} ${person.surname}, ${dni}`,
+      since: '2026-01-01',
     })
     await patient.client.post('/threads', {
-      ...{ clinicId: clinic.id, subject: 'visit', text: `Call me: ${person.phone}, ${person.email}` },
+      clinicId: clinic.id,
+      subject: 'visit',
+      text: `Call me: ${person.phone}, ${person.email}`,
     })
     await new Client(test).post('/users/forgot-password', { email: person.email })
     await new Client(test).post('/users/login', { email: person.email, password: 'wrong' })

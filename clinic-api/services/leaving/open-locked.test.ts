@@ -74,8 +74,12 @@ describe.each(anyDatabase)('what is locked of somebody erased, on %s', (database
     expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600])
     expect(await openings()).toMatchObject([
       {
-        ...{ action: 'record.unlock', outcome: 'done', actorId: null, address: 'command line' },
-        ...{ patientId: patient.id, details: { why: 'order', reason } },
+        action: 'record.unlock',
+        outcome: 'done',
+        actorId: null,
+        address: 'command line',
+        patientId: patient.id,
+        details: { why: 'order', reason },
       },
     ])
   })

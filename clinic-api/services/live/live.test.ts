@@ -77,8 +77,10 @@ it('tells who began to read before they listened what has come since then', asyn
 })
 
 const shiftOf = (doctor: { id: string }, clinic: { id: string }) => ({
-  ...{ doctorId: doctor.id, clinicId: clinic.id },
-  ...{ startDate: '2026-11-24T08:00:00Z', duration: 60 },
+  doctorId: doctor.id,
+  clinicId: clinic.id,
+  startDate: '2026-11-24T08:00:00Z',
+  duration: 60,
 })
 
 describe.each(databaseKinds)('live events on %s', (database) => {

@@ -62,7 +62,9 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'doctor-deleted': (language) => [{ kind: 'doctor-deleted', language, meeting }],
   'visit-reminder': (language) => [
     {
-      ...{ kind: 'visit-reminder', language, meeting },
+      kind: 'visit-reminder',
+      language,
+      meeting,
       links: { confirm: '/visit/a', move: '/visit/b', cancel: '/visit/c' },
     },
   ],
@@ -76,8 +78,15 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
     Object.values(notices).map((about) => ({ kind: 'notice', language, about, toPatient: true })),
   'daily-summary': (language) => [
     {
-      ...{ kind: 'daily-summary', language, ...summary, visits: 7, firstAt: '2026-11-24T08:00:00.000Z' },
-      ...{ booked: 3, moved: 1, cancelled: 2, messages: 1 },
+      kind: 'daily-summary',
+      language,
+      ...summary,
+      visits: 7,
+      firstAt: '2026-11-24T08:00:00.000Z',
+      booked: 3,
+      moved: 1,
+      cancelled: 2,
+      messages: 1,
     },
     { kind: 'daily-summary', language, ...summary, ...nothing, messages: 2 },
   ],
@@ -99,12 +108,20 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'password-changed': (language) => [{ kind: 'password-changed', language }],
   'new-device': (language) => [
     {
-      ...{ kind: 'new-device', language, browser: 'Firefox', system: 'Linux' },
-      ...{ address: '203.0.113.7', profile },
+      kind: 'new-device',
+      language,
+      browser: 'Firefox',
+      system: 'Linux',
+      address: '203.0.113.7',
+      profile,
     },
     {
-      ...{ kind: 'new-device', language, browser: null, system: null },
-      ...{ address: '203.0.113.7', profile },
+      kind: 'new-device',
+      language,
+      browser: null,
+      system: null,
+      address: '203.0.113.7',
+      profile,
     },
   ],
   'factor-changed': (language) =>
@@ -116,15 +133,24 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
     })),
   'passkey-changed': (language) =>
     (['added', 'removed'] as const).map((change) => ({
-      ...{ kind: 'passkey-changed', language, profile, change, name: 'Portátil de casa' },
+      kind: 'passkey-changed',
+      language,
+      profile,
+      change,
+      name: 'Portátil de casa',
     })),
   'plan-ending': (language) =>
     (['refunded', 'disputed'] as const).map((reason) => ({
-      ...{ kind: 'plan-ending', language, ...ending, reason },
+      kind: 'plan-ending',
+      language,
+      ...ending,
+      reason,
     })),
   'audit-anchors': (language) => [
     {
-      ...{ kind: 'audit-anchors', language, day: '2026-11-24' },
+      kind: 'audit-anchors',
+      language,
+      day: '2026-11-24',
       anchors: [{ chain: 'installation', position: 41, hash: '9f86d081'.repeat(8) }],
     },
   ],

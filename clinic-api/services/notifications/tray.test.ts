@@ -67,7 +67,10 @@ describe.each(anyDatabase)('the tray on %s', (database) => {
     const [ofDoctor] = await tray(doctor.client)
     expect(ofDoctor).toEqual({
       ...facts,
-      ...{ kind: 'visit-booked', _id: expect.any(String), at: test.clock.now().toISOString(), read: false },
+      kind: 'visit-booked',
+      _id: expect.any(String),
+      at: test.clock.now().toISOString(),
+      read: false,
     })
     expect((await tray(desk.client))[0]).toMatchObject({ ...facts, doctorName: doctorName() })
   })
@@ -155,7 +158,9 @@ describe.each(anyDatabase)('the tray on %s', (database) => {
     await handOutTimes(test.deps)
     expect(await told()).toEqual({ ...nobody, patient: ['slot-offered'] })
     expect((await tray(patient.client))[0]).toMatchObject({
-      ...{ start: `${day}T08:00:00.000Z`, doctorName: doctorName(), href: '/app/appointments' },
+      start: `${day}T08:00:00.000Z`,
+      doctorName: doctorName(),
+      href: '/app/appointments',
       expiresAt: new Date(test.clock.now().getTime() + 15 * 60_000).toISOString(),
       read: false,
     })

@@ -29,7 +29,10 @@ describe.each(databaseKinds)('the list of who read a patient on %s', (database) 
 
   it('has every reading of this patient by somebody else, and no reading of their own', async () => {
     const booked = await patient.client.post('/appointments', {
-      ...{ patientId: patient.id, clinicId, doctorId: doctor.id, reason: 'Headache' },
+      patientId: patient.id,
+      clinicId,
+      doctorId: doctor.id,
+      reason: 'Headache',
       appointmentDate: encodeSlot(Date.parse('2026-11-24T08:00:00.000Z'), 'Europe/Madrid'),
     })
     const thread = await patient.client.post('/threads', { clinicId, subject: 'result', text: 'Sugar' })
@@ -53,11 +56,15 @@ describe.each(databaseKinds)('the list of who read a patient on %s', (database) 
 
   it('says nothing of notes that the team reads for itself, nor of lists', async () => {
     const { body: thread } = await doctor.client.post('/threads', {
-      ...{ clinicId, patientId: patient.id, subject: 'result', text: 'Hello' },
+      clinicId,
+      patientId: patient.id,
+      subject: 'result',
+      text: 'Hello',
     })
     test.clock.advance({ seconds: 60 })
     const note = await doctor.client.post(`/threads/${thread._id}/messages`, {
-      ...{ text: 'Seems worried', internal: true },
+      text: 'Seems worried',
+      internal: true,
     })
     expect(note.status).toBe(201)
     const before = await listed()

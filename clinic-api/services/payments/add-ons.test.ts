@@ -35,8 +35,12 @@ describe.each(anyDatabase)('add-ons and receipts on %s', (database) => {
 
   const register = () =>
     owner.client.post('/staff/register', {
-      ...{ name: 'Eva', surname: 'Sanz', dni: newDni(), email: `eva${unique()}@example.test` },
-      ...{ password: testPassword, specialty: 'cardiology' },
+      name: 'Eva',
+      surname: 'Sanz',
+      dni: newDni(),
+      email: `eva${unique()}@example.test`,
+      password: testPassword,
+      specialty: 'cardiology',
     })
 
   it('cost their price for each unit and user', async () => {
@@ -56,7 +60,8 @@ describe.each(anyDatabase)('add-ons and receipts on %s', (database) => {
     expect((await register()).status).toBe(403)
     await report(body.url, 'paid')
     expect(await usage()).toMatchObject({
-      ...{ doctors: { used: 2, limit: 3 }, patients: { used: 0, limit: 450 } },
+      doctors: { used: 2, limit: 3 },
+      patients: { used: 0, limit: 450 },
       addOns: [{ _id: 'more-room', name: '+Doctors and +Patients', units: 1 }],
     })
     expect((await register()).status).toBe(201)
@@ -97,12 +102,14 @@ describe.each(anyDatabase)('add-ons and receipts on %s', (database) => {
 
   it('are refused where the plan has none, to others, and in odd numbers', async () => {
     expect(await buy(1, { addOnId: 'reminder-service' })).toMatchObject({
-      ...{ status: 400, body: { errors: { addOnId: 'The clinic’s plan has no such add-on' } } },
+      status: 400,
+      body: { errors: { addOnId: 'The clinic’s plan has no such add-on' } },
     })
     expect((await buy(1, { planId: 'professional', addOnId: 'reminder-service' })).status).toBe(400)
     const large = await payingClinic(test, { planId: 'professional', active: true })
     expect(await large.pay('professional', { addOnId: 'reminder-service' })).toMatchObject({
-      ...{ status: 400, body: { errors: { addOnId: 'Every plan has this already' } } },
+      status: 400,
+      body: { errors: { addOnId: 'Every plan has this already' } },
     })
     for (const units of [0, -1, 1.5, 21]) expect((await buy(units)).status).toBe(400)
     const rival = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
@@ -124,9 +131,15 @@ describe.each(anyDatabase)('add-ons and receipts on %s', (database) => {
     const listed = (await receipts()).body.payments
     expect(listed).toMatchObject([
       {
-        ...{ planName: 'Basic', addOn: '+Doctors and +Patients', addOnId: 'more-room' },
-        ...{ units: 2, users: 1, amountCents: 1998 },
-        ...{ status: 'paid', currency: 'eur', number: expect.stringMatching(/^\d{4}-[\dA-F]{8}$/) },
+        planName: 'Basic',
+        addOn: '+Doctors and +Patients',
+        addOnId: 'more-room',
+        units: 2,
+        users: 1,
+        amountCents: 1998,
+        status: 'paid',
+        currency: 'eur',
+        number: expect.stringMatching(/^\d{4}-[\dA-F]{8}$/),
       },
     ])
     await report(url, 'refunded')

@@ -322,7 +322,9 @@ describe('Stripe', () => {
 
   const signatureOf = (payload: string, at: Date) =>
     Stripe.webhooks.generateTestHeaderString({
-      ...{ payload, secret: webhookSecret, timestamp: Math.floor(at.getTime() / 1000) },
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(at.getTime() / 1000),
     })
 
   it.each([
@@ -422,7 +424,9 @@ describe('Stripe', () => {
     const before = await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))
     const began = performance.now()
     const answer = await quiet.inject({
-      ...{ method: 'POST', url: '/api/v1/payments/', cookies: owner.client.cookies },
+      method: 'POST',
+      url: '/api/v1/payments/',
+      cookies: owner.client.cookies,
       payload: { planId: 'professional', clinicId },
     })
     expect(performance.now() - began).toBeLessThan(10_000)

@@ -195,7 +195,9 @@ describe('who may open a record', () => {
     expect((await doctor.client.get(`/threads/${records.ids.thread}`)).status).toBe(200)
     await decide(clinic.id, false)
     const booked = await patient.client.post('/appointments', {
-      ...{ patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id },
+      patientId: patient.id,
+      clinicId: clinic.id,
+      doctorId: doctor.id,
       appointmentDate: encodeSlot(Date.parse(records.startAt) + 7_200_000, clinic.timeZone),
     })
     expect(booked.status).toBe(201)

@@ -39,7 +39,12 @@ export async function addAttachment(
     write(deps, caller, onThread('thread.send', threadId), async (act, locked) => {
       await assertTreated(act.tx, locked)
       const row: AttachmentRow = {
-        ...{ ...stored, id: newId(), historyId: history.id, kind: 'message', threadId, messageId: null },
+        ...stored,
+        id: newId(),
+        historyId: history.id,
+        kind: 'message',
+        threadId,
+        messageId: null,
         quality: null,
         reportedByPatient: isPatientSide(caller, locked),
         createdBy: caller.userId,

@@ -108,8 +108,16 @@ export async function addMessage(act: Act, thread: ThreadRow, added: Added): Pro
   const seq = thread.lastSeq + 1
   const key = caller.once?.key ?? null
   await tx.insert(messages).values({
-    ...{ id, threadId: thread.id, seq, authorId: caller.userId, key },
-    ...{ fromPatient, internal, text, search: fold(text), at: now },
+    id,
+    threadId: thread.id,
+    seq,
+    authorId: caller.userId,
+    key,
+    fromPatient,
+    internal,
+    text,
+    search: fold(text),
+    at: now,
   })
   await attach(act, thread, { messageId: id, fileIds: added.files ?? [] })
   const endsAnswering = !fromPatient && thread.answeringBy === caller.staffId

@@ -12,7 +12,13 @@ export function toWireThread(row: ListedThread, asPatient: boolean): Thread {
   const { assignedTo, assignedName, answering, patientSeq, teamSeq, readSeq } = row
   return {
     _id: row.id,
-    ...{ clinicId, clinicName, timeZone, patientId, subject, state, writable },
+    clinicId,
+    clinicName,
+    timeZone,
+    patientId,
+    subject,
+    state,
+    writable,
     about: aboutOf(row),
     lastAt: iso(row.at),
     lastText: row.lastText ?? '',
@@ -54,7 +60,9 @@ export function toWireMessage(row: ListedMessage, { userId, asPatient }: Eyes): 
   const isMine = authorId === userId
   return {
     _id: id,
-    ...{ threadId, text, fromPatient },
+    threadId,
+    text,
+    fromPatient,
     files: files.map(({ id: _id, ...file }) => ({ _id, ...file })),
     at: iso(at),
     authorName: authorName ?? '',

@@ -74,9 +74,15 @@ async function tell(
     for (const doctorId of doctors)
       await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
     await act.tx.insert(appointmentChanges).values({
-      ...{ id: newId(), appointmentId: id, kind: 'undo', byUserId: act.caller.userId, at: act.now },
-      ...{ fromStatus: text(after.status), toStatus: text(before.status) },
-      ...{ fromStartAt: new Date(text(after.start_at)), toStartAt: new Date(text(before.start_at)) },
+      id: newId(),
+      appointmentId: id,
+      kind: 'undo',
+      byUserId: act.caller.userId,
+      at: act.now,
+      fromStatus: text(after.status),
+      toStatus: text(before.status),
+      fromStartAt: new Date(text(after.start_at)),
+      toStartAt: new Date(text(before.start_at)),
     })
   }
   if (table === 'workshifts' || table === 'days_off')

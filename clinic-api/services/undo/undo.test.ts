@@ -128,7 +128,8 @@ describe.each(anyDatabase)('what can be taken back on %s', (database) => {
     it('of weekly hours, and their change', async () => {
       const pattern = { clinicId, from: '2026-12-01', until: '2026-12-14', everyWeeks: 1, collisions: 'keep' }
       const made = await doctor.client.post('/workshift-series', {
-        ...{ ...pattern, doctorId: doctor.id },
+        ...pattern,
+        doctorId: doctor.id,
         hours: [{ weekday: 2, start: '09:00', end: '14:00' }],
       })
       const path = `/workshift-series/${made.body.seriesId}`

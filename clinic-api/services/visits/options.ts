@@ -47,12 +47,21 @@ export async function resolveOptions(
     const window = bookingWindow(now, settings.timeZone, 'staff')
     const near = { start: now, end: Math.min(window.end, last + reachMs) }
     const agendas = await readAgendas(act.tx, {
-      ...{ clinicId, rows, doctors, stretch: near },
-      ...{ userId: caller.userId, now: act.now },
+      clinicId,
+      rows,
+      doctors,
+      stretch: near,
+      userId: caller.userId,
+      now: act.now,
     })
     const visits = rows.map((row) => ({
-      ...{ id: row.id, doctorId: row.doctorId, patientId: row.patientId, specialty: row.specialty },
-      ...{ start: row.startAt.getTime(), end: row.endAt.getTime(), length: lengthOf(row, settings) },
+      id: row.id,
+      doctorId: row.doctorId,
+      patientId: row.patientId,
+      specialty: row.specialty,
+      start: row.startAt.getTime(),
+      end: row.endAt.getTime(),
+      length: lengthOf(row, settings),
     }))
     const proposals = propose(visits, { ...agendas, window: near })
     return act.unchanged({ visits: proposals.map((each) => toWire(each, doctors)) })
@@ -107,7 +116,10 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
     found.filter((each) => each.kind === kind && each.who === who)
   return {
     doctors: doctors.map(({ id, specialty }) => ({
-      ...{ id, specialty: specialty ?? '', shifts: of('shift', id), busy: of('doctor', id) },
+      id,
+      specialty: specialty ?? '',
+      shifts: of('shift', id),
+      busy: of('doctor', id),
       off: [...of('off', id), ...of('off', null)],
       held: of('held', id),
     })),

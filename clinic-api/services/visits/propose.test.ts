@@ -44,8 +44,13 @@ const visits: fc.Arbitrary<Touched[]> = fc
   )
   .map((rows) =>
     rows.map(([doctorId, at, patient], index) => ({
-      ...{ id: String(index), doctorId, patientId: `p${patient}`, specialty: doctorId === 'd' ? 'y' : 'x' },
-      ...{ start: at * slot, end: (at + 1) * slot, length: { minutes: 30, step: 30 } },
+      id: String(index),
+      doctorId,
+      patientId: `p${patient}`,
+      specialty: doctorId === 'd' ? 'y' : 'x',
+      start: at * slot,
+      end: (at + 1) * slot,
+      length: { minutes: 30, step: 30 },
     })),
   )
 

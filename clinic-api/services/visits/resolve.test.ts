@@ -38,7 +38,9 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     visits = []
     for (const [index, patient] of patients.entries()) {
       const { body } = await patient.client.post('/appointments', {
-        ...{ patientId: patient.id, clinicId, doctorId: doctor.id },
+        patientId: patient.id,
+        clinicId,
+        doctorId: doctor.id,
         appointmentDate: at(['08:00', '08:30', '09:00'][index] ?? ''),
       })
       visits.push(body.appointmentId)
@@ -129,7 +131,10 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     expect(forgotten).toMatchObject({ status: 409, body: { code: 'appointments_affected' } })
     const other = await addPatient(test, { clinicId })
     await other.client.post('/appointments', {
-      ...{ patientId: other.id, clinicId, doctorId: colleague.id, appointmentDate: at('08:30') },
+      patientId: other.id,
+      clinicId,
+      doctorId: colleague.id,
+      appointmentDate: at('08:30'),
     })
     const taken = await resolve({ plan: plan(), with: removal() })
     expect(taken).toMatchObject({
@@ -192,7 +197,10 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     )
     const other = await addPatient(test, { clinicId })
     await other.client.post('/appointments', {
-      ...{ patientId: other.id, clinicId, doctorId: colleague.id, appointmentDate: at('08:30') },
+      patientId: other.id,
+      clinicId,
+      doctorId: colleague.id,
+      appointmentDate: at('08:30'),
     })
     expect(await undo(second.body.undo, admin.client)).toMatchObject({ status: 409 })
   })
@@ -229,17 +237,20 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
 
   it('goes with the deletion of weekly hours, and back', async () => {
     const series = await doctor.client.post('/workshift-series', {
-      ...{ doctorId: doctor.id, clinicId, from: '2026-12-01', until: '2026-12-14', everyWeeks: 1 },
-      ...{ hours: [{ weekday: 2, start: '09:00', end: '14:00' }], collisions: 'keep' },
+      doctorId: doctor.id,
+      clinicId,
+      from: '2026-12-01',
+      until: '2026-12-14',
+      everyWeeks: 1,
+      hours: [{ weekday: 2, start: '09:00', end: '14:00' }],
+      collisions: 'keep',
     })
     const [patient] = patients
     const booked = await patient?.client.post('/appointments', {
-      ...{
-        patientId: patient.id,
-        clinicId,
-        doctorId: doctor.id,
-        appointmentDate: '2026-12-01T08:00:00.000Z',
-      },
+      patientId: patient.id,
+      clinicId,
+      doctorId: doctor.id,
+      appointmentDate: '2026-12-01T08:00:00.000Z',
     })
     const before = await everything()
     const { status, body } = await resolve({
@@ -255,7 +266,11 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
   it('goes with new weekly hours that replace others, and with their change, and back', async () => {
     const before = await everything()
     const pattern = (hours: object) => ({
-      ...{ clinicId, from: '2026-11-24', until: '2026-11-24', everyWeeks: 1, collisions: 'replace' },
+      clinicId,
+      from: '2026-11-24',
+      until: '2026-11-24',
+      everyWeeks: 1,
+      collisions: 'replace',
       hours: [{ weekday: 2, ...hours }],
     })
     const made = { doctorId: doctor.id, ...pattern({ start: '10:30', end: '13:00' }) }

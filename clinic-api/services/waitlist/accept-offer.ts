@@ -95,7 +95,10 @@ async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking
     throw new Missed('outside-shift')
   if (await isTaken(act, { doctorId, patientId, except: visit.id }, slot)) throw new Missed('taken')
   await applyChange(act, visit, {
-    ...{ kind: 'reschedule', ...slot, arrivedAt: null, startedAt: null },
+    kind: 'reschedule',
+    ...slot,
+    arrivedAt: null,
+    startedAt: null,
     ...(doctorId !== visit.doctorId && { doctorId }),
   })
   return visit.id
@@ -109,7 +112,9 @@ async function book(
   const { doctorId, startAt, patientId, clinicId } = offer
   const { once: _once, ...caller } = act.caller
   const booking = {
-    ...{ clinicId, doctorId, patientId },
+    clinicId,
+    doctorId,
+    patientId,
     appointmentDate: encodeSlot(startAt.getTime(), settings.timeZone),
     ...(entry.kindId && { kindId: entry.kindId }),
   }

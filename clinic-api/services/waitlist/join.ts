@@ -70,8 +70,17 @@ async function rowOf(act: Act, wanted: Wanted, by: BookedBy): Promise<typeof wai
   if (doctor && doctor.specialty !== specialty) throw notFound()
   if (kindId !== undefined) await assertBookableKind(tx, { kindId, clinicId, specialty, by })
   return {
-    ...{ id: newId(), clinicId, patientId, weekdays, from, to, until, createdAt: now },
-    ...{ appointmentId: visit?.id ?? null, doctorId: doctor?.id ?? null, since },
+    id: newId(),
+    clinicId,
+    patientId,
+    weekdays,
+    from,
+    to,
+    until,
+    createdAt: now,
+    appointmentId: visit?.id ?? null,
+    doctorId: doctor?.id ?? null,
+    since,
     specialty: specialty as EntryRow['specialty'],
     kindId: visit ? null : (kindId ?? null),
   }

@@ -45,8 +45,12 @@ export async function makeOffer(
   await act.notify({
     to: [userId],
     about: {
-      ...{ kind: 'slot-offered', offerId, ...place, start: slot.startAt.toISOString() },
-      ...{ expiresAt: expiresAt.toISOString(), ...(appointmentId && { appointmentId }) },
+      kind: 'slot-offered',
+      offerId,
+      ...place,
+      start: slot.startAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      ...(appointmentId && { appointmentId }),
     },
   })
   const [account] = await tx.select().from(users).where(eq(users.id, userId))
@@ -56,15 +60,13 @@ export async function makeOffer(
     await act.mail({
       to: account.email,
       content: {
-        ...{
-          kind: 'slot-offered',
-          language: languageOf(account.language),
-          offerId,
-          ...place,
-          clinicName,
-          city,
-          ...times,
-        },
+        kind: 'slot-offered',
+        language: languageOf(account.language),
+        offerId,
+        ...place,
+        clinicName,
+        city,
+        ...times,
         ...(instead && { instead }),
       },
       dedupeKey: `offer:${offerId}`,
@@ -72,7 +74,12 @@ export async function makeOffer(
   }
   await act.announce({ type: 'offer.changed', offerId, doctorId, patientId, clinicId })
   await act.audit({
-    ...{ action: 'offer.create', actorId: null, entity: 'offer', entityId: offerId, patientId, clinicId },
+    action: 'offer.create',
+    actorId: null,
+    entity: 'offer',
+    entityId: offerId,
+    patientId,
+    clinicId,
     details: { startAt: slot.startAt.toISOString(), expiresAt: expiresAt.toISOString() },
   })
   return offerId

@@ -100,7 +100,9 @@ async function offerAt(deps: Deps, act: VisitorAct, { doctor, freed }: Opening) 
   const waiting = await lockWaiting(tx, now, doctor)
   if (waiting.length === 0) return { offered: [], passed: [] }
   const agenda = await getAgenda(joining(deps, act).db, {
-    ...{ clinicId, doctorId, now: now.getTime() },
+    clinicId,
+    doctorId,
+    now: now.getTime(),
     stretch: () => window,
   })
   if (!agenda) return { offered: [], passed: [] }

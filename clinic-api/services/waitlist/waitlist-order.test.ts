@@ -101,7 +101,9 @@ describe.each(databaseKinds)('whatever happens, on %s', (database) => {
       const visit = what % 2 === 0 ? pick(own, what) : undefined
       const doctor = what % 3 === 0 ? undefined : pick(doctors, what)
       return person.client.post('/waitlist', {
-        ...{ clinicId: clinic.id, weekdays: [], until: '2026-12-10' },
+        clinicId: clinic.id,
+        weekdays: [],
+        until: '2026-12-10',
         ...(what % 5 === 0 ? { from: '10:00', to: '11:00' } : { from: '08:00', to: '20:00' }),
         ...(visit && { appointmentId: visit.id }),
         ...(doctor ? { doctorId: doctor.id } : { specialty: 'cardiology' }),

@@ -43,7 +43,11 @@ export const nobody = (client: Client): Visitor => ({ name: 'nobody', client, ca
 export function visitor(name: string, { id, userId, client, clinicId = null }: Who, role: Role): Visitor {
   const isPatient = role === 'patient'
   const caller = {
-    ...{ sessionId: '', address: '', userId, roles: [role], clinicId },
+    sessionId: '',
+    address: '',
+    userId,
+    roles: [role],
+    clinicId,
     staffId: isPatient ? null : id,
     doctorId: role === 'doctor' ? id : null,
     patientId: isPatient ? id : null,

@@ -54,7 +54,11 @@ export async function makeRecords({
   const whose = { doctorId: doctor.id, clinicId: clinic.id }
   const shift = await doctor.client.post('/workshifts', { ...whose, startDate: startAt, duration: 360 })
   const series = await doctor.client.post('/workshift-series', {
-    ...{ ...whose, from: day(15), until: day(45), everyWeeks: 1, collisions: 'keep' },
+    ...whose,
+    from: day(15),
+    until: day(45),
+    everyWeeks: 1,
+    collisions: 'keep',
     hours: [{ weekday: 1, start: '09:00', end: '14:00' }],
   })
   const off = { reason: 'vacation', from: day(38), to: day(45) }
@@ -62,7 +66,9 @@ export async function makeRecords({
   const book = async (minutes: number) => {
     const appointmentDate = slot(minutes)
     const { body } = await patient.client.post('/appointments', {
-      ...{ ...whose, patientId: patient.id, appointmentDate },
+      ...whose,
+      patientId: patient.id,
+      appointmentDate,
     })
     return String(body.appointmentId)
   }
@@ -133,20 +139,28 @@ function subjectsOf({ clinic, doctor, patient }: Pick<Holders, 'clinic' | 'docto
   const ofPatient = { clinicIds, patientId: patient.id }
   const ofAccount = { userId: patient.userId }
   return {
-    ...{ correction: ofPatient, patient: ofPatient, entry: ofPatient, offer: ofPatient, thread: ofPatient },
-    ...{
-      clinic: { clinicIds },
-      kind: { clinicIds },
-      payment: { clinicIds },
-      key: { clinicIds },
-      import: { clinicIds },
-      appointment: both,
-      change: both,
-    },
-    ...{ shift: ofDoctor, series: ofDoctor, dayOff: ofDoctor },
-    ...{ hold: ofAccount, feed: ofAccount, session: ofAccount, passkey: ofAccount },
+    correction: ofPatient,
+    patient: ofPatient,
+    entry: ofPatient,
+    offer: ofPatient,
+    thread: ofPatient,
+    clinic: { clinicIds },
+    kind: { clinicIds },
+    payment: { clinicIds },
+    key: { clinicIds },
+    import: { clinicIds },
+    appointment: both,
+    change: both,
+    shift: ofDoctor,
+    series: ofDoctor,
+    dayOff: ofDoctor,
+    hold: ofAccount,
+    feed: ofAccount,
+    session: ofAccount,
+    passkey: ofAccount,
     doctor: { ...ofDoctor, userId: doctor.userId },
     account: { ...ofAccount, ...ofPatient },
-    ...{ nobody: {}, query: {} },
+    nobody: {},
+    query: {},
   }
 }

@@ -3,20 +3,27 @@ import { insideOf, type World, type Writes } from './world.ts'
 
 const wait = (world: World) =>
   world.patient.client.post('/waitlist', {
-    ...{ clinicId: world.clinic.id, doctorId: world.doctor.id, until: world.day(24) },
-    ...{ weekdays: [], from: '08:00', to: '20:00' },
+    clinicId: world.clinic.id,
+    doctorId: world.doctor.id,
+    until: world.day(24),
+    weekdays: [],
+    from: '08:00',
+    to: '20:00',
   })
 
 export const visitsWrites: Writes = {
   'POST /appointments': (world) => world.book(0),
   'POST /appointments/series': (world) =>
     world.patient.client.post('/appointments/series', {
-      ...{ patientId: world.patient.id, clinicId: world.clinic.id, doctorId: world.doctor.id },
+      patientId: world.patient.id,
+      clinicId: world.clinic.id,
+      doctorId: world.doctor.id,
       dates: [60, 90].map((minutes) => world.slot(minutes, world.soon)),
     }),
   'POST /holds': async (world) => {
     const answer = await world.patient.client.post('/holds', {
-      ...{ clinicId: world.clinic.id, doctorId: world.doctor.id },
+      clinicId: world.clinic.id,
+      doctorId: world.doctor.id,
       appointmentDate: world.slot(330),
     })
     world.hold = answer.body.holdId

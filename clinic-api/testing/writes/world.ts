@@ -73,19 +73,24 @@ export function adminOf({ admin }: Pick<Ground, 'admin'>): Person {
 }
 
 const nothing = {
-  ...{ secret: '', checkout: '', hired: '', shift: '', series: '', dayOff: '', kind: '', hold: '' },
-  ...{
-    waiting: '',
-    feed: '',
-    key: '',
-    import: '',
-    passkey: '',
-    thread: '',
-    message: '',
-    appointment: '',
-    entry: '',
-    correction: '',
-  },
+  secret: '',
+  checkout: '',
+  hired: '',
+  shift: '',
+  series: '',
+  dayOff: '',
+  kind: '',
+  hold: '',
+  waiting: '',
+  feed: '',
+  key: '',
+  import: '',
+  passkey: '',
+  thread: '',
+  message: '',
+  appointment: '',
+  entry: '',
+  correction: '',
 }
 
 export type World = ReturnType<typeof worldOn>

@@ -68,7 +68,8 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
   const [cleared, setCleared] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const belonging: Belonging = {
-    ...{ method: 'POST' as const, path: '/days-off' },
+    method: 'POST' as const,
+    path: '/days-off',
     body: affected.length > 0 ? bodyOf(form.getValues(), offered, locale) : {},
   }
   const holidays = form.watch('holidays')

@@ -19,5 +19,14 @@ interface OpenedDaysOffProps {
 export function OpenedDaysOff({ daysOff, ...shown }: OpenedDaysOffProps) {
   const { name, draft, open, setOpen } = daysOff
   if (!draft) return null
-  return <DaysOffDialog key={draft.serial} {...{ name, draft, open }} onOpenChange={setOpen} {...shown} />
+  return (
+    <DaysOffDialog
+      key={draft.serial}
+      name={name}
+      draft={draft}
+      open={open}
+      onOpenChange={setOpen}
+      {...shown}
+    />
+  )
 }

@@ -18,5 +18,14 @@ interface OpenedWeeklyHoursProps {
 export function OpenedWeeklyHours({ weekly, ...shown }: OpenedWeeklyHoursProps) {
   const { name, draft, open, setOpen } = weekly
   if (!draft) return null
-  return <WeeklyHoursDialog key={draft.serial} {...{ name, draft, open }} onOpenChange={setOpen} {...shown} />
+  return (
+    <WeeklyHoursDialog
+      key={draft.serial}
+      name={name}
+      draft={draft}
+      open={open}
+      onOpenChange={setOpen}
+      {...shown}
+    />
+  )
 }

@@ -24,7 +24,13 @@ const open = () =>
 
 it('Enter in the line shows what saving would do; saving is a press of its own', async () => {
   page.answer(seriesEndpoints.preview, {
-    ...{ shifts: 30, skipped: 0, first: null, last: null, collisions: [], affected: [], version: 'v' },
+    shifts: 30,
+    skipped: 0,
+    first: null,
+    last: null,
+    collisions: [],
+    affected: [],
+    version: 'v',
   })
   page.answer(seriesEndpoints.create, counts)
   await open()

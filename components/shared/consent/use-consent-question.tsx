@@ -13,7 +13,9 @@ export function useConsentQuestion(consent: Consent) {
   return {
     question: isAsked && (
       <ConsentQuestion
-        {...{ consent, agreed, isMissing }}
+        consent={consent}
+        agreed={agreed}
+        isMissing={isMissing}
         onChange={(next) => {
           setAgreed(next)
           setMissing(false)

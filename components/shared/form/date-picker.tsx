@@ -48,7 +48,13 @@ export function DatePicker(props: DatePickerProps) {
           open={open}
           onOpenChange={setOpen}
           anchor={anchor}
-          {...{ value, onChange, today, min, max, yearList, renderAside }}
+          value={value}
+          onChange={onChange}
+          today={today}
+          min={min}
+          max={max}
+          yearList={yearList}
+          renderAside={renderAside}
         />
       )}
     </>

@@ -14,7 +14,14 @@ export function TextField<Values extends FieldValues, Output = Values>(
 ) {
   const { control, name, label, help, required, className, ...input } = props
   return (
-    <FormRow {...{ control, name, label, help, required, className }}>
+    <FormRow
+      control={control}
+      name={name}
+      label={label}
+      help={help}
+      required={required}
+      className={className}
+    >
       {(field) => <Input {...input} {...field} value={field.value ?? ''} />}
     </FormRow>
   )

@@ -18,7 +18,10 @@ export function useUndo() {
   const sentenceOf = useWriteRefusal()
   return ({ title, what, inverse }: Act) =>
     offerUndo({
-      ...{ title, inverse, label: t('undo'), undone: t('undone', { what }) },
+      title,
+      inverse,
+      label: t('undo'),
+      undone: t('undone', { what }),
       failed: (refusal) => t('undoFailed', { why: sentenceOf(refusal) }),
     })
 }

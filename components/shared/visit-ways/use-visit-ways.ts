@@ -110,7 +110,13 @@ export function useVisitWays({
   }
 
   return {
-    ...{ way, choose, options, choices, error, pending, confirm },
+    way,
+    choose,
+    options,
+    choices,
+    error,
+    pending,
+    confirm,
     /** Whether each goes a way of its own. */
     go: way !== null && way !== 'stay',
     set: (id: string, choice: string) => setChoices((all) => ({ ...all, [id]: choice })),

@@ -11,8 +11,13 @@ it.each([
   [undefined, 'No phone number is known.'],
 ])('says whom the desk cannot write to, with the phone number %s', (phone, detail) => {
   const entry = {
-    ...{ kind: 'mail-refused' as const, id: 'n1', patientId: 'p1', ...(phone && { phone }) },
-    ...{ at: '2026-11-24T08:00:00.000Z', href: '/app/history/p1', read: false },
+    kind: 'mail-refused' as const,
+    id: 'n1',
+    patientId: 'p1',
+    ...(phone && { phone }),
+    at: '2026-11-24T08:00:00.000Z',
+    href: '/app/history/p1',
+    read: false,
   }
   const group = { kind: entry.kind, entries: [entry] as [typeof entry] }
   page.show(<TrayGroupRows group={group} timeZone="Europe/Madrid" onFollow={() => {}} />)

@@ -66,7 +66,7 @@ export function TrayGroupRows({ group, timeZone, onFollow }: GroupProps) {
   if (others.length === 0 || (leadsToOne && !('start' in first)))
     return (
       <li>
-        <EntryLink entries={group.entries} className={row} {...{ timeZone, onFollow }} />
+        <EntryLink entries={group.entries} className={row} timeZone={timeZone} onFollow={onFollow} />
       </li>
     )
   const isNew = group.entries.some(({ read }) => !read)
@@ -91,7 +91,13 @@ export function TrayGroupRows({ group, timeZone, onFollow }: GroupProps) {
         <ul className="divide-y border-t bg-muted/40">
           {group.entries.map((entry) => (
             <li key={entry.id}>
-              <EntryLink entries={[entry]} className={`${row} ps-11`} isInside {...{ timeZone, onFollow }} />
+              <EntryLink
+                entries={[entry]}
+                className={`${row} ps-11`}
+                isInside
+                timeZone={timeZone}
+                onFollow={onFollow}
+              />
             </li>
           ))}
         </ul>

@@ -34,15 +34,13 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
   const { timeZone } = await requireClinic(auth, clinicId)
   const state = readVisitsState(await searchParams, dayAt(Date.now(), timeZone))
   const { from, to, doctor, which, specialty, kind, cursor } = state
-  const { value: page } = await load(
-    listInsightVisits(auth, {
-      ...{ clinicId, from, to, which },
-      ...(doctor && { doctorId: doctor }),
-      ...(specialty && { specialty }),
-      ...(kind && { kindId: kind }),
-      ...(cursor && { cursor }),
-    }),
-  )
+  const narrowed = {
+    ...(doctor && { doctorId: doctor }),
+    ...(specialty && { specialty }),
+    ...(kind && { kindId: kind }),
+    ...(cursor && { cursor }),
+  }
+  const { value: page } = await load(listInsightVisits(auth, { clinicId, from, to, which, ...narrowed }))
   const day = (each: string) => formatPlainDay(each, locale, 'medium')
   return (
     <PageContainer>

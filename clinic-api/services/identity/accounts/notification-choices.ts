@@ -52,7 +52,12 @@ export async function storeChoices(
   const { reminders, language, ways, quietFrom, quietTo, timeZone, summary } = after
   await tx.update(users).set({ reminders, language, updatedAt: now }).where(eq(users.id, userId))
   const row = {
-    ...{ ways, quietFrom, quietTo, timeZone, isSummaryOn: summary, updatedAt: now },
+    ways,
+    quietFrom,
+    quietTo,
+    timeZone,
+    isSummaryOn: summary,
+    updatedAt: now,
     ...(summary && !before.summary && { summaryDay: dayAt(now.getTime(), timeZone) }),
   }
   await tx

@@ -41,13 +41,19 @@ describe('where somebody is signed in', () => {
     expect(await list(desk)).toEqual([
       {
         id: expect.any(String),
-        ...{ browser: 'Firefox', system: 'Linux', address: '192.0.2.7', current: true },
+        browser: 'Firefox',
+        system: 'Linux',
+        address: '192.0.2.7',
+        current: true,
         createdAt: '2026-11-16T07:00:00.000Z',
         lastSeenAt: '2026-11-16T07:07:00.000Z',
       },
       {
         id: expect.any(String),
-        ...{ browser: 'Safari', system: 'iPhone', address: '2001:db8::1', current: false },
+        browser: 'Safari',
+        system: 'iPhone',
+        address: '2001:db8::1',
+        current: false,
         createdAt: '2026-11-16T07:05:00.000Z',
         lastSeenAt: '2026-11-16T07:07:00.000Z',
       },

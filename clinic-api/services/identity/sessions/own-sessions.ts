@@ -28,7 +28,11 @@ export async function listSessions(deps: Deps, { userId, sessionId }: Caller): P
     )
     .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
   return rows.map(({ id, browser, system, address, createdAt, lastSeenAt }) => ({
-    ...{ id, browser, system, address, current: id === sessionId },
+    id,
+    browser,
+    system,
+    address,
+    current: id === sessionId,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }))

@@ -77,8 +77,12 @@ describe.each(anyDatabase)('the import on %s', (database) => {
       changes: Partial<Record<'name' | 'surname' | 'specialty' | 'dni' | 'email', string>> = {},
     ) =>
       Object.values({
-        ...{ name: 'Eva', surname: `Ruiz ${unique()}`, specialty: 'Pediatría', dni: newDni() },
-        ...{ email: `doctor${unique()}@example.test`, ...changes },
+        name: 'Eva',
+        surname: `Ruiz ${unique()}`,
+        specialty: 'Pediatría',
+        dni: newDni(),
+        email: `doctor${unique()}@example.test`,
+        ...changes,
       })
     const listed = async () => (await owner.client.get(`/staff/clinic/${clinic.id}/speciality`)).body
 
@@ -99,7 +103,8 @@ describe.each(anyDatabase)('the import on %s', (database) => {
       expect(await mailsTo(second[4])).toEqual([])
       for (let time = 0; time < 2; time += 1)
         expect((await owner.client.post(`/imports/${body._id}/invitations`)).body).toMatchObject({
-          ...{ registers: 2, uninvited: 0 },
+          registers: 2,
+          uninvited: 0,
         })
       const [mail, ...others] = await mailsTo(second[4])
       expect(others).toEqual([])
@@ -136,7 +141,8 @@ describe.each(anyDatabase)('the import on %s', (database) => {
       const choose = (choice: object) => owner.client.put(`/imports/${body._id}/choices`, choice)
       await choose({ verdict: 'known', choice: 'link' })
       expect((await choose({ verdict: 'similar', choice: 'create' })).body).toMatchObject({
-        ...{ registers: 2, links: 1 },
+        registers: 2,
+        links: 1,
       })
       expect(await run(body._id, { leaveOut: true })).toEqual({ state: 'done', registered: 2, linked: 1 })
       expect(await listed()).toHaveLength(4)

@@ -21,7 +21,10 @@ it('a line is a doctor as a registration would store them', () => {
   expect(readDoctor(right, { columns })).toMatchObject({
     faults: [],
     record: {
-      ...{ name: 'Ana', surname: 'Peña Gil', specialty: 'cardiology', dni: '01234567L' },
+      name: 'Ana',
+      surname: 'Peña Gil',
+      specialty: 'cardiology',
+      dni: '01234567L',
       email: 'ana@example.test',
     },
   })

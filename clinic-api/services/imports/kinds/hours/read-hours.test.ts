@@ -17,7 +17,8 @@ it('a line is the hours of a day on the clock of the clinic', () => {
   expect(readAs()).toMatchObject({
     faults: [],
     record: {
-      ...{ doctorEmail: 'ana@example.test', pattern: null },
+      doctorEmail: 'ana@example.test',
+      pattern: null,
       blocks: [{ start: '2026-10-19T07:00:00.000Z', end: '2026-10-19T12:00:00.000Z' }],
     },
   })

@@ -47,7 +47,9 @@ export function readHours(
   const hours = [{ weekday: weekdayOf(day), start, end }]
   const pattern = { from: day, until: until ?? day, everyWeeks: 1, hours, except: [] }
   const blocks = expandPattern(pattern, timeZone).map((block) => ({
-    ...{ id: newId(), start: new Date(block.start).toISOString(), end: new Date(block.end).toISOString() },
+    id: newId(),
+    start: new Date(block.start).toISOString(),
+    end: new Date(block.end).toISOString(),
   }))
   if (blocks.length === 0) return { record: null, faults: [{ field: 'start', reason: 'time' }] }
   const { doctorEmail } = values

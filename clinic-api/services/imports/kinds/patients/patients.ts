@@ -81,7 +81,10 @@ export const patients: KindOfImport<StagedPatient> = {
   inserts,
   traceOf: ({ id }) => ({ action: 'patient.register', entity: 'patient', entityId: id, patientId: id }),
   invitation: {
-    ...{ mail: 'patient-invited', noted: 'imported_patients', key: 'patient_id', people: 'patients' },
+    mail: 'patient-invited',
+    noted: 'imported_patients',
+    key: 'patient_id',
+    people: 'patients',
   },
   async link({ act, row: { id, clinicId } }) {
     const { tx, now } = act

@@ -20,8 +20,14 @@ describe('a line', () => {
     expect(readAs({})).toMatchObject({
       faults: [],
       record: {
-        ...{ name: 'Ana', surname: 'Peña Gil', birthdate: '1990-01-03', dni: '12345678Z', city: 'Vigo' },
-        ...{ email: 'ana@example.test', phone: '612 345 678', sortName: 'ana\u001fpena gil' },
+        name: 'Ana',
+        surname: 'Peña Gil',
+        birthdate: '1990-01-03',
+        dni: '12345678Z',
+        city: 'Vigo',
+        email: 'ana@example.test',
+        phone: '612 345 678',
+        sortName: 'ana\u001fpena gil',
       },
     })
     expect(readAs({ phone: '', city: '', secondSurname: '' }).record).toMatchObject({ phone: null, city: '' })

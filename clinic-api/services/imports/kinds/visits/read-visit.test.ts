@@ -19,8 +19,11 @@ it('a line is a visit on the clock of the clinic, as long as one is there', () =
   expect(readAs()).toMatchObject({
     faults: [],
     record: {
-      ...{ patientDni: '01234567L', doctorEmail: 'ana@example.test', reason: 'Cough' },
-      ...{ start: '2026-10-19T07:30:00.000Z', end: '2026-10-19T08:00:00.000Z' },
+      patientDni: '01234567L',
+      doctorEmail: 'ana@example.test',
+      reason: 'Cough',
+      start: '2026-10-19T07:30:00.000Z',
+      end: '2026-10-19T08:00:00.000Z',
     },
   })
 })

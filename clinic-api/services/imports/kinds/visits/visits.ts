@@ -63,6 +63,9 @@ export const visits: KindOfImport<StagedVisit> = {
   prepare,
   inserts,
   traceOf: ({ id, patientId = null }) => ({
-    ...{ action: 'appointment.import', entity: 'appointment', entityId: id, patientId },
+    action: 'appointment.import',
+    entity: 'appointment',
+    entityId: id,
+    patientId,
   }),
 }
