@@ -45,6 +45,8 @@ const schema = z.object({
   SESSION_MAX_HOURS: amount(12),
   LOGIN_LIMIT_PER_ADDRESS: count(100),
   RATE_LIMIT_PER_MINUTE: count(1200),
+  /** Bookings, moves and cancellations of one patient. */
+  VISIT_CHANGES_PER_HOUR: count(20),
   REAUTH_MINUTES: amount(10),
   DATA_SECRET: optionalSecret,
   CLINIC_API_PUBLIC_URL: optionalText,

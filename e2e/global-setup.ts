@@ -19,6 +19,8 @@ function environment(dataDir: string, databaseUrl: string) {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     CLINIC_DEMO: '1',
+    // All journeys share the patient of the demo.
+    VISIT_CHANGES_PER_HOUR: '100000',
     // Workers share a signed-in session: it must neither rotate nor end while they run.
     ACCESS_TOKEN_SECONDS: '14400',
     SESSION_IDLE_MINUTES: '240',

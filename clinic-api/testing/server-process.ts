@@ -19,6 +19,7 @@ export function launchServer(env: Record<string, string>, program = ownProgram):
       ...programEnv,
       CLINIC_API_PORT: '0',
       RATE_LIMIT_PER_MINUTE: '100000',
+      VISIT_CHANGES_PER_HOUR: '100000',
       SESSION_SECRET: 'a secret for tests of thirty-two characters',
       ...env,
     },

@@ -59,6 +59,7 @@ export async function createTestApp({ database = 'pglite', now, env: settings }:
     APP_URL: 'http://localhost:3000',
     // The clock stands still, and with it the minute.
     RATE_LIMIT_PER_MINUTE: '100000',
+    VISIT_CHANGES_PER_HOUR: '100000',
     ...settings,
   })
   const clock = new TestClock(now ?? '2026-11-16T07:00:00.000Z')

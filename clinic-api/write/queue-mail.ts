@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { bind, type NamedValues } from '../db/named.ts'
 import { outbox, outboxKeys } from '../db/schema/outbox.ts'
@@ -90,4 +90,21 @@ export async function takeBackMails(
   const keys = gone.flatMap(({ key }) => key ?? [])
   if (keys.length > 0) await tx.delete(outboxKeys).where(inArray(outboxKeys.key, keys))
   return gone.every(({ sentAt }) => sentAt === null)
+}
+
+/**
+ * Takes a mail out again and says whether it could: one that somebody has begun to send may have arrived. `from`: when it
+ * was queued at the earliest.
+ */
+export async function takeBackMail(
+  { tx, now }: Pick<Writing, 'tx' | 'now'>,
+  { dedupeKey, from }: { dedupeKey: string; from: Date },
+): Promise<boolean> {
+  const waiting = and(eq(outbox.dedupeKey, dedupeKey), isNull(outbox.sentAt), eq(outbox.attempts, 0))
+  const gone = await tx
+    .delete(outbox)
+    .where(and(waiting, idsBetween(outbox.id, { from, until: now })))
+    .returning({ id: outbox.id })
+  if (gone.length > 0) await tx.delete(outboxKeys).where(eq(outboxKeys.key, dedupeKey))
+  return gone.length > 0
 }

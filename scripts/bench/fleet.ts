@@ -37,6 +37,7 @@ const shared = {
   METRICS_TOKEN: token,
   LOGIN_LIMIT_PER_ADDRESS: '100000',
   RATE_LIMIT_PER_MINUTE: '1000000',
+  VISIT_CHANGES_PER_HOUR: '1000000',
   SESSION_SECRET: 'a secret for benchmarks of thirty-two characters',
 }
 const wantedLine = /^consulta_database_connections\{state="wanted"\} (\d+)$/m

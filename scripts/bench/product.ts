@@ -19,6 +19,7 @@ export async function startProduct(
     DATA_DIR: folder,
     LOGIN_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',
+    VISIT_CHANGES_PER_HOUR: '100000',
     SESSION_SECRET: 'a secret for benchmarks of thirty-two characters',
     ...settings,
   }

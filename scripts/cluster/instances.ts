@@ -27,6 +27,7 @@ export function manageInstances(room: Room, front: Front, smtpUrl: string): Inst
     SMTP_URL: smtpUrl,
     LOGIN_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',
+    VISIT_CHANGES_PER_HOUR: '100000',
     SESSION_SECRET: 'a secret for the cluster of thirty-two characters',
     CLINIC_DEMO: '0',
     APP_URL: front.webUrl,

@@ -8,6 +8,7 @@ import { findTwin } from '../../write/once.ts'
 import { tracedStatement, writeInOne } from '../../write/write-in-one.ts'
 import { type ClinicSettings, withSettings } from '../clinics/settings.ts'
 import { getPatient } from '../patients/queries.ts'
+import { paced } from './patient-pace.ts'
 import type { AppointmentRecord } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
@@ -119,7 +120,7 @@ export type BookedRow = Omit<AppointmentRecord, 'id'> & { id: string | null; has
  * Books a slot and queues the mail that confirms it, and says who of the staff booked. Throws 403 for another patient's booking, 404 when the doctor does
  * not work at the clinic or the patient is not known there, 400 for
  * a time that cannot be booked, 409 with the nearest free slots when it is taken or outside the doctor's shifts,
- * 409 without any when the clinic is not active, or when it lets the patient book no more visits themselves.
+ * 409 without any when the clinic is not active, or when it lets the patient book no more visits themselves, and 429.
  */
 export async function bookAppointment(
   deps: Deps,
@@ -129,12 +130,14 @@ export async function bookAppointment(
   const subject = await bookableBy(deps, caller, booking)
   const before = revived(caller.once?.result)
   if (before) return before
-  const { start, row } = await bookInto(deps, caller, booking, subject)
-  if (row?.id) return bookedIn(row, row.id)
-  const twin = revived(await findTwin(deps.db, caller))
-  if (twin) return twin
-  const by = bookedBy(caller, booking.clinicId)
-  throw await refuseSlot(deps, { ...booking, by, userId: caller.userId }, start, whyMissed(row))
+  return paced(deps, caller, async () => {
+    const { start, row } = await bookInto(deps, caller, booking, subject)
+    if (row?.id) return bookedIn(row, row.id)
+    const twin = revived(await findTwin(deps.db, caller))
+    if (twin) return twin
+    const by = bookedBy(caller, booking.clinicId)
+    throw await refuseSlot(deps, { ...booking, by, userId: caller.userId }, start, whyMissed(row))
+  })
 }
 
 function bookedIn({ hasRoom: _hasRoom, ...row }: BookedRow, id: string): AppointmentRecord {

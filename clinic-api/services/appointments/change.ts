@@ -6,6 +6,7 @@ import type { Act, Ended } from '../../write/write.ts'
 import { notifyOfVisit } from '../notifications/notify-of-visit.ts'
 import { type AppointmentNews, queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
 import { markRecent } from '../patients/recent.ts'
+import { isRegretted, tellOfRegret } from './regret.ts'
 
 type StoredAppointment = typeof appointments.$inferSelect
 
@@ -79,7 +80,8 @@ export async function applyChange(
   if (kind === 'complete') await markRecent(act, patientId, clinicId)
   for (const doctorId of new Set([row.doctorId, set.doctorId ?? row.doctorId]))
     await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
-  if (news) {
+  if (news && kind === 'cancel' && (await isRegretted(act, row))) await tellOfRegret(act, row, news)
+  else if (news) {
     await queueAppointmentMail(act, [id], news)
     await notifyOfVisit(act, row, news)
   }

@@ -11,6 +11,7 @@ import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
 import { type Undoable, undoable } from '../undo/undoable.ts'
 import { type AppointmentRow, applyChange } from './change.ts'
 import { isTaken } from './is-taken.ts'
+import { paced } from './patient-pace.ts'
 import { getAppointment } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
 import { refuseSlot } from './refuse-slot.ts'
@@ -38,7 +39,7 @@ interface Move {
 
 /**
  * Moves a pending appointment to another free slot of its doctor; it stays the same appointment. Throws 400, 403,
- * 404, and 409 with the nearest free slots.
+ * 404, 409 with the nearest free slots, and 429.
  */
 export async function rescheduleAppointment(
   deps: Deps,
@@ -54,8 +55,10 @@ export async function rescheduleAppointment(
   const start = requestedSlot(appointmentDate, settings, { now: deps.clock.now().getTime(), by })
   const undo = wanted && caller.staffId !== null ? undoable(deps) : null
   try {
-    await write(undo?.deps ?? deps, caller, onAppointment(id, 'reschedule'), (act, row) =>
-      move(act, row, { start, settings, undo }),
+    await paced(deps, caller, () =>
+      write(undo?.deps ?? deps, caller, onAppointment(id, 'reschedule'), (act, row) =>
+        move(act, row, { start, settings, undo }),
+      ),
     )
   } catch (error) {
     const refused = error instanceof NoSuchSlot ? error.reason : null

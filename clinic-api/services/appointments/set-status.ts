@@ -7,6 +7,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { subjectAtClinic } from '../../policy/can.ts'
 import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
 import { type AppointmentRow, applyChange, lockAppointment, rowColumns } from './change.ts'
+import { paced } from './patient-pace.ts'
 import { getAppointment } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
 
@@ -18,27 +19,29 @@ const outcome = {
   'no-show': 'no-show',
 } as const satisfies Record<Verb, AppointmentStatus>
 
-/** Doctor, desk or patient; the patient only until it starts. Repeating it changes nothing. Throws 403, 404 and 409. */
+/** Doctor, desk or patient; the patient only until it starts. Repeating it changes nothing. Throws 403, 404, 409 and 429. */
 export function cancelAppointment(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
-  return setStatus(deps, caller, id, 'cancel')
+  return paced(deps, caller, () => setStatus(deps, caller, id, 'cancel'))
 }
 
 /** The same with every pending visit after it in its series, each with its mail; all of them or none. */
 export async function cancelFollowing(deps: Deps, caller: Caller, id: string): Promise<AppointmentRecord> {
-  await write(deps, caller, onAppointment(id, 'cancel'), async (act, row) => {
-    if (row.status !== 'cancelled') {
-      assertPending(row)
-      assertInTime(act, row)
-    }
-    const following = row.seriesId === null ? [] : await lockFollowing(act, row)
-    const all = row.status === 'cancelled' ? following : [row, ...following]
-    let ended: Ended<void> = act.unchanged()
-    for (const each of all) ended = await applyChange(act, each, { kind: 'cancel', status: 'cancelled' })
-    return ended
-  })
+  await paced(deps, caller, () => write(deps, caller, onAppointment(id, 'cancel'), endFollowing))
   const record = await getAppointment(deps.db, id)
   if (!record) throw notFound()
   return record
+}
+
+async function endFollowing(act: Act, row: AppointmentRow): Promise<Ended<void>> {
+  if (row.status !== 'cancelled') {
+    assertPending(row)
+    assertInTime(act, row)
+  }
+  const following = row.seriesId === null ? [] : await lockFollowing(act, row)
+  const all = row.status === 'cancelled' ? following : [row, ...following]
+  let ended: Ended<void> = act.unchanged()
+  for (const each of all) ended = await applyChange(act, each, { kind: 'cancel', status: 'cancelled' })
+  return ended
 }
 
 function lockFollowing({ tx }: Act, { seriesId, startAt }: AppointmentRow): Promise<AppointmentRow[]> {

@@ -10,6 +10,7 @@ import { joining, write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { getAgenda } from './agenda.ts'
 import { type BookedRow, type Booking, bookableBy, bookInto, whyMissed } from './book-appointment.ts'
+import { paced } from './patient-pace.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { bookedBy, bookingWindow, freeSlots, nearest } from './slots.ts'
@@ -120,8 +121,9 @@ export async function bookSeries(
   const { patientId, clinicId } = booking
   // The key stands for all of them together.
   const { once: _once, ...each } = caller
-  try {
-    return await write(deps, caller, { action: 'appointment.book', subject }, async (act) => {
+  const intent = { action: 'appointment.book', subject } as const
+  const book = () =>
+    write(deps, caller, intent, async (act) => {
       const ids: string[] = []
       for (const appointmentDate of dates) {
         const { start, row } = await bookInto(
@@ -138,6 +140,8 @@ export async function bookSeries(
       const trace = { action: 'appointment.book-series', entity: 'visit-series', entityId: seriesId }
       return act.audit({ ...trace, patientId, clinicId, details: { ids } }, { seriesId, ids })
     })
+  try {
+    return await paced(deps, caller, book, dates.length)
   } catch (error) {
     if (!(error instanceof SlotMissed)) throw error
     const whose = { ...booking, by: bookedBy(caller, clinicId), userId: caller.userId }

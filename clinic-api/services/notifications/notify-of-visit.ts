@@ -44,6 +44,12 @@ export async function notifyOfVisit(
   await notify({ to: [formerUser], about: { kind: 'visit-handed-over', ...facts, doctorName } })
 }
 
+/** The accounts of those whom a visit concerns. */
+export async function concernedBy(tx: Reader, { id, doctorId }: Visit): Promise<string[]> {
+  const visit = await readConcerned(tx, id, doctorId)
+  return visit ? [visit.doctorUser, visit.patientUser, ...visit.admins] : []
+}
+
 function aboutOf(news: VisitNews, facts: { appointmentId: string; start: string; timeZone: string }) {
   if (news.kind === 'appointment-booked') return { kind: 'visit-booked', ...facts } as const
   if (news.kind === 'appointment-confirmed') return { kind: 'visit-confirmed', ...facts } as const

@@ -13,6 +13,15 @@ export type AppointmentNews =
   | { kind: 'appointment-booked' | 'appointment-cancelled' | 'doctor-deleted' }
   | { kind: 'appointment-rescheduled'; previousStartAt: Date }
 
+/** Two mails with the same key are one; a booking's own statement makes it likewise. */
+export function mailKeyOf(
+  { kind }: Pick<AppointmentNews, 'kind'>,
+  appointmentId: string,
+  startAt: string,
+): string {
+  return `${kind}:${appointmentId}:${startAt}`
+}
+
 /** Tells the patients of these appointments, and the doctor of one that was moved, at the addresses on their accounts. */
 export async function queueAppointmentMail(
   { tx, now, mail }: Work,
@@ -22,7 +31,7 @@ export async function queueAppointmentMail(
   for (const row of await readMeetings(tx, appointmentIds)) {
     const { recipient, language, doctorEmail, doctorLanguage, meeting } = row
     const facts = { language, meeting }
-    const key = `${news.kind}:${meeting.appointmentId}:${meeting.startAt}`
+    const key = mailKeyOf(news, meeting.appointmentId, meeting.startAt)
     if (news.kind === 'appointment-rescheduled') {
       const previousStartAt = news.previousStartAt.toISOString()
       const moved = { ...facts, kind: news.kind, previousStartAt }

@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { appointmentChanges } from '../../db/schema/appointments.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { idsBetween } from '../../db/timed-ids.ts'
+import { announceTrays } from '../../write/notify.ts'
+import { takeBackMail } from '../../write/queue-mail.ts'
+import type { Act } from '../../write/write.ts'
+import { concernedBy, notifyOfVisit } from '../notifications/notify-of-visit.ts'
+import {
+  type AppointmentNews,
+  mailKeyOf,
+  queueAppointmentMail,
+} from '../notifications/queue-appointment-mail.ts'
+import type { AppointmentRow } from './change.ts'
+
+const regretMs = 60_000
+
+/** Whether the patient takes back a booking that was made a moment ago, before anything else happened to it. */
+export async function isRegretted({ tx, now, caller }: Act, row: AppointmentRow): Promise<boolean> {
+  if (caller.patientId !== row.patientId || now.getTime() - row.createdAt.getTime() > regretMs) return false
+  const moves = await tx
+    .select({ id: appointmentChanges.id })
+    .from(appointmentChanges)
+    .where(and(eq(appointmentChanges.appointmentId, row.id), eq(appointmentChanges.kind, 'reschedule')))
+    .limit(1)
+  return moves.length === 0
+}
+
+/**
+ * Replaces the booking's entries in the trays by one that says it was cancelled. The patient gets no mail of either if the
+ * first has not left yet. If it has, the second follows: its calendar file would otherwise stay in their calendar.
+ */
+export async function tellOfRegret(act: Act, row: AppointmentRow, news: AppointmentNews): Promise<void> {
+  const { tx, now } = act
+  const { id, doctorId, createdAt: from } = row
+  const dedupeKey = mailKeyOf({ kind: 'appointment-booked' }, id, row.startAt.toISOString())
+  if (!(await takeBackMail(act, { dedupeKey, from }))) await queueAppointmentMail(act, [id], news)
+  const gone = await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, await concernedBy(tx, row)),
+        idsBetween(notifications.id, { from, until: now }),
+        eq(notifications.kind, 'visit-booked'),
+        sql`${notifications.facts} ->> 'appointmentId' = ${id}`,
+      ),
+    )
+    .returning({ userId: notifications.userId })
+  await announceTrays(
+    tx,
+    gone.map(({ userId }) => userId),
+  )
+  await notifyOfVisit(act, { id, doctorId }, news)
+}
