@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appointmentStatuses, maxNote, maxReason } from './choices.ts'
+import { cleanNote } from './clean-text.ts'
 import { id, instant, optionalText, plainDate } from './common.ts'
 import { missHint } from './miss-hint.ts'
 import { specialty } from './specialties.ts'
@@ -130,7 +131,7 @@ export const bookAppointmentInput = z.object({
  * that stands there by now is not replaced then (409, `stale`).
  */
 export const visitNoteInput = z.object({
-  note: z.string().trim().max(maxNote, `Must be at most ${maxNote} characters long`),
+  note: z.string().overwrite(cleanNote).max(maxNote, `Must be at most ${maxNote} characters long`),
   seen: instant.nullish(),
 })
 
@@ -138,7 +139,7 @@ export type VisitNoteInput = z.infer<typeof visitNoteInput>
 
 /** An empty note takes the note away. */
 export const deskNoteInput = z.object({
-  deskNote: z.string().trim().max(maxReason, `Must be at most ${maxReason} characters long`),
+  deskNote: z.string().overwrite(cleanNote).max(maxReason, `Must be at most ${maxReason} characters long`),
 })
 
 export const todayQuery = z.object({ clinicId: id, doctorId: id.optional(), date: plainDate.optional() })

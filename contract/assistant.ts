@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
+import { cleanText } from './clean-text.ts'
 import { id, instant, plainDate } from './common.ts'
 import { treatment } from './histories.ts'
 import { planUsage } from './plan-usage.ts'
@@ -9,7 +10,7 @@ import { specialty } from './specialties.ts'
 export const longestQuestion = 300
 
 /** A question in English or Spanish. */
-export const assistantQuery = z.object({ q: z.string().trim().min(1).max(longestQuestion) })
+export const assistantQuery = z.object({ q: z.string().overwrite(cleanText).min(1).max(longestQuestion) })
 
 const period = { from: plainDate.nullable(), to: plainDate.nullable() }
 const clock = z.string().nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from './clean-text.ts'
 import { id, optionalPhone, requiredText } from './common.ts'
 import { region } from './regions.ts'
 import { specialty } from './specialties.ts'
@@ -8,7 +9,7 @@ import { startTwoFactorInput } from './users.ts'
 const slotMinutes = z.number().int().min(5).max(240)
 const countryCode = z
   .string()
-  .trim()
+  .overwrite(cleanText)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Invalid country code')
 
@@ -16,7 +17,7 @@ const span = /^([01]?\d|2[0-3]):([0-5]\d)[-–]([01]?\d|2[0-3]):([0-5]\d)$/
 
 /** '9:00-14:00,16:00-20:00' as '9:00–14:00, 16:00–20:00'. */
 function tidyHours(text: string): string {
-  return text.replace(/\s+/g, '').replaceAll('-', '–').split(/[,;]/).filter(Boolean).join(', ')
+  return cleanText(text).replace(/\s+/g, '').replaceAll('-', '–').split(/[,;]/).filter(Boolean).join(', ')
 }
 
 /** Spans one after the other, none of them empty. */
@@ -46,7 +47,7 @@ const openingHours = z
 
 const street = z
   .string()
-  .trim()
+  .overwrite(cleanText)
   .max(120, 'Must be at most 120 characters long')
   .nullable()
   .transform((text) => text || null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanNote, cleanText, composed } from './clean-text.ts'
 import { passwordFaults } from './password.ts'
 
 // For whatever has no sentence of its own: zod's texts speak of types, which nobody who fills in a form knows.
@@ -32,20 +33,29 @@ export const plainDate = z.iso.date()
 /** `HH:mm` on the clock of the clinic. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')
 
-/** Trimmed text that must not be empty; `max` in characters. */
+/** One line of text that must not be empty; `max` in characters. */
 export function requiredText(message: string, max = 200) {
   return z
     .string({ error: message })
-    .trim()
+    .overwrite(cleanText)
     .min(1, message)
     .max(max, `Must be at most ${max} characters long`)
 }
 
-/** A text that may be left out; empty counts as left out. */
+/** Text of several lines that must not be empty; `max` in characters. */
+export function requiredNote(message: string, max: number) {
+  return z
+    .string({ error: message })
+    .overwrite(cleanNote)
+    .min(1, message)
+    .max(max, `Must be at most ${max} characters long`)
+}
+
+/** A text, of several lines maybe, that may be left out; empty counts as left out. */
 export function optionalText(max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(cleanNote)
     .max(max, `Must be at most ${max} characters long`)
     .transform((text) => text || undefined)
     .optional()
@@ -55,7 +65,7 @@ export function optionalText(max: number) {
 export function requiredDate(missing: string, invalid = 'Invalid date format') {
   return z
     .string({ error: missing })
-    .trim()
+    .overwrite(cleanText)
     .min(1, missing)
     .refine((value) => value === '' || isPlainDate(value), invalid)
 }
@@ -72,7 +82,7 @@ export function optionalDate(invalid = 'Invalid date format') {
 const placeholders = new Set(['', 'yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'null', 'undefined'])
 
 function noDate(value: string | null | undefined): string | null {
-  const text = value?.trim() ?? ''
+  const text = cleanText(value ?? '')
   return placeholders.has(text.toLowerCase()) ? null : text
 }
 
@@ -100,11 +110,19 @@ const dniMessages: DniMessages = {
   letter: 'Invalid DNI number',
 }
 
-/** Spanish DNI: 8 digits and the check letter in upper case. */
+/** A document's number as it is stored, however it was printed or typed: `12.345.678-z` is `12345678Z`. */
+export function bareDocument(text: string): string {
+  return cleanText(text)
+    .normalize('NFKC')
+    .replace(/[\s./_·\p{Pd}\u2212]/gu, '')
+    .toUpperCase()
+}
+
+/** Spanish DNI: 8 digits and the check letter, stored in upper case without signs. */
 export function dni(messages: DniMessages = dniMessages) {
   return z
     .string({ error: messages.required })
-    .trim()
+    .overwrite(bareDocument)
     .superRefine((value, context) => {
       const message = dniFault(value, messages)
       if (message) context.addIssue({ code: 'custom', message })
@@ -120,7 +138,7 @@ function dniFault(value: string, messages: DniMessages): string | null {
 /** One e-mail address, trimmed. */
 export const email = z
   .string({ error: 'Email is required' })
-  .trim()
+  .overwrite(cleanText)
   .min(1, 'Email is required')
   .max(254, 'Invalid email address')
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address')
@@ -128,15 +146,23 @@ export const email = z
 /** A telephone number as people write it: digits, and what groups them. Empty and null mean "no number". */
 export const optionalPhone = z
   .string()
-  .trim()
+  .overwrite(cleanPhone)
   .max(25, 'Must be at most 25 characters long')
   .refine((value) => value === '' || isPhone(value), 'Invalid phone number')
   .nullable()
   .transform((value) => value || null)
   .optional()
 
+/** With ordinary signs and digits, and without the word or scheme before them: `Tel.: ‪+34‑612…` becomes `+34-612…`. */
+function cleanPhone(text: string): string {
+  return cleanText(text)
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/^(tel[eé]fono|tel|tfno|tlf|tfn|phone|m[oó]vil|mobile)?[.:\s]*(?=[+(\d])/i, '')
+}
+
 function isPhone(value: string): boolean {
-  return /^\+?[\d\s().-]+$/.test(value) && /^\d{6,15}$/.test(digitsOf(value))
+  return /^\(?\+?[\d\s()./-]+$/.test(value) && /^\d{6,15}$/.test(digitsOf(value.replace(/^\(?00/, '')))
 }
 
 /** The digits of a telephone number alone. */
@@ -148,6 +174,7 @@ export function digitsOf(phone: string): string {
 export function newPassword(required = 'Password is required') {
   return z
     .string({ error: required })
+    .overwrite(composed)
     .min(1, required)
     .superRefine((value, context) => {
       if (value === '') return

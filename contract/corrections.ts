@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, optionalText, requiredText } from './common.ts'
+import { id, instant, optionalText, requiredNote } from './common.ts'
 import { threadEntryKinds } from './thread-choices.ts'
 
 export const maxCorrection = 500
@@ -10,7 +10,7 @@ const entry = { entryKind: z.enum(threadEntryKinds), entryId: id }
 /** What a patient asks to have corrected in their history: one entry, or anything else in it. */
 export const correctionInput = z.object({
   about: z.object(entry).nullish(),
-  text: requiredText('This field is required', maxCorrection),
+  text: requiredNote('This field is required', maxCorrection),
 })
 
 /** Whoever declines says why. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanNote } from './clean-text.ts'
 import { id, optionalText, plainDate, requiredDate } from './common.ts'
 import { addDays } from './zone.ts'
 
@@ -81,7 +82,7 @@ export const dayOffForm = z
     from: z.string(),
     to: z.string(),
     reason: z.enum(dayOffReasons),
-    note: z.string().trim().max(140, 'Must be at most 140 characters long'),
+    note: z.string().overwrite(cleanNote).max(140, 'Must be at most 140 characters long'),
     holidays: z.array(z.string()),
   })
   .superRefine(({ from, to, holidays }, context) => {

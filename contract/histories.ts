@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { visitEntry } from './appointments.ts'
-import { id, instant, isPlainDate, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
+import {
+  id,
+  instant,
+  isPlainDate,
+  optionalDate,
+  plainDate,
+  requiredDate,
+  requiredNote,
+  requiredText,
+} from './common.ts'
 import { correction } from './corrections.ts'
 import { patientStatus } from './patients.ts'
 
@@ -137,7 +146,7 @@ const isBefore = (one: string | null, other: string) =>
 /** A condition whose days nobody has compared yet: what may be said before it is known whose calendar counts. */
 export const conditionShape = z.object({
   name: clinicalName,
-  details: requiredText('Details is required', 120),
+  details: requiredNote('Details is required', 120),
   since: requiredDate('Since date is required'),
   until: optionalDate(),
   version,
@@ -164,7 +173,7 @@ export type ConditionInput = z.infer<ReturnType<typeof conditionInput>>
 export const treatmentInput = z
   .object({
     name: clinicalName,
-    instructions: requiredText('Instructions is required', 120),
+    instructions: requiredNote('Instructions is required', 120),
     startDate: requiredDate('Start date is required'),
     endDate: requiredDate('End date is required'),
     version,

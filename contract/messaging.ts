@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from './common.ts'
+import { requiredNote, requiredText } from './common.ts'
 
 /** Replies that a clinic may keep, and characters of one. */
 export const mostReplies = 30
@@ -14,8 +14,8 @@ const missing = 'This field is required'
 /** A text that the team writes again and again; `{patient}`, `{doctor}`, `{date}`, `{time}` and `{clinic}` are filled in. */
 export const savedReply = z.object({
   title: requiredText(missing, 60),
-  textEn: requiredText(missing, longestReply),
-  textEs: requiredText(missing, longestReply),
+  textEn: requiredNote(missing, longestReply),
+  textEs: requiredNote(missing, longestReply),
 })
 
 export type SavedReply = z.infer<typeof savedReply>

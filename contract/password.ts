@@ -1,3 +1,5 @@
+import { composed } from './clean-text.ts'
+
 const mixed =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
 
@@ -35,7 +37,8 @@ const rulesOf = (strict: boolean) => passwordRules.filter((rule) => strict || !r
 
 /** The messages of the rules that a new password breaks, each once. */
 export function passwordFaults(password: string, strict = false): string[] {
-  const broken = rulesOf(strict).filter(({ pattern }) => !pattern.test(password))
+  const text = composed(password)
+  const broken = rulesOf(strict).filter(({ pattern }) => !pattern.test(text))
   return [...new Set(broken.map(({ message }) => message))]
 }
 
@@ -43,8 +46,9 @@ export function passwordFaults(password: string, strict = false): string[] {
 export function passwordChecklist(typed: string, strict = false): { word: PasswordWord; met: boolean }[] {
   const rules = rulesOf(strict)
   const words = [...new Set(rules.map(({ word }) => word))]
+  const text = composed(typed)
   return words.map((word) => ({
     word,
-    met: typed !== '' && rules.every((rule) => rule.word !== word || rule.pattern.test(typed)),
+    met: text !== '' && rules.every((rule) => rule.word !== word || rule.pattern.test(text)),
   }))
 }

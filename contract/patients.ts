@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { auditOutcomes, patientSorts } from './choices.ts'
+import { cleanText } from './clean-text.ts'
 import {
+  bareDocument,
   dni,
   email,
   id,
@@ -49,7 +51,7 @@ export const patientRow = patient
   })
 
 export const patientListQuery = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: z.string().overwrite(cleanText).max(100).optional(),
   status: z.enum(['stored', 'requested', 'none']).optional(),
   sort: z.enum(patientSorts).optional(),
   cursor: z.string().max(500).optional(),
@@ -61,7 +63,7 @@ export const similarPatientsQuery = z.object({
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
   birthdate: z.union([z.literal(''), plainDate]).default(''),
-  dni: z.string().trim().max(20).optional(),
+  dni: z.string().overwrite(bareDocument).max(20).optional(),
 })
 
 /** Who may be the same person: the same name and day of birth, or a DNI that is one slip away. */
@@ -106,7 +108,7 @@ export const registerPatientInput = z.object({
   dni: dni(),
   birthdate: z
     .string({ error: 'Formato de fecha no válido' })
-    .trim()
+    .overwrite(cleanText)
     .refine(isPlainDate, 'Formato de fecha no válido'),
   phone: optionalPhone,
   username,
@@ -146,7 +148,7 @@ export const updatePatientInput = z.object({
   surname: requiredText('The surname is required', 120),
   birthdate: z
     .string({ error: 'The birthdate is required' })
-    .trim()
+    .overwrite(cleanText)
     .min(1, 'The birthdate is required')
     .refine((value) => value === '' || isPlainDate(value), 'Formato de fecha no válido'),
   dni: dni({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, requiredText } from './common.ts'
+import { id, instant, requiredNote } from './common.ts'
 
 /** So long an emergency keeps a record open to the doctor who named it. */
 export const emergencyMinutes = 60
@@ -54,7 +54,7 @@ export const accessChange = z.object({
 })
 
 export const breakGlassInput = z.object({
-  reason: requiredText('This field is required', maxEmergencyReason),
+  reason: requiredNote('This field is required', maxEmergencyReason),
 })
 
 /** So long the doctor may read, and only read. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
+import { cleanText } from './clean-text.ts'
 import { id } from './common.ts'
 import { patient } from './patients.ts'
 import { specialty } from './specialties.ts'
 
 /** What somebody types to find people and visits; a plain date finds the visits of that day. */
 export const searchQuery = z.object({
-  q: z.string().trim().min(1).max(100),
+  q: z.string().overwrite(cleanText).min(1).max(100),
   /** Of each kind. */
   limit: z.coerce.number().int().min(1).max(20).default(6),
 })

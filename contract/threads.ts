@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText, visibleText } from './clean-text.ts'
 import { id, instant } from './common.ts'
 import { maxMessage, mostAttachments, threadEntryKinds, threadSubjects } from './thread-choices.ts'
 
@@ -9,6 +10,7 @@ const subject = z.enum(threadSubjects)
 /** As typed, to the last space; only what shows nothing is no message. */
 export const messageText = z
   .string({ error: missing })
+  .overwrite(visibleText)
   .max(maxMessage, `Must be at most ${maxMessage} characters long`)
   .refine((text) => text.trim() !== '', missing)
 
@@ -59,7 +61,7 @@ export const readUpTo = z.object({ messageId: id })
 export const threadQuery = z.object({
   state: z.enum(['open', 'closed']).optional(),
   /** Words of messages, and for staff of the patient's name. */
-  q: z.string().trim().max(100).optional(),
+  q: z.string().overwrite(cleanText).max(100).optional(),
   /** Only those assigned to the caller. */
   mine: z.enum(['true', 'false']).optional(),
   patientId: id.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { role } from './access.ts'
+import { cleanText, composed } from './clean-text.ts'
 import { dni, email, id, messageAnswer, newPassword, requiredText } from './common.ts'
 import { passkeyProof } from './passkey-proof.ts'
 import { specialty } from './specialties.ts'
@@ -27,7 +28,7 @@ export type SessionUser = z.infer<typeof sessionUser>
 
 /** Both optional (section 5): an empty sign-in is refused by the server, not by the form. */
 export const loginInput = z.object({
-  email: z.string().trim().max(254).default(''),
+  email: z.string().overwrite(cleanText).max(254).default(''),
   password: z.string().trim().max(200).default(''),
 })
 
@@ -48,7 +49,7 @@ export const loginAnswer = z.union([
 /** Six digits from the authenticator app. */
 export const totpToken = z
   .string({ error: '2FA token is required' })
-  .trim()
+  .overwrite((text) => cleanText(text).replaceAll(' ', ''))
   .min(1, '2FA token is required')
   .refine((value) => value === '' || /^\d{6}$/.test(value), '2FA token must be 6 digits')
 
@@ -107,6 +108,7 @@ export const changePasswordInput = z.object({
 const confirmPassword = z
   .string({ error: 'You must confirm your new password' })
   .trim()
+  .overwrite(composed)
   .min(1, 'You must confirm your new password')
 
 /** The dialog's form: the input of the call and the repeated password. */

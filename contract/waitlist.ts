@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { maxReason } from './choices.ts'
-import { clockTime, id, instant, optionalDate, plainDate, requiredDate, requiredText } from './common.ts'
+import { clockTime, id, instant, optionalDate, plainDate, requiredDate, requiredNote } from './common.ts'
 import { specialty } from './specialties.ts'
 
 /** How many wishes one person may have at a time. */
@@ -65,7 +65,7 @@ export const waitlistQuery = z.object({
 })
 
 export const urgentInput = z.object({
-  reason: requiredText('This field is required', maxReason),
+  reason: requiredNote('This field is required', maxReason),
 })
 
 /** A free time kept for the first whom it fits, until `expiresAt`. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { cleanText } from './clean-text.ts'
 
 export const weatherQuery = z.object({
-  city: z.string().trim().min(1).max(120),
-  countryCode: z.string().trim().length(2).default('ES'),
+  city: z.string().overwrite(cleanText).min(1).max(120),
+  countryCode: z.string().overwrite(cleanText).length(2).default('ES'),
 })
 
 /** Metric: °C, hPa, m/s, per cent. */

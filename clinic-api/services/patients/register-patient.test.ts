@@ -47,6 +47,26 @@ describe.each(anyDatabase)('patients on %s', (database) => {
     }
   })
 
+  it('stores what was pasted without marks that show nothing, and shows who is the same without them', async () => {
+    const dni = newDni()
+    const pasted = {
+      ...{
+        name: 'A\u200Bna\u00A0 Mari\u0301a',
+        surname: '\u2067Gil\u2069',
+        city: 'Ma\u00ADlaga',
+        phone: '\u202A612‑345‑678\u202C',
+      },
+      dni: `${dni.slice(0, 8)}-${dni.slice(8).toLowerCase()}\u200B`,
+    }
+    const { status, body } = await doctor.client.post('/patients/', { ...newPatient(), ...pasted })
+    expect(status).toBe(201)
+    const stored = { name: 'Ana María', surname: 'Gil', city: 'Malaga', phone: '612-345-678', dni }
+    expect((await doctor.client.get(`/patients/${body._id}`)).body).toMatchObject(stored)
+    const same = new URLSearchParams({ name: '\uFEFFAna María', surname: 'Gil', birthdate: '1990-02-28' })
+    const similar = await doctor.client.get(`/patients/similar?${same}`)
+    expect(similar.body.patients).toMatchObject([{ _id: body._id }])
+  })
+
   it('knows names of one letter, and finds them', async () => {
     const { body } = await doctor.client.post('/patients/', { ...newPatient(), name: 'Ŷ', surname: 'O' })
     const ids = async (q: string) =>

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../../db/schema/audit.ts'
@@ -45,6 +46,28 @@ describe.each(anyDatabase)('sessions on %s', (database) => {
         },
       })
       expect((await client.get('/users/me')).body).toEqual(answer.body.user)
+    }
+  })
+
+  it('takes a password in either form of its letters, also where the hash is of the other one', async () => {
+    const password = 'Ñandú-1234'
+    const forms = [
+      password.normalize('NFC'),
+      password.normalize('NFD'),
+      password.normalize('NFD').replace('u\u0301', 'ú'),
+    ]
+    for (const set of forms) {
+      const person = await addPatient(test)
+      const change = { currentPassword: testPassword, newPassword: set }
+      expect((await person.client.post('/users/change-password', change)).status).toBe(200)
+      for (const typed of forms) expect((await signIn(person.email, typed)).answer.status).toBe(200)
+      expect((await signIn(person.email, 'Nandu-1234')).answer.status).toBe(400)
+    }
+    for (const form of forms.slice(0, 2)) {
+      const person = await addPatient(test)
+      const passwordHash = await hash(form, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+      await test.db.orm.update(users).set({ passwordHash }).where(eq(users.email, person.email))
+      for (const typed of forms) expect((await signIn(person.email, typed)).answer.status).toBe(200)
     }
   })
 

@@ -1,0 +1,42 @@
+// The joiner between two pictures makes one picture of them, such as a family; it stays.
+const joiner =
+  /(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})/u
+
+// Direction marks, joiners, soft hyphens, byte order marks, and control characters that are no blanks.
+const invisible =
+  /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\s\u0085])\p{Cc}/u
+
+const marks = new RegExp(`${joiner.source}|(${invisible.source})`, 'gu')
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+// The fillers of Braille and Hangul look like blanks, too.
+const blanks = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\u3164\uFFA0]/g
+
+/** Without marks that show nothing; letters composed (NFC), each blank and line break an ordinary one. */
+export function visibleText(text: string): string {
+  return text
+    .replace(marks, (mark, dropped?: string) => (dropped ? '' : mark))
+    .normalize('NFC')
+    .replace(lineBreaks, '\n')
+    .replace(blanks, ' ')
+}
+
+/** What people type or paste into one line, such as a name: visible text without blanks at its ends or twice in a row. */
+export function cleanText(text: string): string {
+  return visibleText(text)
+    .replace(/[ \n]+/g, ' ')
+    .trim()
+}
+
+/** What people write in several lines: visible text that keeps its line breaks and loses the blanks before them. */
+export function cleanNote(text: string): string {
+  const lines = visibleText(text).split('\n')
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()
+}
+
+/** Passwords are compared in one form of each letter, whatever form the keyboard makes. */
+export function composed(text: string): string {
+  return text.normalize('NFC')
+}
