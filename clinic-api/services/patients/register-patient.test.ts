@@ -50,12 +50,10 @@ describe.each(anyDatabase)('patients on %s', (database) => {
   it('stores what was pasted without marks that show nothing, and shows who is the same without them', async () => {
     const dni = newDni()
     const pasted = {
-      ...{
-        name: 'A\u200Bna\u00A0 Mari\u0301a',
-        surname: '\u2067Gil\u2069',
-        city: 'Ma\u00ADlaga',
-        phone: '\u202A612‑345‑678\u202C',
-      },
+      name: 'A\u200Bna\u00A0 Mari\u0301a',
+      surname: '\u2067Gil\u2069',
+      city: 'Ma\u00ADlaga',
+      phone: '\u202A612‑345‑678\u202C',
       dni: `${dni.slice(0, 8)}-${dni.slice(8).toLowerCase()}\u200B`,
     }
     const { status, body } = await doctor.client.post('/patients/', { ...newPatient(), ...pasted })
