@@ -90,6 +90,8 @@ export const appointmentDetail = appointment.extend({
     timeZone: z.string(),
   }),
   doctor: z.object({ _id: id, name: z.string(), surname: z.string() }),
+  /** How often it was changed since it was booked. */
+  changes: z.number().int().optional(),
   /** For its doctor and its patient. */
   note: visitNote.nullish(),
   /** For its doctor and its patient. */

@@ -12,7 +12,7 @@ export interface Mail {
   text: string
   html: string
   /** A visit as a calendar program reads it. */
-  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | undefined
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
   /** Stops mails of this kind by a POST, without signing in; null for those that nobody can do without. */
   stopUrl?: string | null
 }

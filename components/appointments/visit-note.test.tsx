@@ -26,6 +26,7 @@ const visitWith = (kept: Note | null): AppointmentDetail => ({
   timeZone: 'Europe/Madrid',
   patientName: null,
   reason: null,
+  changes: 0,
   entries: [],
   undo: null,
   deskNote: null,

@@ -46,6 +46,7 @@ function detailFromWire(wire: WireDetail): AppointmentDetail {
     clinic: { id: clinicId, ...clinic },
     doctor: { id: doctorId, ...doctor },
     note: wire.note ?? null,
+    changes: wire.changes ?? 0,
     entries: (wire.entries ?? []).map(({ _id, ...entry }) => ({ id: _id, ...entry })),
     undo: wire.undo ?? null,
     deskNote: wire.deskNote ?? null,

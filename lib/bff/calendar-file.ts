@@ -14,6 +14,7 @@ export async function calendarFile(visit: AppointmentDetail, url: string, now: D
   })
   calendar.createEvent({
     id: visit.id,
+    sequence: visit.changes,
     stamp: now,
     start: new Date(visit.start),
     end: new Date(visit.end),

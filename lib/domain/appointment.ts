@@ -61,6 +61,8 @@ export interface AppointmentDetail extends Appointment {
     countryCode: string
   }
   doctor: { id: string; name: string; surname: string }
+  /** How often it was changed since it was booked: calendar programs compare it. */
+  changes: number
   /** The doctor's own words; known to its doctor and its patient. */
   note: VisitNote | null
   /** What was found or decided at it; known to its doctor and its patient. */

@@ -1,4 +1,5 @@
 import type { ReadingDatabase, Statement } from '../../db/client.ts'
+import { visitChanges } from '../../db/visit-changes.ts'
 import {
   type AppointmentRecord,
   type NoteColumns,
@@ -36,7 +37,7 @@ const entries = `coalesce((select json_agg(e order by e.kind, e.id) from (
 
 const detail: Statement = {
   name: 'appointment_detail',
-  text: `select ${recordColumns}, ${noteColumns}, ${entries} entries, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
+  text: `select ${recordColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
       p.birthdate::text "patientBirthdate"
     from ${recordSource} where a.id = $1`,
@@ -78,6 +79,7 @@ interface EntryOfVisit {
 export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns {
   /** Links of mails that name an older one were revoked. */
   linkVersion: number
+  changes: number
   city: string
   district: string
   postalCode: string

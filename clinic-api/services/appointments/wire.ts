@@ -71,6 +71,7 @@ export function toWireDetail(
   return {
     ...toWireAppointment(record, reader.isStaff),
     clinic: { _id: clinicId, name: clinicName, city, district, postalCode, countryCode, timeZone },
+    changes: record.changes,
     doctor: { _id: record.doctorId, name: record.doctorFirstName, surname: record.doctorSurname },
     ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record), entries: entriesOf(record) } : {}),
     ...(reader.isDoctor ? { patient: patientOf(record), undo } : {}),

@@ -1,5 +1,6 @@
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
+import { visitChanges } from '../../db/visit-changes.ts'
 
 /** What stands in a feed: a visit, or hours of a doctor. */
 export interface FeedEvent {
@@ -18,8 +19,9 @@ export interface FeedEvent {
   patientSurname: string
 }
 
-const visitColumns = `'visit' kind, a.id, a.start_at "start", a.end_at "end", a.updated_at "changedAt",
-    (select count(*)::int from appointment_changes where appointment_id = a.id) changes,
+const visitColumns = `'visit' kind, a.id, a.start_at "start", a.end_at "end",
+    greatest(a.updated_at, (select max(at) from appointment_changes where appointment_id = a.id)) "changedAt",
+    ${visitChanges} changes,
     s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.city, c.time_zone "timeZone",
     case when is_closed(a.patient_id, a.clinic_id) then '' else p.name end "patientName",
     case when is_closed(a.patient_id, a.clinic_id) then '' else p.surname end "patientSurname"

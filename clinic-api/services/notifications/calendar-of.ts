@@ -1,6 +1,11 @@
-import { count, eq } from 'drizzle-orm'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import { named, runNamed } from '../../db/named.ts'
+import { visitChanges } from '../../db/visit-changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { Letter } from '../../write/notification.ts'
@@ -14,39 +19,50 @@ const ofPatients = new Set<Letter['kind']>([
   'visit-reminder',
 ])
 
+// One statement reads the time and the number of its changes: read apart, an old time could get a new number.
+const findVisit = named(
+  'calendar_of_mail',
+  `select a.start_at "start", a.end_at "end", a.status, ${visitChanges} changes
+    from appointments a where a.id = :id`,
+)
+
+interface Visit {
+  start: Date
+  end: Date
+  status: string
+  changes: number
+}
+
 /**
- * The visit of a patient's mail for their calendar program, as it stands when the mail goes out. It keeps its UID for
- * good and its SEQUENCE grows with every change, so that an older mail never overwrites a newer one.
+ * The appointment of a patient's mail for their calendar program, as it is when the mail goes out. Its UID never changes
+ * and its SEQUENCE grows with every change, so an older mail never overwrites a newer one. Outlook and Gmail apply a
+ * cancellation only to what came as an invitation, with the same organizer and attendee: so all of them are invitations.
  */
-export async function calendarOf(deps: Deps, letter: Letter): Promise<Mail['calendar']> {
+export async function calendarOf(deps: Deps, letter: Letter, recipient: string): Promise<Mail['calendar']> {
   if (!('meeting' in letter) || !ofPatients.has(letter.kind)) return undefined
   const { meeting, language } = letter
-  const [visit] = await deps.db.orm
-    .select({ start: appointments.startAt, end: appointments.endAt, status: appointments.status })
-    .from(appointments)
-    .where(eq(appointments.id, meeting.appointmentId))
+  const [visit] = await runNamed<Visit>(deps.db, findVisit, { id: meeting.appointmentId })
   if (!visit) return undefined
-  const [changes] = await deps.db.orm
-    .select({ made: count() })
-    .from(appointmentChanges)
-    .where(eq(appointmentChanges.appointmentId, meeting.appointmentId))
   const isCancelled = visit.status === 'cancelled'
   const calendar = ical({
     prodId: { company: 'Consulta', product: 'Consulta' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   })
   calendar.createEvent({
     id: meeting.appointmentId,
-    sequence: changes?.made ?? 0,
+    sequence: visit.changes,
     stamp: deps.clock.now(),
     start: visit.start,
     end: visit.end,
     summary: visitTitles[language](meeting),
     location: `${meeting.clinicName}, ${meeting.city}`,
     organizer: { name: meeting.clinicName, email: addressOf(deps.env.MAIL_FROM) },
+    attendees: [
+      { email: recipient, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
+    ],
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  return { method: isCancelled ? 'CANCEL' : 'PUBLISH', content: calendar.toString() }
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
 }
 
 /** Of `Name <address>` or a bare address. */

@@ -90,7 +90,7 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
       const link = await stopLinkOf(deps, { recipient: mail.recipient, mail: content })
       const { APP_URL: appUrl } = deps.env
       const rendered = renderMail(letter, { appUrl, stop: link && stopOf(link) })
-      const calendar = await calendarOf(deps, letter)
+      const calendar = await calendarOf(deps, letter, mail.recipient)
       const stopUrl = link && new URL(oneClickPath(link.token), appUrl).toString()
       await deps.mailer.send({ id: mail.id, to: mail.recipient, ...rendered, calendar, stopUrl })
     }

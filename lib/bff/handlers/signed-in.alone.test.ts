@@ -115,6 +115,7 @@ describe('booking', () => {
     const file = await ask(calendarFile, { method: 'GET', params: { id } })
     expect(file.headers.get('content-type')).toMatch(/^text\/calendar/)
     expect(file.body).toContain('DTSTART:20261124T080000Z')
+    expect(file.body).toContain(`UID:${id}\r\nSEQUENCE:0`)
     expect(file.body.replace(/\r\n /g, '')).toContain(`/app/appointments/${id}`)
   })
 })
