@@ -9,6 +9,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FirstTexts } from '@/components/shared/text/first-texts'
+import { StartRecord } from '@/components/shell/start-record'
 import { ThemeScript } from '@/components/shell/theme-script'
 import { WholeStyles } from '@/components/shell/whole-styles'
 import { Toaster } from '@/components/ui/toaster'
@@ -70,6 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <Toaster />
           </FirstTexts>
           <WholeStyles />
+          <StartRecord />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -60,6 +60,7 @@ export const routes = {
   imports: '/app/patients/import',
   importFile: (id: string) => `/app/patients/import?file=${seg(id)}`,
   erasures: '/app/erasures',
+  erasuresOf: (dni: string) => `/app/erasures?q=${seg(dni)}`,
   plans: '/app/plans',
   plansOf: (clinicId: string) => `/app/plans?clinic=${seg(clinicId)}`,
   geneticStudy: '/app/genetic-study',

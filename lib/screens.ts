@@ -21,7 +21,14 @@ interface MenuPlace {
 /** The addresses that are screens; the others are the address of one of these with a query. */
 export type ScreenName = Exclude<
   keyof typeof routes,
-  'reschedule' | 'bookFor' | 'geneticStudyOf' | 'loginAs' | 'plansOf' | 'patientCreatedOf' | 'importFile'
+  | 'reschedule'
+  | 'bookFor'
+  | 'geneticStudyOf'
+  | 'loginAs'
+  | 'plansOf'
+  | 'patientCreatedOf'
+  | 'importFile'
+  | 'erasuresOf'
 >
 
 interface Screen {

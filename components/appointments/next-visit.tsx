@@ -1,7 +1,8 @@
-import { MapPin, UserRound } from 'lucide-react'
+import { CircleDot, MapPin, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { dayAt } from '#contract/zone'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitTime } from '@/components/appointments/visit-time'
@@ -10,6 +11,7 @@ import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatDay, formatDistance } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
+import { weekdayName } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
@@ -28,6 +30,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const facts = [
     { icon: UserRound, label: t('doctor'), value: visit.doctorName },
     { icon: MapPin, label: t('clinic'), value: visit.clinicName },
+    { icon: CircleDot, label: t('status'), value: <VisitStatus visit={visit} now={now} /> },
   ]
   return (
     <article
@@ -38,14 +41,16 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-sm font-medium text-primary-strong">{t('nextVisit')}</p>
           <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
-          <VisitStatus visit={visit} now={now} />
         </div>
         <div className="grid gap-1">
           <h2 id={titleId} className="text-base font-medium wrap-anywhere">
             {specialtyLabel(tSpecialty, visit.specialty)}
           </h2>
-          <p className="text-xl font-semibold first-letter:uppercase sm:text-2xl">
-            <time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'full')}</time>
+          <p className="text-sm text-muted-foreground first-letter:uppercase">
+            {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
+          </p>
+          <p className="text-xl font-semibold sm:text-2xl">
+            <time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</time>
           </p>
           <p className="text-xl font-semibold sm:text-2xl">
             <VisitTime visit={visit} />
@@ -55,8 +60,8 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           {facts.map(({ icon: Icon, label, value }) => (
             <div key={label} className="flex items-center gap-2">
               <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-              <dt className="sr-only">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

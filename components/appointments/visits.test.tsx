@@ -45,6 +45,10 @@ describe('visits ahead', () => {
     page.show(<FutureVisits visits={[cancelled, visit]} now={now} />)
     const [next, last] = screen.getAllByRole('article')
     for (const part of ['Your next visit', 'tomorrow', '10:00 AM']) expect(next?.textContent).toContain(part)
+    for (const card of [next, last]) {
+      expect(within(card ?? document.body).getByText('Status').tagName).toBe('DT')
+      expect(within(card ?? document.body).getByText('November 25, 2026').tagName).toBe('TIME')
+    }
     expect(linkIn(next)).toBe(routes.appointment('v1'))
     expect(last?.closest('details')?.open).toBe(false)
     expect(screen.getByText('1 cancelled visit').closest('summary')).toBeTruthy()

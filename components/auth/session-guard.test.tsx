@@ -55,7 +55,6 @@ describe('a tab of the signed-in part', () => {
     stop()
     expect(news).toEqual([{ kind: 'entered', userId: 'ana' }])
     expect(Object.keys(sessionStorage)).toEqual(['draft:ana:register'])
-    expect(localStorage.getItem('userData')).toBe('{"application":"consulta"}')
   })
 
   it('that comes back out of the browser’s history is loaded again', () => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { later } from '@/components/ui/later'
 import { arriving } from '@/lib/browser/arriving'
 import { followTabs } from '@/lib/browser/session'
-import { forgetDrafts, writeStartRecord } from '@/lib/browser/traces'
+import { forgetDrafts } from '@/lib/browser/traces'
 import { useSessionClock } from '@/lib/browser/use-session-clock'
 
 const SessionWarning = later(() =>
@@ -26,7 +26,6 @@ export function SessionGuard({ userId, idle, left }: SessionGuardProps) {
   const phase = useSessionClock({ userId, idle, left })
 
   useEffect(() => {
-    writeStartRecord()
     forgetDrafts(userId)
     return followTabs(userId)
   }, [userId])

@@ -44,19 +44,21 @@ export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) 
       <TableCell card="head" className={patient.status ? 'px-3' : 'px-3 max-xl:hidden'}>
         <PatientStatusBadge status={patient.status} />
       </TableCell>
-      {opensHistory && (
+      {(opensHistory || actions) && (
         <TableCell card="foot" className="px-3 max-xl:basis-full">
           <div className="flex flex-col items-end max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:justify-between">
             <span className="relative z-10 shrink-0 max-xl:-ms-2.5 xl:-me-3">{actions}</span>
-            <Link
-              data-row-link
-              prefetch={false}
-              href={routes.history(patient.id)}
-              aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
-              className="inline-flex min-h-6 items-center whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {t('viewHistory')}
-            </Link>
+            {opensHistory && (
+              <Link
+                data-row-link
+                prefetch={false}
+                href={routes.history(patient.id)}
+                aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
+                className="inline-flex min-h-6 items-center whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {t('viewHistory')}
+              </Link>
+            )}
           </div>
         </TableCell>
       )}

@@ -35,7 +35,7 @@ interface PatientTableProps {
   state: PatientListState
   /** Rows lead to the clinical history where the reader's role may open it. */
   opensHistories: boolean
-  /** What else can be done for a patient, beside the way to the history. */
+  /** Further actions for a patient, beside the way to the history. */
   actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 
@@ -55,7 +55,7 @@ export function PatientTable({ patients, state, opensHistories, actionsOf }: Pat
           <TableHead className="px-3">{t('lastVisit')}</TableHead>
           <TableHead className="px-3">{t('nextVisit')}</TableHead>
           <SortableHead column="status" state={state} />
-          {opensHistories && <TableHead className="px-3 text-end">{t('actions')}</TableHead>}
+          {(opensHistories || actionsOf) && <TableHead className="px-3 text-end">{t('actions')}</TableHead>}
         </TableRow>
       </TableHeader>
       <TableBody>

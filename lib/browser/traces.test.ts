@@ -60,7 +60,7 @@ describe('drafts', () => {
     expect(readDraft('ana', 'a')).toBe(1)
     expect(localStorage.getItem('userData')).toBeNull()
     eraseTraces({ keepDrafts: false })
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(sessionStorage)).toEqual(['erased'])
   })
 
   it('that were spoilt, or that a browser refuses, are none', () => {
@@ -69,6 +69,18 @@ describe('drafts', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => keepDraft('ana', 'a', 1)).not.toThrow()
     expect(readDraft('ana', 'a')).toBeNull()
+  })
+})
+
+describe('the record written when the application starts', () => {
+  it('is there on any page but the one that a sign-out leads to, and again on the next', () => {
+    writeStartRecord()
+    expect(localStorage.getItem('userData')).toBe('{"application":"consulta"}')
+    eraseTraces({ keepDrafts: false })
+    writeStartRecord()
+    expect(localStorage.getItem('userData')).toBeNull()
+    writeStartRecord()
+    expect(localStorage.getItem('userData')).toBe('{"application":"consulta"}')
   })
 })
 

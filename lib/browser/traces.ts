@@ -5,10 +5,17 @@ const recordKey = 'userData'
 const draftPrefix = 'draft:'
 const signInKey = 'signed-in'
 const leftKey = 'left'
+const erasedKey = 'erased'
 
-/** The record of section 2: it says nothing about anybody and nothing reads it. */
+/**
+ * Writes the record of section 2, which says nothing about anybody and which nothing reads. The page that a sign-out
+ * leads to leaves it out, so that nothing is left behind.
+ */
 export function writeStartRecord(): void {
-  quietly(() => localStorage.setItem(recordKey, JSON.stringify({ application: 'consulta' })))
+  quietly(() => {
+    if (sessionStorage.getItem(erasedKey)) sessionStorage.removeItem(erasedKey)
+    else localStorage.setItem(recordKey, JSON.stringify({ application: 'consulta' }))
+  })
 }
 
 /** Removes a person's traces from this browser; drafts too, unless they are to be continued. */
@@ -16,6 +23,7 @@ export function eraseTraces({ keepDrafts }: { keepDrafts: boolean }): void {
   quietly(() => {
     localStorage.removeItem(recordKey)
     sessionStorage.removeItem(signInKey)
+    sessionStorage.setItem(erasedKey, 'now')
   })
   if (!keepDrafts) forgetDrafts()
 }

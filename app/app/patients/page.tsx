@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
-import { BookForPatient } from '@/components/desk/book-for-patient'
-import { WriteToPatient } from '@/components/messages/write-to-patient'
 import { ListActions } from '@/components/patients/list-actions'
 import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
 import { PatientResults } from '@/components/patients/patient-results'
+import { rowActionsOf } from '@/components/patients/row-actions'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -13,7 +12,6 @@ import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
-import { deskUserOf } from '@/lib/domain/desk-user'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
@@ -58,16 +56,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           page={page.value}
           state={state}
           opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-          actionsOf={
-            deskUserOf(viewer)
-              ? (patient) => (
-                  <>
-                    <BookForPatient patient={patient} />
-                    <WriteToPatient patient={patient} />
-                  </>
-                )
-              : undefined
-          }
+          actionsOf={rowActionsOf(viewer)}
         />
       )}
     </PageContainer>

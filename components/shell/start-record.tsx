@@ -1,0 +1,10 @@
+'use client'
+
+import { useEffect } from 'react'
+import { writeStartRecord } from '@/lib/browser/traces'
+
+/** Part of every page: writes the record of section 2 when the application starts in a tab. */
+export function StartRecord() {
+  useEffect(writeStartRecord, [])
+  return null
+}
