@@ -140,4 +140,4 @@ export const notificationPage = z.object({
 export type NotificationPage = z.infer<typeof notificationPage>
 
 /** Which ones were read; all of them without `ids`. */
-export const readNotificationsInput = z.object({ ids: z.array(id).min(1).max(1000).optional() })
+export const readNotificationsInput = z.object({ ids: z.array(id).min(1).max(1000).optional() }).nullish()

@@ -55,8 +55,8 @@ export type ThreadChange = z.infer<typeof threadChange>
 /** Whether the caller writes an answer at the moment. */
 export const answering = z.object({ answering: z.boolean() })
 
-/** Read up to this message. */
-export const readUpTo = z.object({ messageId: id })
+/** Read up to this message, or up to the newest. */
+export const readUpTo = z.object({ messageId: id.optional() }).nullish()
 
 export const threadQuery = z.object({
   state: z.enum(['open', 'closed']).optional(),

@@ -29,7 +29,7 @@ export function notificationRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, body: readNotificationsInput, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await markRead(deps, callerOf(request), request.body.ids)
+      await markRead(deps, callerOf(request), request.body?.ids)
       return { message: 'Marked as read' }
     },
   )

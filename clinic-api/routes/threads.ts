@@ -154,7 +154,7 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, params, body: readUpTo, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await markRead(deps, callerOf(request), request.params.id, request.body.messageId)
+      await markRead(deps, callerOf(request), request.params.id, request.body?.messageId)
       return { message: 'Read' }
     },
   )

@@ -86,7 +86,7 @@ export async function sendMessage(
   return messageFromWire(await callApi(auth, { method: 'POST', path, body, answer: message, ...once(key) }))
 }
 
-export function markThreadRead(auth: ApiAuth, id: string, messageId: string) {
+export function markThreadRead(auth: ApiAuth, id: string, messageId?: string) {
   const path = `${pathOf(id)}/read`
   return callApi(auth, { method: 'PUT', path, body: { messageId }, answer: messageAnswer })
 }

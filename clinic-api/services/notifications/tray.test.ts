@@ -212,8 +212,12 @@ describe.each(anyDatabase)('the tray on %s', (database) => {
     expect((await doctor.client.get('/notifications')).body.unread).toBe(2)
     await doctor.client.put('/notifications/read', { ids: [oldest?._id] })
     expect((await tray(doctor.client)).map(({ read }) => read)).toEqual([false, true])
-    await doctor.client.put('/notifications/read', {})
-    expect((await doctor.client.get('/notifications')).body.unread).toBe(0)
+    await book(desk.client, '09:00')
+    for (const body of [{}, undefined]) {
+      expect((await doctor.client.put('/notifications/read', body)).status).toBe(200)
+      expect((await doctor.client.get('/notifications')).body.unread).toBe(0)
+      if (body) await book(desk.client, '09:30')
+    }
   })
 
   it('shows an entry for 90 days', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { ThreadChange } from '#contract/threads'
 import { messages, threadReads, threads } from '../../db/schema/threads.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,16 +28,21 @@ export function changeThread(deps: Deps, caller: Caller, id: string, change: Thr
   })
 }
 
-/** Reads up to a message; the first of the other side to do so is whom its author sees. Throws 403 and 404. */
-export function markRead(deps: Deps, caller: Caller, id: string, messageId: string): Promise<void> {
+/**
+ * Reads up to a message, by default the newest; the first of the other side to do so is whom its author sees. Throws
+ * 400, 403 and 404.
+ */
+export function markRead(deps: Deps, caller: Caller, id: string, messageId?: string): Promise<void> {
   return write(deps, caller, onThread('thread.mark-read', id), async (act, thread) => {
     const { tx, now } = act
     const asPatient = isPatientSide(caller, thread)
-    const visible = [eq(messages.id, messageId), eq(messages.threadId, id)]
+    const visible = [eq(messages.threadId, id), asPatient ? eq(messages.internal, false) : undefined]
     const [message] = await tx
       .select({ seq: messages.seq })
       .from(messages)
-      .where(and(...visible, asPatient ? eq(messages.internal, false) : undefined))
+      .where(and(...visible, messageId === undefined ? undefined : eq(messages.id, messageId)))
+      .orderBy(desc(messages.seq))
+      .limit(1)
     if (!message) throw invalidInput({ messageId: 'Unknown message' })
     const { seq } = message
     const moved = await tx

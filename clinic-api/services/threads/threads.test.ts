@@ -188,6 +188,16 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect([await unread(doctor), await unread(desk)]).toEqual([false, false])
   })
 
+  it('are read up to the newest, which is no note of the team for the patient, when no message is named', async () => {
+    const thread = await start(patient)
+    await doctor.client.post(`${thread}/messages`, { text: 'We call you.' })
+    await doctor.client.post(`${thread}/messages`, { text: 'Ask the lab first.', internal: true })
+    for (const who of [patient, desk]) {
+      expect((await who.client.put(`${thread}/read`)).status).toBe(200)
+      expect((await who.client.get('/threads')).body.threads[0].unread).toBe(false)
+    }
+  })
+
   it('mail the other side once until they have read, and nothing of what is said', async () => {
     const thread = await start(patient, { text: 'My secret rash' })
     await say(patient, thread, 'And my secret cough')

@@ -5,5 +5,5 @@ import { threadEndpoints } from '@/lib/endpoints/threads'
 
 export const PUT = serve(threadEndpoints.markRead, {
   body: readUpTo,
-  handle: ({ auth, params, body }) => markThreadRead(auth, params.id, body.messageId),
+  handle: ({ auth, params, body }) => markThreadRead(auth, params.id, body?.messageId),
 })
