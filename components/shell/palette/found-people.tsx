@@ -12,24 +12,34 @@ import { Entry } from './entry'
 interface FoundPeopleProps {
   found: Found
   navigation: Navigation
+  /** Offers nothing but a booking for each patient found. */
+  booking: boolean
   onClose: () => void
 }
 
+const opensOf = (navigation: Navigation) => (screen: string) =>
+  navigation.places.some((place) => place.screen === screen)
+
+/** Whether the reader books for others, as the desk does. */
+export const opensDesk = (navigation: Navigation) => opensOf(navigation)('today')
+
+/** The row that books for a patient. */
+export const bookingOf = (patientId: string) => `book ${patientId}`
+
 /** Patients, doctors and visits; for whoever books, a visit for each patient. */
-export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
+export function FoundPeople({ found, navigation, booking, onClose }: FoundPeopleProps) {
   const t = useTranslations('palette')
   const specialties = useTranslations('specialties')
   const locale = useLocale()
   const openScreen = useOpenScreen()
-  const opens = (screen: string) => navigation.places.some((place) => place.screen === screen)
+  const opens = opensOf(navigation)
   const go = (href: string) => () => {
     onClose()
     openScreen(href)
   }
-  const books = opens('today')
   return (
     <>
-      {found.patients.length > 0 && opens('history') && (
+      {!booking && found.patients.length > 0 && opens('history') && (
         <Command.Group heading={t('patients')} forceMount>
           {found.patients.map(({ id, name, surname, birthdate }) => (
             <Entry
@@ -45,7 +55,7 @@ export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
           ))}
         </Command.Group>
       )}
-      {found.visits.length > 0 && (
+      {!booking && found.visits.length > 0 && (
         <Command.Group heading={t('visits')} forceMount>
           {found.visits.map(({ id, start, timeZone, patientName, doctorName }) => (
             <Entry
@@ -62,7 +72,7 @@ export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
           ))}
         </Command.Group>
       )}
-      {found.doctors.length > 0 && (
+      {!booking && found.doctors.length > 0 && (
         <Command.Group heading={t('doctors')} forceMount>
           {found.doctors.map(({ id, name, surname, specialty }) => (
             <Entry
@@ -78,12 +88,12 @@ export function FoundPeople({ found, navigation, onClose }: FoundPeopleProps) {
           ))}
         </Command.Group>
       )}
-      {books && found.patients.length > 0 && (
+      {opensDesk(navigation) && found.patients.length > 0 && (
         <Command.Group heading={t('book')} forceMount>
           {found.patients.map(({ id, name, surname }) => (
             <Entry
               key={id}
-              id={`book ${id}`}
+              id={bookingOf(id)}
               found
               icon={CalendarPlus}
               onSelect={() => {

@@ -10,7 +10,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { useToday } from '@/lib/browser/use-now'
 import { formatPlainDay } from '@/lib/format/dates'
 import { Actions } from './actions'
-import { FoundPeople } from './found-people'
+import { bookingOf, FoundPeople, opensDesk } from './found-people'
+import { typedBooking } from './typed-booking'
 import { useFound } from './use-found'
 
 interface PaletteProps {
@@ -40,20 +41,24 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
   const today = useToday()
   const day = typedDay(typed, today)
   // `Domingo` is a day and somebody's name: only with a number it means the day alone.
-  const { found, failed, asking } = useFound(day && /\d/.test(typed) ? day : typed.trim())
+  const booked = opensDesk(navigation) ? typedBooking(typed) : null
+  const { found, failed, asking } = useFound(booked ?? (day && /\d/.test(typed) ? day : typed.trim()))
   // The first that was found is a press of Enter away, also of one that came before it; else the first row that is left.
-  const [first] = [...found.patients, ...found.visits, ...found.doctors]
+  const [first] =
+    booked === null
+      ? [...found.patients, ...found.visits, ...found.doctors].map(({ id }) => id)
+      : found.patients.map(({ id }) => bookingOf(id))
   useEffect(() => {
     const marked = root.current?.querySelector('[cmdk-item][aria-selected=true]')
     if (marked && moved.current) return
-    if (first) setChosen(first.id)
+    if (first) setChosen(first)
     else if (!asking && !marked) setChosen(rowsIn(root.current)[0]?.dataset.value ?? '')
   }, [first, asking])
   useEffect(() => {
     if (!hurried || asking) return
     setHurried(false)
     const rows = rowsIn(root.current)
-    const row = rows.find(({ dataset }) => dataset.value === first?.id) ?? rows[0]
+    const row = rows.find(({ dataset }) => dataset.value === first) ?? rows[0]
     row?.click()
   }, [hurried, asking, first])
   return (
@@ -91,7 +96,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
             aria-busy={asking}
             className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2"
           >
-            <FoundPeople found={found} navigation={navigation} onClose={onClose} />
+            <FoundPeople found={found} navigation={navigation} booking={booked !== null} onClose={onClose} />
             <Actions
               navigation={navigation}
               day={day ? { date: day, label: formatPlainDay(day, locale) } : null}

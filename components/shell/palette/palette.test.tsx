@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
+import { useVisitWishes } from '@/lib/browser/book-visit'
+import { searchEndpoints } from '@/lib/endpoints/search'
+import { Palette } from './palette'
+
+const page = island()
+const navigation = {
+  menu: [],
+  places: [
+    { path: '/app/today', screen: 'today' as const, label: 'today' as const },
+    { path: '/app/history/:id', screen: 'history' as const, label: 'clinicalHistory' as const },
+  ],
+}
+const wished = vi.fn()
+
+function Desk() {
+  useVisitWishes(wished)
+  useEffect(() => wished.mockClear(), [])
+  return (
+    <Palette navigation={navigation} ahead={{ current: { text: '', taken: false } }} onClose={() => {}} />
+  )
+}
+
+it.each(['book for Ana', 'reservar para Ana', 'cita para Ana'])(
+  '%j offers a booking for who is found',
+  async (typed) => {
+    page.answer(searchEndpoints.all, {
+      patients: [{ id: 'p1', name: 'Ana', surname: 'Gil', birthdate: '1980-02-03', dni: '12345678Z' }],
+      doctors: [{ id: 'd1', name: 'Ana', surname: 'Sanz', specialty: 'cardiology' }],
+      visits: [],
+    })
+    await page.load(<Desk />)
+    const field = await screen.findByRole('combobox')
+    fireEvent.change(field, { target: { value: typed } })
+    const option = await screen.findByRole('option', { name: 'Book for Ana Gil' })
+    expect(screen.getAllByRole('option')).toEqual([option])
+    expect(page.sent.at(-1)?.query).toEqual({ q: 'Ana' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(wished).toHaveBeenCalledWith({ patient: { id: 'p1', name: 'Ana Gil' } })
+  },
+)
