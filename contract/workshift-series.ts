@@ -86,7 +86,7 @@ export const seriesCounts = z.object({
   created: z.number().int(),
   skipped: z.number().int(),
   removed: z.number().int(),
-  /** Takes back a change or a deletion: `POST /undo/{token}`. */
+  /** Takes the write back: `POST /undo/{token}`. */
   undo: id.nullish(),
 })
 

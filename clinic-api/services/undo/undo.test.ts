@@ -125,14 +125,21 @@ describe.each(anyDatabase)('what can be taken back on %s', (database) => {
       expect(await hours()).toEqual(before)
     })
 
-    it('of weekly hours, and their change', async () => {
+    it('of weekly hours, once they are made, changed or deleted', async () => {
+      const empty = await hours()
       const pattern = { clinicId, from: '2026-12-01', until: '2026-12-14', everyWeeks: 1, collisions: 'keep' }
       const made = await doctor.client.post('/workshift-series', {
         ...pattern,
         doctorId: doctor.id,
         hours: [{ weekday: 2, start: '09:00', end: '14:00' }],
       })
-      const path = `/workshift-series/${made.body.seriesId}`
+      expect((await undo(made.body.undo, doctor)).status).toBe(200)
+      expect(await hours()).toEqual(empty)
+      const again = await doctor.client.post('/workshift-series', {
+        ...{ ...pattern, doctorId: doctor.id },
+        hours: [{ weekday: 2, start: '09:00', end: '14:00' }],
+      })
+      const path = `/workshift-series/${again.body.seriesId}`
       const before = await hours()
       const changed = await doctor.client.put(`${path}?scope=all`, {
         ...pattern,

@@ -8,6 +8,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { onDoctor, type StaffRecord } from '../staff/queries.ts'
+import { undoable } from '../undo/undoable.ts'
 import { overlapRefusal } from '../workshifts/create-workshift.ts'
 import { insertSeries, recordSeriesWrite, storeBlocks } from './store.ts'
 import { assertSettled, weigh } from './weigh.ts'
@@ -26,20 +27,20 @@ export async function createSeries(
   const settings = await getClinicSettings(deps.db, input.clinicId)
   if (!settings) throw notFound()
   const intent = { ...onDoctor('workshift.write', input.doctorId), conflict: overlapRefusal }
-  return write(deps, caller, intent, async (act, doctor) => {
+  const undo = undoable(deps)
+  const counts = await write(undo.deps, caller, intent, async (act, doctor) => {
     const place = { doctorId: doctor.id, clinicId: input.clinicId }
     const weighed = await weighNew(act.tx, act.now, { input, doctor, timeZone: settings.timeZone })
     assertSettled(weighed, { version: input.version, force })
-    const seriesId = await insertSeries(act, place, input)
-    await storeBlocks(act, place, weighed, seriesId)
-    const { insert, skipped, removed } = weighed
-    return recordSeriesWrite(act, 'create', place, {
-      seriesId,
-      created: insert.length,
-      skipped,
-      removed: removed.length,
+    return undo.keep(act, { ...place, visits: [], touches: 'hours' }, async () => {
+      const seriesId = await insertSeries(act, place, input)
+      await storeBlocks(act, place, weighed, seriesId)
+      const { insert, skipped, removed } = weighed
+      const counts = { seriesId, created: insert.length, skipped, removed: removed.length }
+      return recordSeriesWrite(act, 'create', place, counts)
     })
   })
+  return { ...counts, undo: undo.token() }
 }
 
 interface New {

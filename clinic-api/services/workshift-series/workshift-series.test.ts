@@ -68,7 +68,7 @@ describe.each(anyDatabase)('hours that repeat on %s', (database) => {
     const { status, body } = await create()
     expect({ status, body }).toEqual({
       status: 201,
-      body: { seriesId: expect.any(String), created: 4, skipped: 0, removed: 0 },
+      body: { seriesId: expect.any(String), created: 4, skipped: 0, removed: 0, undo: expect.any(String) },
     })
     expect(await blocks()).toEqual([
       '11-16 09:00-14:00*',
@@ -269,13 +269,20 @@ describe.each(anyDatabase)('hours that repeat on %s', (database) => {
     expect(await blocks()).toEqual([])
   })
 
-  it('of a whole year of split days are saved in less than two seconds', async () => {
-    const year = { from: '2027-01-01', until: '2027-12-31', hours: on([1, 2, 3, 4, 5, 6, 7], split) }
-    const began = performance.now()
-    const { body } = await create(year)
-    const taken = performance.now() - began
+  it('of a whole year of split days are saved in the time of a few weeks', async () => {
+    const hours = on([1, 2, 3, 4, 5, 6, 7], split)
+    const year = { from: '2027-01-01', until: '2027-12-31', hours }
+    const timed = async (changes: object) => {
+      const began = performance.now()
+      const { body } = await create(changes)
+      return { body, taken: performance.now() - began }
+    }
+    const week = await timed({ from: '2026-12-01', until: '2026-12-07', hours })
+    const { body, taken } = await timed(year)
     expect(body.created).toBe(730)
-    expect(taken).toBeLessThan(2000)
+    // Other work on the machine slows both alike.
+    expect(taken).toBeLessThan(Math.max(2000, 30 * week.taken))
+    await doctor.client.delete(`/workshift-series/${week.body.seriesId}?scope=all`)
     const again = await doctor.client.put(
       `/workshift-series/${body.seriesId}`,
       input({ ...year, hours: on(weekdays) }),

@@ -48,7 +48,10 @@ export function usePreviewedHours(form: UseFormReturn<WeeklyHoursForm>, { doctor
     () => (question && preview ? marked(question, preview, timeZone) : null),
     [question, preview, timeZone],
   )
-  return { hours, error, isAsking, askAgain }
+  /** Whether the preview on the screen is of other values than the form has now. */
+  const isPending = () =>
+    !error && (isAsking || JSON.stringify(questionOf(getValues(), doctorId)) !== JSON.stringify(question))
+  return { hours, isPending, askAgain }
 }
 
 function marked(pattern: Pattern, preview: SeriesPreview, timeZone: string): PreviewedHours {

@@ -2,12 +2,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
+import { resolveEndpoints } from '@/lib/endpoints/resolve'
 import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
 import { routes } from '@/lib/routes'
 import { WeeklyHoursDialog } from './weekly-hours-dialog'
 
 const page = island({ at: routes.calendar })
-const counts = { seriesId: 's1', created: 30, skipped: 0, removed: 0 }
+const counts = { seriesId: 's1', created: 30, skipped: 0, removed: 0, undo: 'u1' }
 
 const open = () =>
   page.load(
@@ -47,4 +48,28 @@ it('Enter in the line shows what saving would do; saving is a press of its own',
   expect(created()).toBe(0)
   await act(async () => line.form?.requestSubmit())
   await vi.waitFor(() => expect(created()).toBe(1))
+})
+
+it('Enter in any other field waits for the preview too, and what was saved can be taken back', async () => {
+  const preview = page.wait(seriesEndpoints.preview)
+  page.answer(seriesEndpoints.create, counts)
+  page.answer(resolveEndpoints.undo, { message: 'Taken back' })
+  await open()
+  const until = page.field('Last day')
+  const created = () => page.sent.filter(({ call }) => call === seriesEndpoints.create.call).length
+  await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Monday' })))
+  until.focus()
+  await act(async () => until.form?.requestSubmit())
+  expect(created()).toBe(0)
+  await preview.answer({
+    ...{ shifts: 30, skipped: 0, first: null, last: null, collisions: [], affected: [], version: 'v' },
+  })
+  await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('30'))
+  until.focus()
+  await act(async () => until.form?.requestSubmit())
+  await vi.waitFor(() => expect(created()).toBe(1))
+  // The dialog, which its page closes, hides the toast from roles.
+  const undo = await screen.findByText('Undo')
+  await act(async () => undo.click())
+  await vi.waitFor(() => expect(page.sent.at(-1)?.call).toBe('POST /api/undo/u1'))
 })

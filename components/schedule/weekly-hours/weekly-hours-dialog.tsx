@@ -12,11 +12,12 @@ import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { FullMessages } from '@/components/shared/text/full-messages'
+import { useUndo } from '@/components/shared/visit-ways/use-undo'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
-import type { Belonging } from '@/lib/swr/resolve'
+import { type Belonging, useResolve } from '@/lib/swr/resolve'
 import { affectedVisits } from '@/lib/swr/staff'
 import { useCreateSeries } from '@/lib/swr/workshift-series'
 import { AffectedConfirm } from '../affected-confirm'
@@ -62,7 +63,9 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
   })
   useDialogDraft(name, draft, form, open)
   const [line, setLine] = useState('')
-  const { hours, askAgain } = usePreviewedHours(form, { doctorId: doctor.id, timeZone })
+  const { hours, isPending, askAgain } = usePreviewedHours(form, { doctorId: doctor.id, timeZone })
+  const { undo } = useResolve()
+  const offerUndo = useUndo()
   const { create, creating } = useCreateSeries(doctor.id)
   const [refusal, setRefusal] = useState<string | null>(null)
   const preview = useRef<HTMLDivElement>(null)
@@ -79,8 +82,10 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
     setAsked(null)
     try {
       // What the preview named was seen; the version makes sure that it is still all there is.
-      const { created } = await create({ ...body, force })
-      toast.success(t('saved', { count: created }))
+      const { created, undo: token } = await create({ ...body, force })
+      const title = t('saved', { count: created })
+      if (token) offerUndo({ title, what: t('title'), inverse: () => undo(token) })
+      else toast.success(title)
       onOpenChange(false)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
@@ -109,7 +114,9 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
         submitLabel={t('save')}
         pending={creating}
         error={refusal}
-        onSubmit={form.handleSubmit((values) => save(values))}
+        onSubmit={form.handleSubmit((values) =>
+          isPending() && isTyping() ? preview.current?.focus() : save(values),
+        )}
       >
         <HoursLineField
           today={today}
@@ -155,6 +162,9 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
     </Form>
   )
 }
+
+/** Whether a form is submitted by Enter in one of its fields, rather than by its button. */
+const isTyping = () => document.activeElement instanceof HTMLInputElement
 
 const usualDays = 90
 
