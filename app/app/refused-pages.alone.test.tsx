@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTranslator, type NamespaceKeys } from 'next-intl'
+import { isValidElement, type ReactNode } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sentences } from '#contract/sentences'
+import { LoadError } from '@/components/shared/state/load-error'
+import { openedSession, sessionCookie } from '@/lib/auth/session'
+import messages from '@/messages/en.json'
+
+const kept = new Map<string, { value: string }>()
+vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => kept }))
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => 'en',
+  getTranslations: async (namespace: NamespaceKeys<typeof messages, 'staff' | 'plans'>) =>
+    createTranslator({ locale: 'en', messages, namespace }),
+}))
+
+const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
+const said = 'The register is being rebuilt'
+let server: Server
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ message: said, code: 'internal' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('CLINIC_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('SESSION_SECRET', 'a secret of the tests long enough to be one')
+  const ids = { userId: uuid, clinicId: uuid, doctorId: null, patientId: null }
+  const viewer = {
+    ...{ ...ids, name: 'Ana', surname: 'Ruiz', email: 'a@b.example' },
+    roles: ['clinicadmin' as const],
+  }
+  const session = openedSession(viewer, { access: 'a', refresh: 'r', renewAt: Date.now() + 1e6 }, Date.now())
+  kept.set(sessionCookie.name(), { value: await sessionCookie.seal(session) })
+})
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  server.close()
+})
+
+/** The errors that a page shows, wherever they are in it. */
+function errorsIn(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(errorsIn)
+  if (!isValidElement<{ message?: string; children?: ReactNode }>(node)) return []
+  const { message, children } = node.props
+  return node.type === LoadError && message ? [message] : errorsIn(children)
+}
+
+const none = Promise.resolve({})
+
+it('the search for doctors and the plans show the message of a server that failed', async () => {
+  const search = await import('./search-staff/page')
+  const plans = await import('./plans/page')
+  const asked = Promise.resolve({ clinicId: uuid })
+  expect(errorsIn(await search.default({ searchParams: asked }))).toContain(said)
+  expect(errorsIn(await plans.default({ searchParams: none }))).toEqual([`Error: ${said}`])
+})
+
+it('a doctor who cannot be fetched does not exist', async () => {
+  const doctor = await import('./staff/[id]/page')
+  const params = Promise.resolve({ id: uuid })
+  expect(errorsIn(await doctor.default({ params, searchParams: none }))).toEqual([sentences.unknownDoctor])
+})

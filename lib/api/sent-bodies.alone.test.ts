@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodeSlot } from '#contract/time'
+import type { Appointment } from '@/lib/domain/appointment'
+import { sendBookingAlert } from './alerts'
+import { createClinic } from './clinics'
+
+const auth = { accessToken: 'a' }
+const received: Record<string, unknown> = {}
+const server = createServer(async (request, response) => {
+  received[`${request.method} ${new URL(request.url ?? '', 'http://api').pathname}`] = await json(request)
+  response.writeHead(201, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ _id: '01a1f92e-3691-74a9-9975-b3923ce95084', message: 'Notification sent' }))
+})
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  // A listening server's address is one of the network.
+  const { port } = server.address() as AddressInfo
+  const SESSION_SECRET = 'a secret for tests of thirty-two characters'
+  Object.assign(process.env, { CLINIC_API_URL: `http://127.0.0.1:${port}`, SESSION_SECRET })
+})
+afterAll(() => server.close())
+
+it('a new clinic is sent as inactive', async () => {
+  await createClinic(auth, { name: 'Sol', city: 'Madrid', district: '', postalCode: '28001', plan: 'basic' })
+  expect(Object.entries(received)).toEqual([
+    [expect.stringMatching(/^POST .*\/clinics\/$/), expect.objectContaining({ name: 'Sol', active: false })],
+  ])
+})
+
+it('the alert of a booking has the date in the form that the booking has', async () => {
+  const visit: Appointment = {
+    ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology', type: 'visit' },
+    ...{ start: '2026-11-25T09:00:00.000Z', end: '2026-11-25T09:30:00.000Z', status: 'pending' },
+    ...{
+      doctorName: 'Eva Gil',
+      clinicName: 'Sol',
+      timeZone: 'Europe/Madrid',
+      patientName: null,
+      reason: null,
+    },
+  }
+  expect(await sendBookingAlert(auth, 'ana@demo.test', visit)).toBe(true)
+  const [, body] = Object.entries(received).find(([call]) => call.endsWith('/alert/alert-appointment')) ?? []
+  expect(encodeSlot(Date.parse(visit.start), visit.timeZone)).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/)
+  expect(body).toEqual({
+    ...{ email: 'ana@demo.test', clinic: 'Sol', doctorName: 'Eva Gil' },
+    dateAppointment: encodeSlot(Date.parse(visit.start), visit.timeZone),
+  })
+})
