@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { EraseLink } from '@/components/leaving/erase-link'
 import { island } from '@/components/testing/island'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 import { PatientTable } from './patient-table'
-import { rowActionsOf } from './row-actions'
 
 const page = island({ at: routes.patients })
 const patient: ListedPatient = {
   ...{ id: 'p1', name: 'Ana', surname: 'Gil', birthdate: '1980-02-03', dni: '12345678Z', phone: null },
   ...{ status: null, lastVisit: null, nextVisit: null, timeZone: 'Europe/Madrid' },
 }
-const admin = {
-  ...{ userId: 'u1', name: 'Eva', surname: 'Sanz', email: 'eva@demo.test', roles: ['admin' as const] },
-  ...{ clinicId: null, doctorId: null, patientId: null },
-}
-
 describe('the list of patients', () => {
   it('has actions for the administrator, who opens no histories', () => {
     page.show(
@@ -25,7 +20,7 @@ describe('the list of patients', () => {
         patients={[patient]}
         state={readPatientList({})}
         opensHistories={false}
-        actionsOf={rowActionsOf(admin)}
+        actionsOf={(each) => <EraseLink patient={each} />}
       />,
     )
     expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeTruthy()

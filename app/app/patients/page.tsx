@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
+import { BookForPatient } from '@/components/desk/book-for-patient'
+import { EraseLink } from '@/components/leaving/erase-link'
+import { WriteToPatient } from '@/components/messages/write-to-patient'
 import { ListActions } from '@/components/patients/list-actions'
 import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
 import { PatientResults } from '@/components/patients/patient-results'
-import { rowActionsOf } from '@/components/patients/row-actions'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -12,10 +14,21 @@ import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import { deskUserOf } from '@/lib/domain/desk-user'
+import type { ListedPatient } from '@/lib/domain/patient'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
 const pageSize = '20'
+
+const eraseLink = (patient: ListedPatient) => <EraseLink patient={patient} />
+
+const deskActions = (patient: ListedPatient) => (
+  <>
+    <BookForPatient patient={patient} />
+    <WriteToPatient patient={patient} />
+  </>
+)
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
@@ -28,6 +41,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
   const { auth, viewer } = await requirePage(routes.patients)
   const t = await getTranslations('patients')
   const state = readPatientList(await searchParams)
+  const erases = mayOpen(routes.erasures, viewer.roles)
   const query = {
     ...(state.q && { q: state.q }),
     ...(state.status && { status: state.status }),
@@ -40,7 +54,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
         title={t('title')}
         actions={
           <ListActions
-            erases={mayOpen(routes.erasures, viewer.roles)}
+            erases={erases}
             imports={viewer.clinicId !== null && mayOpen(routes.imports, viewer.roles)}
           />
         }
@@ -56,7 +70,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           page={page.value}
           state={state}
           opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-          actionsOf={rowActionsOf(viewer)}
+          actionsOf={erases ? eraseLink : deskUserOf(viewer) ? deskActions : undefined}
         />
       )}
     </PageContainer>

@@ -53,15 +53,15 @@ function errorsIn(node: ReactNode): string[] {
 const none = Promise.resolve({})
 
 it('the search for doctors and the plans show the message of a server that failed', async () => {
-  const search = await import('./search-staff/page')
-  const plans = await import('./plans/page')
+  const search = await import('@/app/app/search-staff/page')
+  const plans = await import('@/app/app/plans/page')
   const asked = Promise.resolve({ clinicId: uuid })
   expect(errorsIn(await search.default({ searchParams: asked }))).toContain(said)
   expect(errorsIn(await plans.default({ searchParams: none }))).toEqual([`Error: ${said}`])
 })
 
 it('a doctor who cannot be fetched does not exist', async () => {
-  const doctor = await import('./staff/[id]/page')
+  const doctor = await import('@/app/app/staff/[id]/page')
   const params = Promise.resolve({ id: uuid })
   expect(errorsIn(await doctor.default({ params, searchParams: none }))).toEqual([sentences.unknownDoctor])
 })
