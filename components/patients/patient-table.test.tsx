@@ -10,8 +10,16 @@ import { PatientTable } from './patient-table'
 
 const page = island({ at: routes.patients })
 const patient: ListedPatient = {
-  ...{ id: 'p1', name: 'Ana', surname: 'Gil', birthdate: '1980-02-03', dni: '12345678Z', phone: null },
-  ...{ status: null, lastVisit: null, nextVisit: null, timeZone: 'Europe/Madrid' },
+  id: 'p1',
+  name: 'Ana',
+  surname: 'Gil',
+  birthdate: '1980-02-03',
+  dni: '12345678Z',
+  phone: null,
+  status: null,
+  lastVisit: null,
+  nextVisit: null,
+  timeZone: 'Europe/Madrid',
 }
 describe('the list of patients', () => {
   it('has actions for the administrator, who opens no histories', () => {

@@ -34,21 +34,28 @@ it('a new clinic is sent as inactive', async () => {
 
 it('the alert of a booking has the date in the form that the booking has', async () => {
   const visit: Appointment = {
-    ...{ id: 'v1', patientId: 'p1', clinicId: 'c1', doctorId: 'd1', specialty: 'cardiology', type: 'visit' },
-    ...{ start: '2026-11-25T09:00:00.000Z', end: '2026-11-25T09:30:00.000Z', status: 'pending' },
-    ...{
-      doctorName: 'Eva Gil',
-      clinicName: 'Sol',
-      timeZone: 'Europe/Madrid',
-      patientName: null,
-      reason: null,
-    },
+    id: 'v1',
+    patientId: 'p1',
+    clinicId: 'c1',
+    doctorId: 'd1',
+    specialty: 'cardiology',
+    type: 'visit',
+    start: '2026-11-25T09:00:00.000Z',
+    end: '2026-11-25T09:30:00.000Z',
+    status: 'pending',
+    doctorName: 'Eva Gil',
+    clinicName: 'Sol',
+    timeZone: 'Europe/Madrid',
+    patientName: null,
+    reason: null,
   }
   expect(await sendBookingAlert(auth, 'ana@demo.test', visit)).toBe(true)
   const [, body] = Object.entries(received).find(([call]) => call.endsWith('/alert/alert-appointment')) ?? []
   expect(encodeSlot(Date.parse(visit.start), visit.timeZone)).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/)
   expect(body).toEqual({
-    ...{ email: 'ana@demo.test', clinic: 'Sol', doctorName: 'Eva Gil' },
+    email: 'ana@demo.test',
+    clinic: 'Sol',
+    doctorName: 'Eva Gil',
     dateAppointment: encodeSlot(Date.parse(visit.start), visit.timeZone),
   })
 })

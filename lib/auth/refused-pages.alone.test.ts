@@ -30,7 +30,10 @@ beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of the tests long enough to be one')
   const ids = { userId: uuid, clinicId: uuid, doctorId: null, patientId: null }
   const viewer = {
-    ...{ ...ids, name: 'Ana', surname: 'Ruiz', email: 'a@b.example' },
+    ...ids,
+    name: 'Ana',
+    surname: 'Ruiz',
+    email: 'a@b.example',
     roles: ['clinicadmin' as const],
   }
   const session = openedSession(viewer, { access: 'a', refresh: 'r', renewAt: Date.now() + 1e6 }, Date.now())

@@ -136,7 +136,8 @@ describe.each(anyDatabase)('what can be taken back on %s', (database) => {
       expect((await undo(made.body.undo, doctor)).status).toBe(200)
       expect(await hours()).toEqual(empty)
       const again = await doctor.client.post('/workshift-series', {
-        ...{ ...pattern, doctorId: doctor.id },
+        ...pattern,
+        doctorId: doctor.id,
         hours: [{ weekday: 2, start: '09:00', end: '14:00' }],
       })
       const path = `/workshift-series/${again.body.seriesId}`

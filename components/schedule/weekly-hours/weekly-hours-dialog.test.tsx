@@ -62,7 +62,13 @@ it('Enter in any other field waits for the preview too, and what was saved can b
   await act(async () => until.form?.requestSubmit())
   expect(created()).toBe(0)
   await preview.answer({
-    ...{ shifts: 30, skipped: 0, first: null, last: null, collisions: [], affected: [], version: 'v' },
+    shifts: 30,
+    skipped: 0,
+    first: null,
+    last: null,
+    collisions: [],
+    affected: [],
+    version: 'v',
   })
   await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('30'))
   until.focus()
