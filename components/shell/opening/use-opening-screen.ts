@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { followOpenings } from '@/lib/browser/open-screen'
 
 /** Short enough to feel like an answer, long enough that a screen that comes at once does not flicker. */
 const patienceMs = 80
@@ -9,9 +10,10 @@ const patienceMs = 80
 const giveUpMs = 60_000
 
 /**
- * The path that a click is leading to, once it takes noticeably long; null otherwise. The link itself is marked with
- * `data-pending` in the moment of the click. It watches the document, so that every link to a screen answers alike;
- * a link to a file may open a dialog instead.
+ * The path that a click or `useOpenScreen` is leading to, once it takes noticeably long; null otherwise. A link is marked
+ * with `data-pending` in the moment of the click. It watches the document, so that every link to a screen answers alike;
+ * a link to a file may open a dialog instead. `useLinkStatus` knows only links that are still drawn: not those of the
+ * calendar, which share one listener, nor an entry of the palette, which is closed by then.
  */
 export function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
   const address = `${usePathname()}?${useSearchParams()}`
@@ -27,22 +29,25 @@ export function useOpeningScreen(isScreen: (path: string) => boolean): string | 
       marked = null
       setOpening(null)
     }
+    function follow({ pathname, search }: URL | HTMLAnchorElement, link: Element | null) {
+      if (!isScreen(pathname) || (pathname === location.pathname && search === location.search)) return
+      stop()
+      marked = link
+      link?.setAttribute('data-pending', '')
+      if (pathname !== location.pathname)
+        timers.push(setTimeout(() => setOpening({ path: pathname, from: address }), patienceMs))
+      timers.push(setTimeout(stop, giveUpMs))
+    }
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       // What the router took over is prevented by now; anything else the browser shows by itself.
-      if (!link || !event.defaultPrevented || link.origin !== location.origin) return
-      const path = link.pathname
-      if (!isScreen(path) || (path === location.pathname && link.search === location.search)) return
-      stop()
-      marked = link
-      link.setAttribute('data-pending', '')
-      const from = address
-      if (path !== location.pathname) timers.push(setTimeout(() => setOpening({ path, from }), patienceMs))
-      timers.push(setTimeout(stop, giveUpMs))
+      if (link && event.defaultPrevented && link.origin === location.origin) follow(link, link)
     }
+    const ignoreOpenings = followOpenings((href) => follow(new URL(href, location.href), null))
     addEventListener('click', onClick)
     return () => {
       removeEventListener('click', onClick)
+      ignoreOpenings()
       stop()
     }
   }, [address, isScreen])

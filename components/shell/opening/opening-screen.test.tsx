@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { navigationOf } from '@/components/shell/nav/navigation'
+import { island } from '@/components/testing/island'
+import { useOpenScreen } from '@/lib/browser/open-screen'
+import { routes } from '@/lib/routes'
+import { OpeningScreen } from './opening-screen'
+
+const page = island({ at: routes.calendar })
+
+function Opener({ href }: { href: string }) {
+  const openScreen = useOpenScreen()
+  return (
+    <button type="button" onClick={() => openScreen(href)}>
+      Open
+    </button>
+  )
+}
+
+const show = (href: string) =>
+  page.load(
+    <>
+      <OpeningScreen navigation={navigationOf(['doctor'])}>The calendar</OpeningScreen>
+      <Opener href={href} />
+    </>,
+  )
+
+it('shows that a screen is on its way which was opened without a link, and presses none', async () => {
+  const onClick = vi.fn((event: Event) => event.target)
+  addEventListener('click', onClick)
+  await show(routes.patients)
+  await page.press('Open')
+  expect(page.visited).toEqual([routes.patients])
+  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Loading the screen')
+  expect(onClick.mock.results.map(({ value }) => value.tagName)).toEqual(['BUTTON'])
+  removeEventListener('click', onClick)
+})
+
+it('stays as it is for an address that is no screen', async () => {
+  await show(routes.login)
+  await page.press('Open')
+  expect(page.visited).toEqual([routes.login])
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(screen.queryByText('Loading the screen…')).toBeNull()
+})
