@@ -124,8 +124,14 @@ describe('code', () => {
     [
       'a part that fails with its screen',
       /\bdynamic\((?!\s*\(\) =>\s*arriving\()/,
-      /^components\/(ui\/later|shared\/text\/first-texts)\.tsx$/,
-      'draw it `later`; one that stands in the first HTML waits for its file with `arriving`',
+      /^components\/(ui\/large-part|shared\/text\/first-texts)\.tsx$/,
+      'make it a `largePart`; one that stands in the first HTML waits for its file with `arriving`',
+    ],
+    [
+      'a large part away from its noun',
+      /\blargePart\b[<(]/,
+      /^components\/(\w[\w-]*\/large-parts|ui\/(large-part|toaster))\.tsx$/,
+      "declare it in the noun's large-parts.tsx: one list shows what loads by itself, and nothing loads twice",
     ],
     [
       'a schema other than of an address',
@@ -218,8 +224,7 @@ describe('routes', () => {
 
 describe('what loads when it is used', () => {
   // They may stand in the first HTML, and come with it.
-  const ofTheFirstHtml =
-    /^(?:export )?const (?:Agenda|DiscretionButton|DoctorSelect|EdgeStrip|LazyWishes|TeamCalendar) /
+  const ofTheFirstHtml = /^(?:export )?const (?:Agenda|TeamCalendar) /
 
   it('waits by itself: what is around it, and what is being typed there, does not wait with it', () => {
     const faults = within('components').flatMap(({ path, text }) =>

@@ -4,30 +4,20 @@ import { Bell, CalendarSync, Fingerprint, KeyRound, MonitorSmartphone, ShieldChe
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Feed } from '#contract/feeds'
+import {
+  ChangePasswordDialog,
+  DevicesDialog,
+  DisableTwoFactorDialog,
+  EnableTwoFactor,
+  FeedsDialog,
+  NotificationChoicesDialog,
+  PasskeysDialog,
+} from '@/components/account/large-parts'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
 import type { Account } from '@/lib/domain/account'
 import { AccountRow } from './account-row'
-
-const ChangePasswordDialog = later(() =>
-  import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
-)
-const EnableTwoFactor = later(() => import('./enable-two-factor').then((module) => module.EnableTwoFactor))
-const DisableTwoFactorDialog = later(() =>
-  import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
-)
-
-const FeedsDialog = later(() => import('./feeds-dialog').then((module) => module.FeedsDialog))
-
-const DevicesDialog = later(() => import('./devices-dialog').then((module) => module.DevicesDialog))
-
-const PasskeysDialog = later(() => import('./passkeys-dialog').then((module) => module.PasskeysDialog))
-
-const NotificationChoicesDialog = later(() =>
-  import('./notification-choices').then((module) => module.NotificationChoicesDialog),
-)
 
 type Open = 'password' | 'enable' | 'disable' | 'passkeys' | 'devices' | 'feeds' | 'notifications' | null
 

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
@@ -18,9 +17,8 @@ import { useFollowed } from '@/lib/browser/use-followed'
 import { textOf } from '@/lib/domain/consent'
 import { formatDay } from '@/lib/format/dates'
 import { useChangeConsent } from '@/lib/swr/consents'
+import { ConsentDialog } from './consent-dialog'
 import { MailLanguage } from './mail-language'
-
-const ConsentDialog = later(() => import('./consent-dialog').then((module) => module.ConsentDialog))
 
 interface ConsentsCardProps {
   patientId: string

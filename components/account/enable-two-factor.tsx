@@ -2,16 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { TwoFactorDialog } from '@/components/account/large-parts'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useFaultText } from '@/components/shared/form/use-fault-text'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { later } from '@/components/ui/later'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'
 import { RecoveryCodes } from './recovery-codes'
-
-const TwoFactorDialog = later(() => import('./two-factor-dialog').then((module) => module.TwoFactorDialog))
 
 /** From the warning, and the password if that was given long ago, over the QR image and the first code to the recovery codes. */
 export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void; onClose: () => void }) {

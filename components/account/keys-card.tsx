@@ -3,11 +3,9 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { KeysDialog } from '@/components/account/large-parts'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
-
-const KeysDialog = later(() => import('./keys-dialog').then((module) => module.KeysDialog))
 
 /** Keys of the clinic for other programs; read when somebody wants to see them. `today` is the clinic's. */
 export function KeysCard({ today }: { today: string }) {

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { EnableTwoFactor } from '@/components/account/large-parts'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import { enterApp } from '@/lib/browser/enter-app'
 import { routes } from '@/lib/routes'
-
-const EnableTwoFactor = later(() => import('./enable-two-factor').then((module) => module.EnableTwoFactor))
 
 /** The way to a second factor for who may do nothing else before; then on into the app. */
 export function RequiredTwoFactor() {

@@ -2,13 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
-
-const ConfirmDialog = later(() =>
-  import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
-)
 
 interface CancelVisitProps {
   label: string

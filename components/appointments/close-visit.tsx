@@ -2,14 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { later } from '@/components/ui/later'
-
-const ConfirmDialog = later(() =>
-  import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
-)
 
 interface CloseVisitProps {
   verb: 'complete' | 'no-show'

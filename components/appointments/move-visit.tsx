@@ -1,14 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { MoveDialog } from '@/components/appointments/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-
-const MoveDialog = later(() =>
-  import('@/components/appointments/move-dialog').then((module) => module.MoveDialog),
-)
 
 export type MovedVisit = Pick<AppointmentDetail, 'id' | 'clinicId' | 'doctorId' | 'start' | 'timeZone'>
 

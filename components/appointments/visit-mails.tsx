@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { later } from '@/components/ui/later'
+import { MailList } from '@/components/appointments/large-parts'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-
-const MailList = later(() => import('./mail-list').then((module) => module.MailList))
 
 interface VisitMailsProps {
   visit: Pick<AppointmentDetail, 'id' | 'timeZone' | 'status'>

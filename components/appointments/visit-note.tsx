@@ -4,13 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { maxNote } from '#contract/choices'
 import { NoteCard } from '@/components/appointments/note-card'
-import { later } from '@/components/ui/later'
 import { RequestError } from '@/lib/browser/request'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
 import { readVisitNote, useVisitNote } from '@/lib/swr/visit-notes'
-
-const NoteConflict = later(() => import('./note-conflict').then((module) => module.NoteConflict))
+import { NoteConflict } from './note-conflict'
 
 type VisitNoteProps = { visit: Pick<AppointmentDetail, 'id' | 'note' | 'timeZone'> }
 

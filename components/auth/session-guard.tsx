@@ -1,15 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { later } from '@/components/ui/later'
-import { arriving } from '@/lib/browser/arriving'
+import { SessionWarning } from '@/components/auth/large-parts'
 import { followTabs } from '@/lib/browser/session'
 import { forgetDrafts } from '@/lib/browser/traces'
 import { useSessionClock } from '@/lib/browser/use-session-clock'
-
-const SessionWarning = later(() =>
-  arriving(() => import('./session-warning')).then((module) => module.SessionWarning),
-)
 
 interface SessionGuardProps {
   userId: string

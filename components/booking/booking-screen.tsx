@@ -3,17 +3,15 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { DateCard } from '@/components/booking/date-card'
+import { ConfirmSlot } from '@/components/booking/large-parts'
 import { SlotsCard } from '@/components/booking/slots-card'
 import { useBooking } from '@/components/booking/use-booking'
 import { useSendSlot } from '@/components/booking/use-send-slot'
 import { Alert } from '@/components/ui/alert'
-import { later } from '@/components/ui/later'
 import type { Doctor } from '@/lib/domain/doctor'
 import { type BookableDays, chooseDay } from '@/lib/domain/slots'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { type BroughtSlots, useBookableDays } from '@/lib/swr/booking'
-
-const ConfirmSlot = later(() => import('./confirm-slot').then((module) => module.ConfirmSlot))
 
 interface BookingScreenProps {
   doctor: Pick<Doctor, 'id' | 'name' | 'surname' | 'specialty'>

@@ -3,11 +3,9 @@
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { MessagingDialog } from '@/components/clinics/large-parts'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
-
-const MessagingDialog = later(() => import('./messaging-dialog').then((module) => module.MessagingDialog))
 
 /** How the clinic answers its patients' messages; read when somebody wants to change it. */
 export function MessagingCard({ clinicId }: { clinicId: string }) {

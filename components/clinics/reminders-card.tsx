@@ -4,16 +4,14 @@ import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ReminderSettings } from '#contract/reminders'
+import { RemindersDialog } from '@/components/clinics/large-parts'
 import { Facts } from '@/components/shared/text/facts'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { type OpenedReminders, remindersDraft } from './opened-reminders'
 import { useTimeBefore } from './use-time-before'
-
-const RemindersDialog = later(() => import('./reminders-dialog').then((module) => module.RemindersDialog))
 
 /** When the clinic reminds its patients by mail. */
 export function RemindersCard({ clinicId, initial }: { clinicId: string; initial: ReminderSettings }) {

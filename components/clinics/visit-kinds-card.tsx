@@ -3,17 +3,15 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { VisitKindDialog } from '@/components/clinics/large-parts'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
+import { DeleteKindDialog } from './delete-kind-dialog'
 import { kindDraft, type OpenedKind } from './opened-kind'
-
-const VisitKindDialog = later(() => import('./visit-kind-dialog').then((module) => module.VisitKindDialog))
-const DeleteKindDialog = later(() => import('./delete-kind-dialog').then((module) => module.DeleteKindDialog))
 
 /** What patients of the clinic can come for. Without any, every visit takes a slot of the clinic. */
 export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {

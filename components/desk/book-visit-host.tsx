@@ -1,13 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { later } from '@/components/ui/later'
+import { BookVisitDialog } from '@/components/desk/large-parts'
 import { useVisitWishes, type WantedVisit } from '@/lib/browser/book-visit'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { bookingDraft, type OpenedBooking } from './opened-booking'
-
-const BookVisitDialog = later(() => import('./book-visit-dialog').then((module) => module.BookVisitDialog))
 
 /** Stands in the frame of whoever books for patients: the dialog comes with the first wish for it. */
 export function BookVisitHost({ user, now }: { user: DeskUser; now: string }) {

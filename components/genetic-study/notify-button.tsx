@@ -4,13 +4,11 @@ import { Check, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { useNotifyPatient } from '@/lib/swr/genetic-study'
+import { NotifyDialog } from './notify-dialog'
 import type { StudyPatient } from './study-patient'
-
-const NotifyDialog = later(() => import('./notify-dialog').then((module) => module.NotifyDialog))
 
 interface NotifyButtonProps {
   patient: StudyPatient | null

@@ -3,16 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { FastqSummary } from '#contract/fastq'
 import { Alert } from '@/components/ui/alert'
-import { later } from '@/components/ui/later'
-import { Skeleton } from '@/components/ui/skeleton'
-import { arriving } from '@/lib/browser/arriving'
 import { formatNumber } from '@/lib/format/numbers'
+import { QualityByPosition } from './quality-by-position'
 import { QualityFigures } from './quality-figures'
-
-const QualityByPosition = later(
-  () => arriving(() => import('./quality-by-position')).then((module) => module.QualityByPosition),
-  { loading: () => <Skeleton className="h-88 w-full" /> },
-)
 
 /** Files of Illumina before 1.8 add 64 to a quality; read as Phred+33 all of theirs are at least this. */
 const leastOfOldFiles = 31

@@ -2,21 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
+import { ConfidenceChart } from '@/components/genetic-study/large-parts'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
-import { Skeleton } from '@/components/ui/skeleton'
-import { arriving } from '@/lib/browser/arriving'
 import { type NamedDisease, type StudyResult, sortResults, topByConfidence } from '@/lib/domain/genetic-study'
 import { NotifyButton } from './notify-button'
 import { ReportButton } from './report-button'
 import { ResultCard } from './result-card'
 import type { StudyPatient } from './study-patient'
-
-const ConfidenceChart = later(
-  () => arriving(() => import('./confidence-chart')).then((module) => module.ConfidenceChart),
-  { loading: () => <Skeleton className="h-64 w-full" /> },
-)
 
 type StudyResultsProps = {
   ref: Ref<HTMLElement>

@@ -5,11 +5,11 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { sentences } from '#contract/sentences'
+import { FastqDialog } from '@/components/history/large-parts'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useSentence } from '@/components/ui/use-sentence'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
@@ -17,8 +17,6 @@ import { routes } from '@/lib/routes'
 import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
-
-const FastqDialog = later(() => import('./fastq-dialog').then((module) => module.FastqDialog))
 
 type FastqActionsProps = {
   history: History

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { later } from '@/components/ui/later'
+import { OpenDialogView } from '@/components/history/large-parts'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { History, HistoryRights } from '@/lib/domain/history'
 import { routes, withQuery } from '@/lib/routes'
@@ -16,8 +16,6 @@ import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { PatientBanner } from './patient-banner'
 import { TreatmentsSection } from './treatments-section'
 import { VisitsSection } from './visits-section'
-
-const OpenDialogView = later(() => import('./open-dialog').then((module) => module.OpenDialogView))
 
 type HistoryScreenProps = {
   initial: History

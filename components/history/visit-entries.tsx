@@ -2,15 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
+import { VisitEntriesDialog } from '@/components/history/large-parts'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { EntryList } from './entry-list'
-
-const VisitEntriesDialog = later(() =>
-  import('./visit-entries-dialog').then((module) => module.VisitEntriesDialog),
-)
 
 interface VisitEntriesProps {
   visit: Pick<AppointmentDetail, 'id' | 'patientId' | 'timeZone' | 'entries' | 'status'>

@@ -1,14 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { later } from '@/components/ui/later'
-import { Skeleton } from '@/components/ui/skeleton'
-import { arriving } from '@/lib/browser/arriving'
+import { BarsChart } from '@/components/insights/large-parts'
 import type { BarsChartProps } from './bars-chart'
-
-const BarsChart = later(() => arriving(() => import('./bars-chart')).then((module) => module.BarsChart), {
-  loading: () => <Skeleton className="h-full w-full" />,
-})
 
 const weeksHeight = 224
 const rowHeight = 40

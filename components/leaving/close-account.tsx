@@ -2,13 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CloseAccountDialog } from '@/components/leaving/large-parts'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
-
-const CloseAccountDialog = later(() =>
-  import('./close-account-dialog').then((module) => module.CloseAccountDialog),
-)
 
 /** The end of one's own account; what it means is said before the password is asked for. */
 export function CloseAccount() {

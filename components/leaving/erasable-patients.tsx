@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { EraseDialog } from '@/components/leaving/large-parts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
 import type { PatientRow } from '@/lib/domain/patient'
-
-const EraseDialog = later(() => import('./erase-dialog').then((module) => module.EraseDialog))
 
 /** Who was found, each with the way to erase them. */
 export function ErasablePatients({ patients }: { patients: readonly PatientRow[] }) {

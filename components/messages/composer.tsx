@@ -4,17 +4,12 @@ import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { maxMessage, mostAttachments } from '#contract/thread-choices'
+import { SavedReplies } from '@/components/messages/large-parts'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import { Textarea } from '@/components/ui/textarea'
-import { arriving } from '@/lib/browser/arriving'
 import type { Attachment } from '@/lib/domain/thread'
 import { useAttachments } from './use-attachments'
 import { useTyped } from './use-typed'
-
-const SavedReplies = later(() =>
-  arriving(() => import('./saved-replies')).then((module) => module.SavedReplies),
-)
 
 interface Sent {
   text: string

@@ -1,11 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { ProofCheck } from '@/components/patients/large-parts'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import type { ProofCheck as Check } from './proof-check'
-
-const ProofCheck = later(() => import('./proof-check').then((module) => module.ProofCheck))
 
 /** Checks the entries beside it; what that takes is loaded when it is asked for. */
 export function ProofButton({ label, ...props }: Parameters<typeof Check>[0] & { label: string }) {

@@ -7,6 +7,8 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
+import { LinkPatient } from '@/components/patients/link-patient'
+import { SimilarPatients } from '@/components/patients/similar-patients'
 import { DateField } from '@/components/shared/form/date-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -16,9 +18,7 @@ import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
-import { later } from '@/components/ui/later'
 import { useSentence } from '@/components/ui/use-sentence'
-import { arriving } from '@/lib/browser/arriving'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
@@ -47,13 +47,6 @@ const empty: Input = {
   password: '',
 }
 
-const LinkPatient = later(() =>
-  import('@/components/patients/link-patient').then((module) => module.LinkPatient),
-)
-const Similar = later(() =>
-  arriving(() => import('@/components/patients/similar-patients')).then((module) => module.SimilarPatients),
-)
-
 /** Asks once a name and a day of birth or a DNI stand in the form. */
 function PossibleDouble({
   control,
@@ -65,7 +58,7 @@ function PossibleDouble({
   const [name, surname, birthdate, dni] = useWatch({ control, name: ['name', 'surname', 'birthdate', 'dni'] })
   const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || dni.trim().length === 9
   if (!name.trim() || !surname.trim() || !isKnown) return null
-  return <Similar person={{ name, surname, birthdate, dni }} opensHistories={opensHistories} />
+  return <SimilarPatients person={{ name, surname, birthdate, dni }} opensHistories={opensHistories} />
 }
 
 interface RegisterPatientFormProps {

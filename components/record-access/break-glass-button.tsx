@@ -4,10 +4,8 @@ import { Siren } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { BreakGlassDialog } from '@/components/record-access/large-parts'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
-
-const BreakGlassDialog = later(() => import('./break-glass-dialog').then((module) => module.BreakGlassDialog))
 
 /** Opens the record of the address in an emergency. */
 export function BreakGlassButton() {

@@ -4,17 +4,15 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Consent } from '#contract/consents'
+import { OpenToDialog } from '@/components/record-access/large-parts'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { later } from '@/components/ui/later'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { isAskedFor } from '@/lib/domain/consent'
 import type { ClinicAccess, RecordAccess } from '@/lib/domain/record-access'
 import { formatDay } from '@/lib/format/dates'
+import { ChangeDialog } from './change-dialog'
 import { EmergencyList } from './emergency-list'
-
-const ChangeDialog = later(() => import('./change-dialog').then((module) => module.ChangeDialog))
-const OpenToDialog = later(() => import('./open-to-dialog').then((module) => module.OpenToDialog))
 
 interface RecordAccessCardProps {
   patientId: string

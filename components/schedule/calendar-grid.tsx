@@ -1,24 +1,20 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
-import { arriving } from '@/lib/browser/arriving'
 import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
 import { type GridColumn, opensAt } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { useBlockWords } from './blocks'
 import { DayColumn, placeAt } from './day-column'
+import { EdgeStrip } from './edge-strip'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
 import { useBlockLinks } from './use-block-links'
 import type { CalendarPlace } from './use-calendar-place'
 import { useOpening } from './use-opening'
 import css from './week-grid.module.css'
-
-// Most weeks have none.
-const EdgeStrip = dynamic(() => arriving(() => import('./edge-strip')).then((module) => module.EdgeStrip))
 
 const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour + row).padStart(2, '0')}:00`)
 

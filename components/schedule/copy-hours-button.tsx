@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { CopyHours } from '@/components/schedule/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import type { WeekSchedule } from '@/lib/domain/schedule'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
-
-const CopyHours = later(() => import('./hands/copy-hours').then((module) => module.CopyHours))
 
 interface CopyHoursButtonProps {
   place: CalendarPlace

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { later } from '@/components/ui/later'
+import { TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
@@ -18,8 +18,6 @@ import { SpecialtySelect } from './specialty-select'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
 import type { Shown } from './week-calendar'
-
-const TeamShiftDialog = later(() => import('./team-shift-dialog').then((module) => module.TeamShiftDialog))
 
 const none: TeamDoctor[] = []
 

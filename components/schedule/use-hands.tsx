@@ -1,11 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent as Press, type RefObject, useEffect, useState } from 'react'
-import { later } from '@/components/ui/later'
+import { Hands } from '@/components/schedule/large-parts'
 import { isArrow } from '@/lib/domain/grid-cursor'
 import type { GridColumn } from '@/lib/domain/grid-view'
-
-const Hands = later(() => import('./hands/hands').then((module) => module.Hands))
 
 /** The first press of a pointer or a key, kept while the code that follows it loads. */
 export interface FirstSign {

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { later } from '@/components/ui/later'
+import { ShiftDialog } from '@/components/schedule/large-parts'
 import { arriving } from '@/lib/browser/arriving'
 import { loadsOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
@@ -19,18 +19,14 @@ import { CalendarHead } from './calendar-head'
 import { CopyHoursButton } from './copy-hours-button'
 import { DayNames } from './day-names'
 import { DayStrip } from './day-strip'
+import { DoctorSelect } from './doctor-select'
 import { NextVisitLink } from './next-visit-link'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
 
-const DoctorSelect = dynamic(() =>
-  arriving(() => import('./doctor-select')).then((module) => module.DoctorSelect),
-)
 const Agenda = dynamic(() => arriving(() => import('./agenda')).then((module) => module.Agenda))
-const ShiftDialog = later(() => import('./shift-dialog').then((module) => module.ShiftDialog))
-
 export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date }
 
 /** One doctor's week: the server's first read, then whatever the address, the cache and the live stream say. */

@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { WeekPicker } from '@/components/schedule/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import { formatShortDay } from '@/lib/format/dates'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
-
-const WeekPicker = later(() => import('./week-picker').then((module) => module.WeekPicker))
 
 type TriggerProps = ComponentProps<typeof Button> & { week: string }
 

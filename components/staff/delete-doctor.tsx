@@ -4,18 +4,14 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useProof } from '@/components/shared/proof/use-proof'
+import { DeleteDoctorDialog } from '@/components/staff/large-parts'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useOpenScreen } from '@/lib/browser/open-screen'
 import { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { affectedBy, useDeleteDoctor } from '@/lib/swr/staff'
-
-const DeleteDoctorDialog = later(() =>
-  import('@/components/staff/delete-doctor-dialog').then((module) => module.DeleteDoctorDialog),
-)
 
 /** 'Delete Doctor': asked first, and asked again with the list when patients have appointments to come. */
 export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: string }) {

@@ -3,15 +3,11 @@
 import { ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useResetTwoFactor } from '@/lib/swr/staff'
-
-const ConfirmDialog = later(() =>
-  import('@/components/shared/dialog/confirm-dialog').then((module) => module.ConfirmDialog),
-)
 
 /** For a colleague who has lost their device: asked first, and told what it does. */
 export function ResetFactor({ userId, name }: { userId: string; name: string }) {

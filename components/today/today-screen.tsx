@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { EarlyDone } from '@/components/today/large-parts'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
 import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
@@ -18,8 +18,6 @@ import { useToday } from '@/lib/swr/today'
 import { Board } from './board'
 import { BoardSummary } from './board-summary'
 import { useBoardSteps } from './use-board-steps'
-
-const EarlyDone = later(() => import('./early-done').then((module) => module.EarlyDone))
 
 interface TodayScreenProps {
   initial: Today

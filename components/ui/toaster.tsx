@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { later } from './later'
+import { largePart } from './large-part'
 import { closeToast, type ToastEntry, useToasts } from './toast'
 
 /** What a toast says, where what draws it could not be loaded. */
@@ -23,7 +23,7 @@ function PlainToast({ entry }: { entry: ToastEntry | null }) {
   )
 }
 
-const ToastView = later(() => import('./toast-view').then((module) => module.ToastView), {
+const ToastView = largePart(() => import('./toast-view').then((module) => module.ToastView), {
   missing: PlainToast,
 })
 

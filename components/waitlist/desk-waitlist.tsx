@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { later } from '@/components/ui/later'
-
-const DeskList = later(() => import('./desk-list').then((module) => module.DeskList))
+import { DeskList } from '@/components/waitlist/large-parts'
 
 /** Who waits for something to come free, read when somebody wants to know. */
 export function DeskWaitlist() {

@@ -1,10 +1,8 @@
 'use client'
 
-import { later } from '@/components/ui/later'
+import { DaysOffDialog } from '@/components/schedule/large-parts'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import type { useDaysOff } from './use-days-off'
-
-const DaysOffDialog = later(() => import('./days-off-dialog').then((module) => module.DaysOffDialog))
 
 interface OpenedDaysOffProps {
   daysOff: ReturnType<typeof useDaysOff>

@@ -1,11 +1,7 @@
 'use client'
 
-import { later } from '@/components/ui/later'
+import { WeeklyHoursDialog } from '@/components/schedule/large-parts'
 import type { useWeeklyHours } from './use-weekly-hours'
-
-const WeeklyHoursDialog = later(() =>
-  import('./weekly-hours-dialog').then((module) => module.WeeklyHoursDialog),
-)
 
 interface OpenedWeeklyHoursProps {
   weekly: ReturnType<typeof useWeeklyHours>

@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import { DatePickerPanel } from '@/components/shared/large-parts'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import { useOnceTrue } from '@/lib/browser/use-once-true'
 import { formatShortDay } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 import type { DatePickerPanelProps } from './date-picker-panel'
 import { dayFromText } from './plain-date'
-
-const Panel = later(() => import('./date-picker-panel').then((module) => module.DatePickerPanel))
 
 type DatePickerProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'type'> &
   Omit<DatePickerPanelProps, 'open' | 'onOpenChange' | 'anchor'> & { placeholder?: string }
@@ -34,7 +32,7 @@ export function DatePicker(props: DatePickerProps) {
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={Panel.ahead}
+        onPointerEnter={DatePickerPanel.ahead}
         onClick={() => setOpen(!open)}
         className={cn('field control inline-flex w-full items-center gap-2 px-3 text-start', className)}
       >
@@ -44,7 +42,7 @@ export function DatePicker(props: DatePickerProps) {
         </span>
       </button>
       {useOnceTrue(open) && (
-        <Panel
+        <DatePickerPanel
           open={open}
           onOpenChange={setOpen}
           anchor={anchor}

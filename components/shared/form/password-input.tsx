@@ -3,17 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import { passwordChecklist } from '#contract/password'
+import { CommonPassword } from '@/components/shared/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
-import { later } from '@/components/ui/later'
-import { arriving } from '@/lib/browser/arriving'
 import { cn } from '@/lib/utils'
-
-const CommonPassword = later(
-  () => arriving(() => import('./common-password')).then((module) => module.CommonPassword),
-  { missing: () => null },
-)
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Lists the rules under the field, ticked as one types; `strict` those of staff. The value must then be controlled. */

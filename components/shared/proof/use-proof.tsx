@@ -1,13 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { later } from '@/components/ui/later'
+import { ConfirmPasswordDialog } from '@/components/shared/large-parts'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
-
-const ConfirmPasswordDialog = later(() =>
-  import('./confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
-)
 
 interface Waiting {
   send: (proof: Proof) => Promise<void>

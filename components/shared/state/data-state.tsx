@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { later } from '@/components/ui/later'
+import { RefusedNotice } from '@/components/shared/large-parts'
 import { ErrorState } from './error-state'
-
-const Refused = later(() => import('./refused-notice').then((module) => module.RefusedNotice))
 
 type DataStateProps = {
   /** True only while there is nothing to show; refreshing data that is already shown does not count. */
@@ -24,7 +22,7 @@ type DataStateProps = {
 export function DataState(props: DataStateProps) {
   const t = useTranslations('common')
   if (props.refused) {
-    return <Refused message={typeof props.refused === 'string' ? props.refused : undefined} />
+    return <RefusedNotice message={typeof props.refused === 'string' ? props.refused : undefined} />
   }
   if (props.error) return <ErrorState message={props.error} onRetry={props.onRetry} />
   if (props.loading) {

@@ -14,7 +14,7 @@ const catalogue = textsOnce(async (locale) => (await loaders[locale]()).default)
 
 /**
  * The whole catalogue, for what loads when first opened: its texts then cost the page nothing. It suspends, so it
- * stands inside a part that is drawn `later`.
+ * stands inside a `largePart`.
  */
 export function FullMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MissHint } from '#contract/miss-hint'
-import { AskConfirmation } from './ask-confirmation'
+import { AskConfirmationButton } from './ask-confirmation-button'
 
 interface MissHintTextProps {
   hint: MissHint
@@ -20,7 +20,7 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 justify-items-start gap-1.5 wrap-anywhere">
         <p>{t('missed', { percent, why })}</p>
-        {suggestion && <AskConfirmation asking={asking} visitId={visitId} name={name} />}
+        {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}
       </div>
     </div>
   )

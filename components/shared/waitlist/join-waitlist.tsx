@@ -1,12 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { WishDialog } from '@/components/shared/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import type { WishTarget } from '@/lib/domain/wish'
-
-const WishDialog = later(() => import('./wish-dialog').then((module) => module.WishDialog))
 
 interface JoinWaitlistProps {
   target: WishTarget

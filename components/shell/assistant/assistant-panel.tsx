@@ -4,17 +4,15 @@ import { SendHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Fragment, type Ref, useEffect, useRef } from 'react'
 import { FullMessages } from '@/components/shared/text/full-messages'
+import { AnswerCard } from '@/components/shell/large-parts'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { later } from '@/components/ui/later'
 import { ScrollArea } from '@/components/ui/scroll-area'
 import { useKeptState } from '@/lib/browser/use-kept-state'
 import { type Message, useConversation } from './use-conversation'
 
 const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4', 'suggestion5'] as const
-
-const AnswerCard = later(() => import('./answer-card').then((module) => module.AnswerCard))
 
 type AssistantPanelProps = { id: string; open: boolean; onFollow: () => void }
 

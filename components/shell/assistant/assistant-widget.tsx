@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { AssistantPanel } from '@/components/shell/large-parts'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
-
-const AssistantPanel = later(() => import('./assistant-panel').then((module) => module.AssistantPanel))
 
 const PANEL_ID = 'assistant'
 

@@ -3,12 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import { useToasts } from '@/components/ui/toast'
-import { arriving } from '@/lib/browser/arriving'
+import { TrayWatch } from './tray-watch'
 import { useTrayNews } from './use-tray-news'
-
-const TrayWatch = later(() => arriving(() => import('./tray-watch')).then((module) => module.TrayWatch))
 
 const TRAY_ID = 'notification-tray'
 /** The page's own things come first. */

@@ -3,18 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { later } from '@/components/ui/later'
+import { NotificationList, OfferToast } from '@/components/shell/large-parts'
 import { markToastsRead } from '@/components/ui/toast-history'
-import { arriving } from '@/lib/browser/arriving'
 import { openOffer, type TrayEntry } from '@/lib/domain/tray'
 import { useTray } from '@/lib/swr/tray'
-
-const NotificationList = later(() =>
-  arriving(() => import('./notification-list')).then((module) => module.NotificationList),
-)
-const OfferToast = later(() => arriving(() => import('./offer-toast')).then((module) => module.OfferToast), {
-  missing: () => null,
-})
 
 interface TrayWatchProps {
   /** Where the list is shown. */

@@ -1,15 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Navigation } from '@/components/shell/nav/place'
-import { later } from '@/components/ui/later'
 import { rowAt } from '@/lib/domain/row-at'
+import { ScreenSkeleton } from './screen-skeleton'
 import { useOpeningScreen } from './use-opening-screen'
-
-const ScreenSkeleton = later(() => import('./screen-skeleton').then((module) => module.ScreenSkeleton), {
-  missing: () => null,
-})
 
 type OpeningScreenProps = { navigation: Navigation; children: ReactNode }
 
@@ -23,17 +19,6 @@ export function OpeningScreen({ navigation, children }: OpeningScreenProps) {
   const isScreen = useCallback((each: string) => rowAt(places, each) !== undefined, [places])
   const path = useOpeningScreen(isScreen)
   const place = path === null ? undefined : rowAt(places, path)
-  useEffect(() => {
-    // The first sign that somebody is there is early enough to have the shapes ready for their click.
-    const once = { once: true, passive: true }
-    addEventListener('pointermove', ScreenSkeleton.ahead, once)
-    addEventListener('pointerdown', ScreenSkeleton.ahead, once)
-    addEventListener('keydown', ScreenSkeleton.ahead, once)
-    return () => {
-      for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-        removeEventListener(sign, ScreenSkeleton.ahead)
-    }
-  }, [])
   return (
     <>
       {path !== null && (

@@ -3,15 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KeyTip } from '@/components/shell/key-tip'
+import { KeyboardHelp, Palette } from '@/components/shell/large-parts'
 import type { Navigation } from '@/components/shell/nav/place'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import { type PaletteWish, usePaletteKeys, useTypedAhead } from '@/lib/browser/palette'
-
-const Palette = later(() => import('./palette').then((module) => module.Palette))
-const KeyboardHelp = later(() =>
-  import('@/components/shell/user-menu/keyboard-help').then((module) => module.KeyboardHelp),
-)
 
 /** Opens the palette, by the button or by Ctrl + K, and the list of keys by `?`; both come when first opened. */
 export function PaletteButton({ navigation }: { navigation: Navigation }) {

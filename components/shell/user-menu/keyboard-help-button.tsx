@@ -4,9 +4,7 @@ import { Keyboard } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { closePopovers } from '@/components/shell/close-popovers'
-import { later } from '@/components/ui/later'
-
-const KeyboardHelp = later(() => import('./keyboard-help').then((module) => module.KeyboardHelp))
+import { KeyboardHelp } from '@/components/shell/large-parts'
 
 export function KeyboardHelpButton() {
   const t = useTranslations('shell')

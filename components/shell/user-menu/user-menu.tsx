@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { UserMenuPanel } from '@/components/shell/large-parts'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
-import { later } from '@/components/ui/later'
 import { routes } from '@/lib/routes'
 import type { ShellUser } from './user-menu-panel'
-
-const UserMenuPanel = later(() => import('./user-menu-panel').then((module) => module.UserMenuPanel))
 
 const MENU_ID = 'user-menu'
 

@@ -17,11 +17,11 @@ type Options<Props> = {
 }
 
 /**
- * A part with a file of its own, fetched once it is drawn. When that, or a file of texts that it needs, cannot be
- * fetched, the screen stays as it is: a part that can be closed says so in a toast and closes, to be opened again;
- * any other says so in its place. Asking again fetches again.
+ * A part of at least 5 KiB, or one that brings the whole catalogue, with a file of its own that is fetched once it is
+ * drawn; smaller ones are imported. When that, or a file of texts that it needs, cannot be fetched, the screen stays as
+ * it is: a part that can be closed says so in a toast and closes, any other says so in its place, with a way to try again.
  */
-export function later<Props extends object>(
+export function largePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading, missing: Missing }: Options<Props> = {},
 ): ComponentType<Props & Opening> & { ahead: () => void } {
@@ -37,7 +37,7 @@ export function later<Props extends object>(
     )
   let Newest = fresh()
 
-  return class Later extends Component<Props & Opening> {
+  return class LargePart extends Component<Props & Opening> {
     override state: { Part: ComponentType<Props>; error?: unknown } = { Part: Newest }
 
     /** Fetches it for somebody who is about to ask; if that fails, they will. */

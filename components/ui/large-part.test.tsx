@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import messages from '@/messages/en.json'
-import { later } from './later'
+import { largePart } from './large-part'
 import { useToasts } from './toast'
 
 const page = island()
@@ -63,7 +63,7 @@ function Owner({ draw }: OwnerProps) {
 
 it('closes what could not be loaded and says so; opened again it is loaded again', async () => {
   const load = failingOnce(Part)
-  const Late = later(load)
+  const Late = largePart(load)
   show(<Owner draw={(open, setOpen) => open && <Late onClose={() => setOpen(false)} />} />)
   await press('Open')
   expect(said()).toBe(sentence)
@@ -75,7 +75,7 @@ it('closes what could not be loaded and says so; opened again it is loaded again
 
 it('does so for a part that stays and is told whether it is open', async () => {
   const load = failingOnce(({ open }: { open: boolean }) => <p>{open ? 'The part' : 'Closed'}</p>)
-  const Late = later(load)
+  const Late = largePart(load)
   show(<Owner draw={(open, setOpen) => <Late open={open} onOpenChange={setOpen} />} />)
   await act(async () => undefined)
   expect(said()).toBe(sentence)
@@ -86,7 +86,7 @@ it('does so for a part that stays and is told whether it is open', async () => {
 })
 
 it('says so in its place where nothing can be closed, with a way to try again', async () => {
-  const Late = later(failingOnce(Part))
+  const Late = largePart(failingOnce(Part))
   await act(async () => show(<Late />))
   expect(screen.getByRole('alert').textContent).toContain(sentence)
   expect(said()).toBe('')
@@ -96,7 +96,7 @@ it('says so in its place where nothing can be closed, with a way to try again', 
 
 it('does the same for texts that a loaded part waits for', async () => {
   let fails = true
-  const Late = later(async () => () => {
+  const Late = largePart(async () => () => {
     if (fails) throw lost
     return <Part />
   })
@@ -107,7 +107,7 @@ it('does the same for texts that a loaded part waits for', async () => {
 })
 
 it('leaves any other fault to the screen', async () => {
-  const Late = later(async () => (): ReactNode => {
+  const Late = largePart(async () => (): ReactNode => {
     throw new TypeError('a mistake')
   })
   await act(async () => show(<Late />))

@@ -1,0 +1,13 @@
+'use client'
+
+import { largePart } from '@/components/ui/large-part'
+
+export const MessagingDialog = largePart(() =>
+  import('./messaging-dialog').then((module) => module.MessagingDialog),
+)
+export const RemindersDialog = largePart(() =>
+  import('./reminders-dialog').then((module) => module.RemindersDialog),
+)
+export const VisitKindDialog = largePart(() =>
+  import('./visit-kind-dialog').then((module) => module.VisitKindDialog),
+)

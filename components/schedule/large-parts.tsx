@@ -1,0 +1,17 @@
+'use client'
+
+import { largePart } from '@/components/ui/large-part'
+
+export const CopyHours = largePart(() => import('./hands/copy-hours').then((module) => module.CopyHours))
+export const DaysOffDialog = largePart(() =>
+  import('./days-off/days-off-dialog').then((module) => module.DaysOffDialog),
+)
+export const Hands = largePart(() => import('./hands/hands').then((module) => module.Hands))
+export const ShiftDialog = largePart(() => import('./shift-dialog').then((module) => module.ShiftDialog))
+export const TeamShiftDialog = largePart(() =>
+  import('./team-shift-dialog').then((module) => module.TeamShiftDialog),
+)
+export const WeekPicker = largePart(() => import('./week-picker').then((module) => module.WeekPicker))
+export const WeeklyHoursDialog = largePart(() =>
+  import('./weekly-hours/weekly-hours-dialog').then((module) => module.WeeklyHoursDialog),
+)

@@ -1,0 +1,27 @@
+'use client'
+
+import { largePart } from '@/components/ui/large-part'
+import { arriving } from '@/lib/browser/arriving'
+
+export const CommonPassword = largePart(
+  () => arriving(() => import('./form/common-password')).then((module) => module.CommonPassword),
+  { missing: () => null },
+)
+export const ConfirmDialogView = largePart(() =>
+  import('./dialog/confirm-dialog-view').then((module) => module.ConfirmDialogView),
+)
+export const ConfirmPasswordDialog = largePart(() =>
+  import('./proof/confirm-password-dialog').then((module) => module.ConfirmPasswordDialog),
+)
+export const DatePickerPanel = largePart(() =>
+  import('./form/date-picker-panel').then((module) => module.DatePickerPanel),
+)
+export const FormDialogView = largePart(() =>
+  import('./dialog/form-dialog-view').then((module) => module.FormDialogView),
+)
+export const RefusedNotice = largePart(() =>
+  import('./state/refused-notice').then((module) => module.RefusedNotice),
+)
+export const WishDialog = largePart(() =>
+  import('./waitlist/wish-dialog').then((module) => module.WishDialog),
+)

@@ -1,0 +1,27 @@
+'use client'
+
+import { largePart } from '@/components/ui/large-part'
+import { arriving } from '@/lib/browser/arriving'
+
+export const AnswerCard = largePart(() =>
+  import('./assistant/answer-card').then((module) => module.AnswerCard),
+)
+export const AssistantPanel = largePart(() =>
+  import('./assistant/assistant-panel').then((module) => module.AssistantPanel),
+)
+export const KeyboardHelp = largePart(() =>
+  import('./user-menu/keyboard-help').then((module) => module.KeyboardHelp),
+)
+export const NotificationList = largePart(() =>
+  arriving(() => import('./bar/notification-list')).then((module) => module.NotificationList),
+)
+export const OfferToast = largePart(
+  () => arriving(() => import('./bar/offer-toast')).then((module) => module.OfferToast),
+  {
+    missing: () => null,
+  },
+)
+export const Palette = largePart(() => import('./palette/palette').then((module) => module.Palette))
+export const UserMenuPanel = largePart(() =>
+  import('./user-menu/user-menu-panel').then((module) => module.UserMenuPanel),
+)

@@ -1,0 +1,5 @@
+'use client'
+
+import { largePart } from '@/components/ui/large-part'
+
+export const DeskList = largePart(() => import('./desk-list').then((module) => module.DeskList))
