@@ -10,21 +10,20 @@ build() { buildah --storage-driver vfs --root "$room/images" --runroot "$room/ru
 
 base=$(build from scratch)
 build add --quiet "$base" "$room/debian.tar" / >/dev/null
-build commit --quiet "$base" consulta-run-base >/dev/null
-# The base of the build: this machine's Node and npm beside it.
-node=$(readlink -f "$(command -v node)")
+# The base: the Node that package.json pins, since no official one can be pulled, and this machine's npm beside it.
+node=$PWD/node_modules/node/bin/node
 npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 build copy --quiet "$base" "$node" /usr/local/bin/node >/dev/null
 build copy --quiet "$base" "$npm" /usr/local/lib/node_modules/npm >/dev/null
 build run --isolation chroot "$base" -- ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
-build commit --quiet "$base" consulta-build-base >/dev/null
+build commit --quiet "$base" consulta-base >/dev/null
 
 # The settings of this machine's npm, and whom it trusts, are lent to the build, and are in no layer.
 cat "$HOME/.npmrc" /etc/npmrc 2>/dev/null > "$room/npmrc" || true
 printf '\ncafile=/etc/ssl/certs/ca-certificates.crt\n' >> "$room/npmrc"
 build bud --isolation chroot --format docker --pull-never \
   --volume "$room/npmrc:/root/.npmrc:ro" --volume /etc/ssl/certs:/etc/ssl/certs:ro \
-  --build-arg BUILD_BASE=consulta-build-base --build-arg RUN_BASE=consulta-run-base \
+  --build-arg BUILD_BASE=consulta-base --build-arg RUN_BASE=consulta-base \
   -t consulta -f deploy/Containerfile .
 
 # Started as the image says: its user, its environment, nothing of the root to be written but /data and /tmp.

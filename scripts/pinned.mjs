@@ -1,8 +1,9 @@
 // Runs on any Node from 20 on and before node_modules exists: no dependencies, no TypeScript.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { prefersOwn } from '../clinic-api/services/operation/node-versions.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pinnedNode = join(root, 'node_modules/node/bin/node')
@@ -60,7 +61,18 @@ async function install() {
   }
 }
 
-/** Installs if needed, then runs a TypeScript program of this folder with the Node that package.json pins. */
+/** The machine's own Node, which runs npm, and its version; null where it cannot be asked. */
+function findOwn() {
+  const file = process.env.npm_node_execpath ?? process.execPath
+  if (file === process.execPath) return { file, version: process.version }
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? { file, version: stdout.trim() } : null
+}
+
+/**
+ * Installs if needed, then runs a TypeScript program of this folder with the Node that package.json pins, or with the
+ * machine's own where that is newer and has the security fixes.
+ */
 export async function runPinned(program, args) {
   if (!isInstalled()) await install()
   const file = join(root, 'scripts', program)
@@ -69,12 +81,14 @@ export async function runPinned(program, args) {
   // What has been compiled once is not compiled again: a third of what it takes to start.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'))
-  if (process.version === `v${version}`) {
+  const own = findOwn()
+  const chosen = own && prefersOwn(own.version, version) ? own : { file: pinnedNode, version: `v${version}` }
+  if (process.version === chosen.version) {
     process.argv.splice(1, process.argv.length, file, ...args)
     await import(pathToFileURL(file).href)
     return
   }
-  const child = spawn(pinnedNode, [file, ...args], { stdio: 'inherit' })
+  const child = spawn(chosen.file, [file, ...args], { stdio: 'inherit' })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -7,6 +7,7 @@ import {
   UntrustedEventError,
 } from './payments.ts'
 import { readStripeEvent } from './stripe-events.ts'
+import { withoutBrotli } from './without-brotli.ts'
 
 interface StripeOptions {
   secretKey: string
@@ -65,7 +66,7 @@ export function stripePayments({ secretKey, webhookSecret, server }: StripeOptio
       const { invoice } = session
       const address = typeof invoice === 'object' ? invoice?.invoice_pdf : null
       if (!address) return null
-      const answer = await fetch(address, { signal: AbortSignal.timeout(15_000) })
+      const answer = await fetch(address, { headers: withoutBrotli, signal: AbortSignal.timeout(15_000) })
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
     },
 

@@ -17,14 +17,17 @@ const answer = {
 describe('OpenWeatherMap', () => {
   let respond: (response: ServerResponse) => void
   let asked: string[]
+  let accepted: (string | undefined)[]
   let close: () => void
   let address: string
 
   beforeEach(async () => {
     asked = []
+    accepted = []
     respond = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
+      accepted.push(request.headers['accept-encoding'])
       respond(response)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,6 +44,7 @@ describe('OpenWeatherMap', () => {
     expect(weather.strict().parse(found)).toMatchObject({ main: { temp: 12.3 }, sample: false })
     const query = new URL(asked[0] ?? '', address).searchParams
     expect(Object.fromEntries(query)).toEqual({ q: 'A Coruña,ES', units: 'metric', appid: 'the key' })
+    expect(accepted).toEqual(['gzip, deflate'])
   })
 
   it('asks once in ten minutes, also for many at a time', async () => {

@@ -1,6 +1,7 @@
 import { type Weather, weather } from '#contract/weather'
 import type { Env } from '../env.ts'
 import { systemClock } from './clock.ts'
+import { withoutBrotli } from './without-brotli.ts'
 
 export interface Place {
   city: string
@@ -47,7 +48,8 @@ async function ask(key: string, address: string, { city, countryCode }: Place): 
   const url = new URL(address)
   url.search = new URLSearchParams({ q: `${city},${countryCode}`, units: 'metric', appid: key }).toString()
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { headers: withoutBrotli, signal, redirect: 'error' })
     if (!response.ok) return null
     return { ...provided.parse(await response.json()), sample: false }
   } catch {

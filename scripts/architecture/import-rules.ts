@@ -162,7 +162,13 @@ export const importRules: ImportRule[] = [
   },
   {
     files: 'scripts/stack/',
-    may: ['contract', 'clinic-api/http/drain', 'clinic-api/http/unreadable', 'clinic-api/tracing'],
+    may: [
+      'contract',
+      'clinic-api/http/drain',
+      'clinic-api/http/unreadable',
+      'clinic-api/services/operation/node-versions.mjs',
+      'clinic-api/tracing',
+    ],
     never: ['next', 'react', 'vitest', '@playwright/test'],
     instead: 'Starting the programs needs neither their code nor the tests: pass settings on.',
   },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isPatched } from '../../clinic-api/services/operation/node-versions.mjs'
 
 const files = globSync('deploy/**/*', { withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -63,6 +64,19 @@ describe('deploy/', () => {
       expect(text, path).toMatch(/^ProtectSystem=strict$/m)
       expect(text, path).toMatch(/^EnvironmentFile=\/etc\/consulta\/env$/m)
     }
+  })
+
+  it('runs on an official Node with the newest security release that is known', () => {
+    const textOf = (name: string) => readFileSync(name, 'utf8')
+    const bases = [...textOf('deploy/Containerfile').matchAll(/_BASE=node:([\d.]+)-/g)].map(
+      ([, each = '']) => each,
+    )
+    const installed = [...textOf('deploy/README.md').matchAll(/nodejs\.org\/dist\/v([\d.]+)\//g)]
+    const versions = [...bases, ...installed.map(([, each = '']) => each)]
+    expect(versions).toHaveLength(4)
+    expect(versions.filter((each) => !isPatched(each))).toEqual([])
+    for (const { path, text } of files.filter((each) => each.path.endsWith('.service')))
+      expect(text, path).toMatch(/^ExecStart=\/usr\/local\/bin\/node /m)
   })
 
   it('names programs that are there', () => {

@@ -1,3 +1,4 @@
+import { isPatched, patchedVersions } from '../../clinic-api/services/operation/node-versions.mjs'
 import { type Mode, readSettings } from './settings.ts'
 import { type Stack, startStack } from './stack.ts'
 import { StartError } from './start-error.ts'
@@ -49,6 +50,12 @@ async function untilStopped(stack: Stack): Promise<number> {
 async function main(): Promise<number> {
   try {
     const settings = readSettings(mode, process.env)
+    if (settings.demo === '0' && !isPatched(process.version)) {
+      const fixed = patchedVersions.join(', ')
+      console.error(
+        `Node ${process.version} lacks the security release of October 2026; install ${fixed} or newer.`,
+      )
+    }
     const stack = await startStack(settings, stopping.signal, (line) => console.log(line))
     greet(stack, settings.demo !== '0')
     return await untilStopped(stack)

@@ -1,11 +1,13 @@
 import type { Env } from '../../env.ts'
 import { advice, type Finding, fault, ok } from './finding.ts'
+import { isPatched, patchedVersions } from './node-versions.mjs'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** What the environment alone tells. */
 export function lookAtSettings(env: Env, demo: string | undefined): Finding[] {
   return [
+    lookAtNode(process.version),
     lookAtAddress(env),
     lookAtSecrets(env),
     ...(env.CLINIC_DEMO ? [lookAtDemo(demo)] : []),
@@ -18,6 +20,14 @@ export function lookAtSettings(env: Env, demo: string | undefined): Finding[] {
           'Nobody can watch the program; set METRICS_TOKEN and point a Prometheus at /metrics',
         ),
   ]
+}
+
+export function lookAtNode(version: string): Finding {
+  if (isPatched(version)) return ok('node', `${version} has the newest security release that is known here`)
+  return advice(
+    'node',
+    `${version} lacks the security release of October 2026; install ${patchedVersions.join(', ')} or newer from nodejs.org`,
+  )
 }
 
 function lookAtAddress({ APP_URL: address }: Env): Finding {
