@@ -1,10 +1,11 @@
 import type { Instrumentation } from 'next'
 import { requestIdHeader } from '#contract/request-id'
-import { traceId } from '@/lib/bff/trace-id'
+import { traceIdIn } from '@/lib/bff/trace-id'
 
 /** Ties the reference that an error page shows to the request, whose name stands in the clinic API's log too. */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers }, { routePath }) => {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   const requestId = headers[requestIdHeader]
-  console.error(JSON.stringify({ requestId, traceId: traceId(), digest, route: routePath }))
+  const traceId = traceIdIn(headers.traceparent)
+  console.error(JSON.stringify({ requestId, traceId, digest, route: routePath }))
 }

@@ -13,7 +13,7 @@ const withNextIntl = createNextIntlPlugin({
 
 export default withNextIntl({
   poweredByHeader: false,
-  // `scripts/stack/compressed-web.ts` does, better.
+  // `scripts/stack/web-layers.ts` does, better.
   compress: false,
   reactStrictMode: true,
   // Pictures are served as they are: nothing decodes files of others on this machine.

@@ -12,7 +12,7 @@ export async function startSecondWeb(name: string, apiUrl: string) {
   const url = `http://localhost:${port}`
   const child = startChild({
     name: 'web',
-    args: ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)],
+    args: ['scripts/stack/web.ts'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

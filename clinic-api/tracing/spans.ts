@@ -62,11 +62,6 @@ export function within<Result>(span: Span | null, work: () => Result): Result {
   return active.run(span, work)
 }
 
-/** As `within`, for all that follows in the same turn, where there is no work to call. */
-export function enter(span: Span | null): void {
-  active.enterWith(span)
-}
-
 /** Times the work as a span; as it is, when nobody listens. */
 export async function timed<Result>(beginning: Beginning, work: () => Promise<Result>): Promise<Result> {
   const span = beginSpan(beginning)

@@ -2,10 +2,11 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import type { ErrorCode, ErrorEnvelope } from '#contract/errors'
 import { statusOf } from '#contract/errors'
+import { requestIdHeader } from '#contract/request-id'
 import { sentences } from '#contract/sentences'
 import { ApiError } from '@/lib/api/error'
 import { callPolicy } from '@/lib/auth/csp'
-import { traceId } from '@/lib/bff/trace-id'
+import { traceIdIn } from '@/lib/bff/trace-id'
 
 // The middleware says so too, but uploads and downloads go past it.
 const sealed = { 'cache-control': 'no-store', 'content-security-policy': callPolicy }
@@ -21,9 +22,10 @@ export function refuse(code: ErrorCode, message: string, extra: Partial<ErrorEnv
 }
 
 /** Turns what a handler threw into an answer. Our own faults say nothing about their inside. */
-export function refuseError(error: unknown, requestId: string | null = null): NextResponse {
+export function refuseError(error: unknown, asked: Headers = new Headers()): NextResponse {
   if (!(error instanceof ApiError)) {
-    console.error('request failed', { requestId, traceId: traceId(), ...traceOf(error) })
+    const names = { requestId: asked.get(requestIdHeader), traceId: traceIdIn(asked.get('traceparent')) }
+    console.error('request failed', { ...names, ...traceOf(error) })
     return refuse('internal', sentences.failed)
   }
   const { retryAfter } = error.envelope

@@ -2,7 +2,6 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { type Action, reachOf } from '#contract/access'
-import { requestIdHeader } from '#contract/request-id'
 import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { getSession } from '@/lib/auth/session'
@@ -103,7 +102,7 @@ function handlerOf<E extends Endpoint, Input extends object>(
       const answer = await handling.handle(given as Parameters<typeof handling.handle>[0])
       return answer instanceof Response ? answer : reply(answer, handling.status, handling.headers)
     } catch (error) {
-      return refuseError(error, request.headers.get(requestIdHeader))
+      return refuseError(error, request.headers)
     }
   }
 }

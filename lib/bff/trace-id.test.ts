@@ -2,22 +2,18 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { onRequestError } from '@/instrumentation'
 import { refuseError } from './respond'
 
-const program = globalThis as { consultaTraceId?: () => string | undefined }
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-afterEach(() => {
-  delete program.consultaTraceId
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
-const faults: [string, () => unknown][] = [
-  ['a handler', () => refuseError(new Error('x'), 'r1')],
+const faults: [string, (headers: Record<string, string>) => unknown][] = [
+  ['a handler', (headers) => refuseError(new Error('x'), new Headers(headers))],
   [
     'a page',
-    () =>
+    (headers) =>
       onRequestError(
         new Error('x'),
-        { path: '/', method: 'GET', headers: { 'x-request-id': 'r1' } },
+        { path: '/', method: 'GET', headers },
         { routerKind: 'App Router', routePath: '/app', routeType: 'render', revalidateReason: undefined },
       ),
   ],
@@ -27,14 +23,14 @@ it.each(faults)(
   'the line of a fault in %s names the request, and its trace where there is one',
   async (_where, fail) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const line = async () => {
-      await fail()
+    const line = async (headers: Record<string, string>) => {
+      await fail({ 'x-request-id': 'r1', ...headers })
       return JSON.stringify(said.mock.lastCall)
     }
-    const without = await line()
+    const without = await line({})
     expect(without).toContain('r1')
     expect(without).not.toContain('traceId')
-    program.consultaTraceId = () => trace
-    expect(await line()).toContain(trace)
+    expect(await line({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toContain(trace)
+    expect(await line({ traceparent: 'anything' })).not.toContain('traceId')
   },
 )

@@ -1,9 +1,6 @@
 import 'server-only'
 
-// Set by what traces the program, which is loaded before it and shares nothing else with it.
-const program = globalThis as typeof globalThis & { consultaTraceId?: () => string | undefined }
-
-/** The trace that the present request belongs to, for a line of the log; undefined where nobody traces. */
-export function traceId(): string | undefined {
-  return program.consultaTraceId?.()
+/** The trace that a request's `traceparent` names; the web's server writes it, and takes it from no visitor. */
+export function traceIdIn(traceparent: unknown): string | undefined {
+  return /^00-([0-9a-f]{32})-/.exec(String(traceparent))?.[1]
 }

@@ -161,6 +161,12 @@ export const importRules: ImportRule[] = [
     instead: 'The clinic API shares only contract/ with the web: put what both need there.',
   },
   {
+    files: 'scripts/stack/web.ts',
+    may: ['scripts/stack'],
+    never: ['react', 'vitest', '@playwright/test'],
+    instead: 'It starts Next behind its layers; what they do stands in files of their own.',
+  },
+  {
     files: 'scripts/stack/',
     may: [
       'contract',

@@ -5,22 +5,23 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce, tally } from '../../clinic-api/testing/send-at-once.ts'
 
-const preload = fileURLToPath(new URL('./drain-web.ts', import.meta.url))
+const file = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))
 
 // As the web does: it learns of the signal by nobody else, answers slowly and holds a stream open.
 const program = `
-  const { createServer } = require('node:http')
-  const server = createServer((request, response) => {
+  import { drainWeb } from ${file('./drain-web.ts')}
+  import { createWebServer } from ${file('./web-server.ts')}
+  const { refuseReady, stopWith } = drainWeb(2000, async () => {})
+  const server = createWebServer([refuseReady], (request, response) => {
     if (request.url === '/stream') return response.setHeader('content-type', 'text/event-stream').write(': open')
-    setTimeout(() => response.end(String(globalThis.consultaLifecycle.draining)), request.url === '/slow' ? 600 : 20)
+    setTimeout(() => response.end('answered'), request.url === '/slow' ? 600 : 20)
   })
+  stopWith(server)
   server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)))
 `
 
-function start(seconds: string) {
-  const env = { ...process.env, DRAIN_SECONDS: seconds }
-  return spawn(process.execPath, ['--import', preload, '-e', program], {
-    env,
+function start() {
+  return spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }
@@ -30,10 +31,11 @@ describe('a web program that is told to stop', () => {
   let base = ''
 
   beforeAll(async () => {
-    child = start('2')
+    child = start()
     const [port] = await once(child.stdout, 'data')
     base = `http://127.0.0.1:${port}`
     await fetch(base)
+    expect((await fetch(`${base}/api/ready`)).status).toBe(200)
   })
   afterAll(() => void child.kill('SIGKILL'))
 
@@ -47,6 +49,7 @@ describe('a web program that is told to stop', () => {
       get(base, (answer) => resolve(answer.resume().headers.connection)).once('error', reject)
     })
     expect(late).toBe('close')
+    expect((await fetch(`${base}/api/ready`)).status).toBe(503)
     const [code] = await once(child, 'exit')
     expect(code).toBe(0)
     expect(performance.now() - began).toBeGreaterThan(2_000)

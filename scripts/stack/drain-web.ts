@@ -1,41 +1,41 @@
-// Loaded into the web: Next would stop listening at once, and what the kernel has accepted by then would be lost.
 import type { Server } from 'node:http'
-import { type Drain, drainOf } from '../../clinic-api/http/drain.ts'
-import { beforeExit } from './before-exit.ts'
-import { whenServing } from './when-serving.ts'
+import process from 'node:process'
+import { drainOf } from '../../clinic-api/http/drain.ts'
+import type { Layer } from './web-server.ts'
 
 const patienceMs = 6_000
-const noticeMs = Number(process.env.DRAIN_SECONDS) * 1000
 
-// Next's name for it: signals are handled by others.
-process.env.NEXT_MANUAL_SIG_HANDLE = '1'
-
-// Read by the web's own readiness; what is bundled shares nothing else with this file.
-const lifecycle = { draining: false }
-Object.assign(globalThis, { consultaLifecycle: lifecycle })
-
-let stopping = false
-let serving: { server: Server; drain: Drain } | undefined
-
-whenServing((server) => {
-  serving = { server, drain: drainOf(server) }
-})
-
-async function stop() {
-  lifecycle.draining = true
-  if (serving) {
-    const { server, drain } = serving
-    setTimeout(() => process.exit(0), noticeMs + patienceMs).unref()
-    await drain.announce(noticeMs)
-    await drain.close(() => new Promise((resolve) => server.close(resolve)))
-  }
-  await Promise.all(beforeExit.map((each) => each()))
-  process.exit(0)
+interface Draining {
+  /** Answers for the program once it was told to stop, so that a proxy sends nobody any more. */
+  refuseReady: Layer
+  /** To be called before the server listens: on a signal it answers all that has arrived, and the program ends. */
+  stopWith(server: Server): void
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (!stopping) void stop()
-    stopping = true
-  })
+/** The end of the web: it goes on serving for `noticeMs`, stops listening, does what is left, and exits. */
+export function drainWeb(noticeMs: number, atEnd: () => Promise<void>): Draining {
+  let stopping = false
+  return {
+    refuseReady({ url }, response, next) {
+      if (!stopping || url !== '/api/ready') return next()
+      const body = JSON.stringify({ message: 'Shutting down', code: 'unavailable' })
+      response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body)
+    },
+    stopWith(server) {
+      const drain = drainOf(server)
+      async function stop() {
+        setTimeout(() => process.exit(0), noticeMs + patienceMs).unref()
+        await drain.announce(noticeMs)
+        await drain.close(() => new Promise((resolve) => server.close(resolve)))
+        await atEnd()
+        process.exit(0)
+      }
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        process.on(signal, () => {
+          if (!stopping) void stop()
+          stopping = true
+        })
+      }
+    },
+  }
 }

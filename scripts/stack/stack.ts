@@ -16,13 +16,7 @@ const smallNursery = '--max-semi-space-size=4'
 const webNursery = '--max-semi-space-size=8'
 /** The web's heap grows to twice of what lives in it before it is collected, not to four times: a third less memory. */
 const webGrowth = '--heap-growing-percent=100'
-const longUploads = new URL('./long-uploads.ts', import.meta.url).href
-const strictHttp = new URL('./strict-http.ts', import.meta.url).href
-const compressedWeb = new URL('./compressed-web.ts', import.meta.url).href
-const everyAnswer = new URL('./every-answer.ts', import.meta.url).href
-const drainWeb = new URL('./drain-web.ts', import.meta.url).href
-const webTracing = new URL('./web-tracing.ts', import.meta.url).href
-const webMetrics = new URL('./web-metrics.ts', import.meta.url).href
+const webProgram = fileURLToPath(new URL('./web.ts', import.meta.url))
 const webProcesses = fileURLToPath(new URL('./web-processes.ts', import.meta.url))
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
@@ -91,17 +85,11 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     }
     // After the API: data that another start holds is known before anything is built.
     if (mode === 'production') await ensureBuilt(inherited, signal, report)
-    const command = mode === 'development' ? 'dev' : 'start'
-    // In development Next reloads pages over an upgrade and stops by itself.
-    const preloads = [longUploads]
-    // The last one is the first that a request meets.
-    if (mode === 'production') preloads.push(strictHttp, drainWeb, compressedWeb, everyAnswer)
-    if (mode === 'production' && settings.metricsPort !== null) preloads.push(webMetrics)
-    if (mode === 'production' && settings.tracing) preloads.push(webTracing)
-    const imports = preloads.flatMap((each) => ['--import', each])
-    const program = [nextBin, command, '-H', host, '-p', String(port)]
-    const several = [webProcesses, String(settings.webProcesses), JSON.stringify(imports), ...program]
-    const args = [webNursery, webGrowth, ...(settings.webProcesses > 1 ? several : [...imports, ...program])]
+    // In development Next has a server of its own, which reloads pages.
+    const developing = [nextBin, 'dev', '-H', host, '-p', String(port)]
+    const serving =
+      settings.webProcesses > 1 ? [webProcesses, String(settings.webProcesses), webProgram] : [webProgram]
+    const args = [webNursery, webGrowth, ...(mode === 'development' ? developing : serving)]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
     await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
   } catch (error) {

@@ -11,8 +11,9 @@ import { readSettings } from './settings.ts'
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const token = 'a token for tests of metrics'
 const program = `
-  const { createServer } = require('node:http')
-  const server = createServer((request, response) => {
+  import { countRequests } from ${JSON.stringify(path('./web-metrics.ts'))}
+  import { createWebServer } from ${JSON.stringify(path('./web-server.ts'))}
+  const server = createWebServer([countRequests(process.env.NEXT_DIST_DIR)], (request, response) => {
     response.statusCode = request.url.startsWith('/app') ? 200 : 404
     response.setHeader('connection', 'close').end()
   })
@@ -28,7 +29,7 @@ let child: ChildProcess | undefined
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'consulta-web-metrics-'))
   writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify(routes))
-  writeFileSync(join(folder, 'program.cjs'), program)
+  writeFileSync(join(folder, 'program.mjs'), program)
 })
 afterEach(() => void child?.kill('SIGKILL'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -54,7 +55,7 @@ async function start(args: string[]) {
 }
 
 it('counts what the web answers by pattern of address, for who shows the token', async () => {
-  const { visit, read } = await start(['--import', path('./web-metrics.ts'), join(folder, 'program.cjs')])
+  const { visit, read } = await start([join(folder, 'program.mjs')])
   for (const address of ['/app/patients?q=garcia', '/app/patients/0193-ana', '/made/up/by/ana'])
     await visit(address)
   expect((await read('')).status).toBe(401)
@@ -69,8 +70,7 @@ it('counts what the web answers by pattern of address, for who shows the token',
 })
 
 it('adds up what several processes count', async () => {
-  const imports = JSON.stringify(['--import', path('./web-metrics.ts')])
-  const { visit, read } = await start([path('./web-processes.ts'), '2', imports, join(folder, 'program.cjs')])
+  const { visit, read } = await start([path('./web-processes.ts'), '2', join(folder, 'program.mjs')])
   for (let count = 0; count < 6; count += 1) await visit('/app/patients')
   await expect
     .poll(async () => (await read()).text(), { timeout: 10_000 })

@@ -1,12 +1,10 @@
-// Loaded into the web when METRICS_PORT is set: counts by pattern of address, and nothing of a person. One of several
-// processes tells its figures to the first, which has the port.
+// Counts by pattern of address, and nothing of a person. One of several processes tells its figures to the first, which
+// has the port.
 import cluster from 'node:cluster'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import process from 'node:process'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { openMetricsPort } from './metrics-port.ts'
 import { methodOf, routesOf } from './web-routes.ts'
+import type { Layer } from './web-server.ts'
 
 /** Seconds: an asset takes a millisecond, a page some hundred, an upload minutes. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
@@ -29,36 +27,28 @@ const inFlight = new Gauge({
   labelNames: ['kind'] as const,
 })
 
-const routeOf = routesOf(process.env.NEXT_DIST_DIR || '.next')
-let own: Server | null = null
+/** Counts every request, and answers with the figures on METRICS_PORT. */
+export function countRequests(distDir: string): Layer {
+  const routeOf = routesOf(distDir)
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries(registry)
+    new AggregatorRegistry()
+  } else openMetricsPort({ contentType: registry.contentType, read: () => registry.metrics() })
 
-interface Started {
-  request: IncomingMessage
-  response: ServerResponse
-  server: Server
+  return (request, response, next) => {
+    const began = performance.now()
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const route = routeOf(path)
+    const kind = route === live ? 'stream' : 'request'
+    inFlight.inc({ kind })
+    response.once('close', () => {
+      inFlight.dec({ kind })
+      if (kind === 'stream') return
+      took.observe(
+        { method: methodOf(request), route, status: String(response.statusCode) },
+        (performance.now() - began) / 1000,
+      )
+    })
+    next()
+  }
 }
-
-function count(message: unknown): void {
-  // Node's documented shape of this channel's messages.
-  const { request, response, server } = message as Started
-  if (server === own) return
-  const began = performance.now()
-  const [path = '/'] = (request.url ?? '/').split('?')
-  const route = routeOf(path)
-  const kind = route === live ? 'stream' : 'request'
-  inFlight.inc({ kind })
-  response.once('close', () => {
-    inFlight.dec({ kind })
-    if (kind === 'stream') return
-    took.observe(
-      { method: methodOf(request), route, status: String(response.statusCode) },
-      (performance.now() - began) / 1000,
-    )
-  })
-}
-
-subscribe('http.server.request.start', count)
-if (cluster.isWorker) {
-  AggregatorRegistry.setRegistries(registry)
-  new AggregatorRegistry()
-} else own = openMetricsPort({ contentType: registry.contentType, read: () => registry.metrics() })

@@ -8,12 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce, tally } from '../../clinic-api/testing/send-at-once.ts'
 
 const script = fileURLToPath(new URL('./web-processes.ts', import.meta.url))
-const drain = fileURLToPath(new URL('./drain-web.ts', import.meta.url))
+const file = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))
 
 // Says which process answers, slowly enough for a signal to come between.
 const program = `
-  const { createServer } = require('node:http')
-  const server = createServer((_request, response) => setTimeout(() => response.end(String(process.pid)), 50))
+  import { drainWeb } from ${file('./drain-web.ts')}
+  import { createWebServer } from ${file('./web-server.ts')}
+  const answer = (_request, response) => setTimeout(() => response.end(String(process.pid)), 50)
+  const server = createWebServer([], answer)
+  drainWeb(2000, async () => {}).stopWith(server)
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
@@ -23,11 +26,10 @@ describe('the web as two processes', () => {
   let base = ''
 
   async function start() {
-    const file = join(folder, 'program.cjs')
-    writeFileSync(file, program)
-    const args = [script, '2', JSON.stringify(['--import', drain]), file]
+    const place = join(folder, 'program.mjs')
+    writeFileSync(place, program)
+    const args = [script, '2', place]
     primary = spawn(process.execPath, args, {
-      env: { ...process.env, DRAIN_SECONDS: '2' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ports: string[] = []

@@ -1,4 +1,4 @@
-// The web as several processes behind one port: `web-processes.ts <count> <arguments of Node, as JSON> <program> …`.
+// The web as several processes behind one port: `web-processes.ts <count> <program>`.
 import cluster from 'node:cluster'
 
 if (process.env.METRICS_PORT) {
@@ -8,12 +8,12 @@ if (process.env.METRICS_PORT) {
   openMetricsPort({ contentType: ofAll.contentType, read: () => ofAll.clusterMetrics() })
 }
 
-const [count, execArgv = '[]', exec = '', ...args] = process.argv.slice(2)
+const [count, exec = ''] = process.argv.slice(2)
 const workers = Array.from({ length: Number(count) })
 let stopping = false
 let code = 0
 
-cluster.setupPrimary({ exec, args, execArgv: [...process.execArgv, ...JSON.parse(execArgv)] })
+cluster.setupPrimary({ exec, args: [] })
 for (const _ of workers) cluster.fork()
 
 /** Each ends as it would alone: what it is serving is answered. */
