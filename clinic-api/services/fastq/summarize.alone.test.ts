@@ -1,28 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestLine, summarize } from './summarize.ts'
-
-interface Read {
-  name: string
-  bases: string
-  qualities: string
-}
-
-/** In pieces of these lengths, over and over. */
-async function* pieces(bytes: Buffer, lengths: readonly number[] = [65_536]) {
-  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
-    const length = lengths[turn % lengths.length] ?? 1
-    yield bytes.subarray(at, at + length)
-    at += length
-  }
-}
-
-const summaryOf = (bytes: Buffer | string, lengths?: readonly number[]) =>
-  summarize(pieces(Buffer.from(bytes), lengths), () => {})
-
-const fastq = (reads: readonly Read[], end = '\n') =>
-  reads.map(({ name, bases, qualities }) => [`@${name}`, bases, '+', qualities, ''].join(end)).join('')
+import { evenRead, fastq, pieces, type Read, summaryOf, textOf } from '../../testing/fastq.ts'
+import { summarize } from './summarize.ts'
 
 /** The same figures, from all values in memory, sorted. */
 function naive(reads: readonly Read[]) {
@@ -107,9 +87,6 @@ const readOf = (longest: number) =>
       ),
     }),
   )
-
-const textOf = (letters: string, length: number) =>
-  fc.array(fc.constantFrom(...letters), { minLength: length, maxLength: length }).map((each) => each.join(''))
 
 describe('what is counted', () => {
   it('is what a count of all values in memory finds, whatever the file and however it arrives', async () => {
@@ -206,7 +183,7 @@ describe('a file that breaks', () => {
   })
 
   it('says so of a gzip file that was cut off, changed, or goes on with something else', async () => {
-    const text = fastq(fc.sample(fc.record({ ...fixed }), 200))
+    const text = fastq(fc.sample(evenRead, 200))
     const packed = gzipSync(text)
     const cut = await summaryOf(packed.subarray(0, packed.length - 200))
     expect(cut.fault?.reason).toBe('gzip-ended')
@@ -234,64 +211,4 @@ describe('a file that breaks', () => {
     }
     await expect(summarize(brokenPacked(), () => {})).rejects.toThrow('the disk is gone')
   })
-})
-
-const fixed = { name: fc.uuid(), bases: textOf('ACGT', 250), qualities: textOf('5678ABC', 250) }
-const mib = 1024 * 1024
-
-/** What is held beyond what was held before, in MiB, while `bytes` are read. */
-async function heldWhile(bytes: AsyncIterable<Buffer>) {
-  const held = () => {
-    const { heapUsed, arrayBuffers } = process.memoryUsage()
-    return (heapUsed + arrayBuffers) / mib
-  }
-  const before = held()
-  let most = 0
-  const found = await summarize(bytes, () => {
-    most = Math.max(most, held())
-  })
-  return { found, most: most - before }
-}
-
-async function* again(bytes: Buffer, times: number) {
-  for (let time = 0; time < times; time += 1) yield* pieces(bytes)
-}
-
-describe('a file that asks for too much', () => {
-  it('is refused at a line of 100 MB, however it is packed, without holding it', async () => {
-    const letters = Buffer.alloc(mib, 'A')
-    const { found, most } = await heldWhile(
-      (async function* () {
-        yield Buffer.from('@r1\n')
-        yield* again(letters, 100)
-      })(),
-    )
-    expect(found.fault).toEqual({ line: 2, reason: 'too-long' })
-    expect(most).toBeLessThan(80)
-    const header = gzipSync(Buffer.alloc(2 * longestLine, '@'))
-    expect((await summaryOf(header)).fault).toEqual({ line: 1, reason: 'too-long' })
-  })
-
-  it('is refused once it swells beyond what a FASTQ file does', async () => {
-    // One member unpacks to a thousand times its size.
-    const read = `@r\n${'A'.repeat(1000)}\n+\n${'I'.repeat(1000)}\n`
-    const bomb = gzipSync(Buffer.from(read.repeat(4000)), { level: 9 })
-    const { found, most } = await heldWhile(again(bomb, 100_000))
-    expect(found.fault?.reason).toBe('gzip-swollen')
-    expect(found.bases).toBeLessThan(64 * mib)
-    expect(most).toBeLessThan(80)
-  })
-
-  it('may be a GB, plain or packed, and stands in no more memory than a small one', async () => {
-    const times = 128
-    const block = Buffer.from(fastq(fc.sample(fc.record({ ...fixed }), 1000)).repeat(15))
-    const packed = gzipSync(block, { level: 1 })
-    expect(block.length * times).toBeGreaterThan(1e9)
-    for (const bytes of [block, packed]) {
-      await heldWhile(again(bytes, 1))
-      const { found, most } = await heldWhile(again(bytes, times))
-      expect(found).toMatchObject({ reads: 15_000 * times, fault: null })
-      expect(most).toBeLessThan(48)
-    }
-  }, 300_000)
 })
