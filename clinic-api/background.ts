@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { startSealWorker } from './services/audit-chain/seal-worker.ts'
 import { sweepOrphans } from './services/files/sweep-orphans.ts'
-import { keepAllMonths } from './services/housekeeping/keep-months.ts'
+import { sweepOld } from './services/housekeeping/sweep-old.ts'
 import { sweepSpent } from './services/housekeeping/sweep-spent.ts'
 import { startSumsWorker } from './services/insights/sums-worker.ts'
 import { endLocks } from './services/leaving/end-locks.ts'
@@ -14,7 +14,7 @@ import { startWaitlistWorker } from './services/waitlist/waitlist-worker.ts'
 
 const sweepEveryMs = 3_600_000
 
-/** What runs beside the requests: mail, reminders, the waitlist, the sums of days, the seals of the log, the end of plans, the months of tables, the removal of what has no more use. Resolves to the way to stop. */
+/** What runs beside the requests: mail, reminders, the waitlist, the sums of days, the seals of the log, the end of plans, the removal of what has no more use. Resolves to the way to stop. */
 export async function startBackground(
   deps: Deps,
   onFault: (error: unknown) => void,
@@ -24,10 +24,11 @@ export async function startBackground(
   const stopSums = startSumsWorker(deps, onFault)
   const stopWaitlist = await startWaitlistWorker(deps, onFault)
   const stopSealing = startSealWorker(deps, onFault)
+  let isStopped = false
   const sweep = () =>
     Promise.all([
       sweepOrphans(deps),
-      keepAllMonths(deps),
+      sweepOld(deps, () => isStopped),
       sweepSpent(deps),
       sweepMails(deps),
       endPlans(deps),
@@ -40,6 +41,7 @@ export async function startBackground(
   }, sweepEveryMs)
   return async () => {
     clearInterval(timer)
+    isStopped = true
     await Promise.all([stopMail(), stopReminders(), stopSums(), stopWaitlist(), sweeping])
     // What the others wrote last is sealed, too.
     await stopSealing()

@@ -5,6 +5,4 @@ export const advisoryLocks = {
   seedDemo: 7_316_002,
   /** One links the chains of the log, and drops their anchors. */
   sealAudit: 7_316_003,
-  /** One makes and drops the months of tables. */
-  keepMonths: 7_316_004,
 } as const

@@ -40,14 +40,6 @@ async function grant(owner: Database, name: string): Promise<void> {
       throw new Error('DATABASE_OWNER_URL and DATABASE_URL name the same role; give each its own.')
     await tx.execute(sql`grant usage on schema public to ${role}`)
     await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`)
-    const partitions = await rowsOf<{ name: string }>(
-      tx,
-      sql`select relname "name" from pg_class where relispartition and relkind = 'r'
-        and relnamespace = 'public'::regnamespace`,
-    )
-    // Rows are reached through their table alone.
-    for (const { name: part } of partitions)
-      await tx.execute(sql`revoke all on ${sql.identifier(part)} from ${role}`)
     await tx.execute(sql`revoke update, delete, truncate on audit, audit_seals, audit_anchors from ${role}`)
     await tx.execute(sql`revoke insert, update, delete on schema_migrations from ${role}`)
   })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { rowsOf } from '../db/client.ts'
-import { idsBetween, recently } from '../db/timed-ids.ts'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { listBackups } from '../services/backup/kept-backups.ts'
@@ -136,19 +135,17 @@ function waitingWork({ db, clock }: Deps, registers: Registry[]): () => Promise<
   return async () => {
     const moment = clock.now()
     const now = moment.toISOString()
-    const ofLate = idsBetween(sql`id`, recently(moment))
     const yesterday = new Date(moment.getTime() - dayMs).toISOString()
     const [row] = await rowsOf<Waiting>(
       db.orm,
       sql`select mails.*, (select count(*)::int from outbox where failed_at > ${yesterday}::timestamptz
-            and last_error is distinct from ${nothingToSay} and ${ofLate}) failed,
+            and last_error is distinct from ${nothingToSay}) failed,
           (select count(*)::int from reminders where state = 'planned' and due_at <= ${now}::timestamptz) reminders,
           (select count(*)::int from freed_times) times
         from (
           select count(*)::int mails,
             coalesce(extract(epoch from ${now}::timestamptz - min(next_attempt_at)), 0)::float8 oldest
           from outbox where sent_at is null and failed_at is null and next_attempt_at <= ${now}::timestamptz
-            and ${ofLate}
         ) mails`,
     )
     for (const [what, count] of Object.entries(row ?? {})) gauges[what as keyof Waiting].set(count)

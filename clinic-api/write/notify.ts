@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { defaultWays, type Notice, topicOf } from '#contract/notifications'
 import { type Orm, rowsOf } from '../db/client.ts'
 import { bind, type NamedValues } from '../db/named.ts'
 import { notifications } from '../db/schema/notifications.ts'
-import { idAt, idsBetween } from '../db/timed-ids.ts'
+import { idAt } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
 import { announcementValues, notify as announceText } from './announce.ts'
 import { languageOf } from './notification.ts'
@@ -111,14 +111,11 @@ export async function announceTrays(tx: Orm, people: readonly string[]): Promise
   }
 }
 
-/** Takes entries out of the trays again, with the write that they told of. `from`: when they can have come at the earliest. */
-export async function takeBackNotices(
-  { tx, now }: Pick<Writing, 'tx' | 'now'>,
-  { undoId, from }: { undoId: string; from: Date },
-): Promise<void> {
+/** Takes entries out of the trays again, with the write that they told of. */
+export async function takeBackNotices(tx: Orm, undoId: string): Promise<void> {
   const gone = await tx
     .delete(notifications)
-    .where(and(eq(notifications.undoId, undoId), idsBetween(notifications.id, { from, until: now })))
+    .where(eq(notifications.undoId, undoId))
     .returning({ userId: notifications.userId })
   await announceTrays(tx, [...new Set(gone.map(({ userId }) => userId))])
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { bind, type NamedValues } from '../db/named.ts'
-import { outbox, outboxKeys } from '../db/schema/outbox.ts'
-import { idAt, idsBetween } from '../db/timed-ids.ts'
+import { outbox } from '../db/schema/outbox.ts'
+import { idAt } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
 import type { Notification } from './notification.ts'
 
@@ -12,9 +12,6 @@ export const outboxChannel = 'consulta_outbox'
 /** The text of a mail as a part of a statement, for each row of what follows. */
 export const insertMail = `insert into outbox (id, kind, recipient, payload, dedupe_key, next_attempt_at, created_at)
   select :mailId, :mailKind, recipient, payload, dedupe_key, :now::timestamptz, :now::timestamptz`
-
-/** Its key. */
-export const insertKey = 'insert into outbox_keys (key, created_at) select dedupe_key, :now::timestamptz'
 
 export const wakeMailers = `select pg_notify('${outboxChannel}', '')`
 
@@ -29,19 +26,12 @@ export interface QueuedMail {
   dedupeKey?: string
 }
 
-/** Each whose key nobody had, and none twice; whoever has put the same key in and not committed is waited for. */
-const insertMails = `with mails as (
-    select * from jsonb_to_recordset(:mails::jsonb) m (id text, kind text, recipient text, payload jsonb, dedupe_key text)
-  ), fresh as (
-    insert into outbox_keys (key, created_at)
-    select distinct dedupe_key, :now::timestamptz from mails where dedupe_key is not null
-    on conflict do nothing returning key
-  )
-  insert into outbox (id, kind, recipient, payload, dedupe_key, undo_id, next_attempt_at, created_at)
-  select distinct on (coalesce(dedupe_key, id)) id, kind, recipient, payload, dedupe_key, :undoId::text,
-    :nextAt::timestamptz, :now::timestamptz
-  from mails where dedupe_key is null or dedupe_key in (select key from fresh)
-  order by coalesce(dedupe_key, id), id`
+/** Each whose key nobody had; in one order, so that two who queue the same mails wait for each other and never in a ring. */
+const insertMails = `insert into outbox (id, kind, recipient, payload, dedupe_key, undo_id, next_attempt_at, created_at)
+  select id, kind, recipient, payload, dedupe_key, :undoId::text, :nextAt::timestamptz, :now::timestamptz
+  from jsonb_to_recordset(:mails::jsonb) m (id text, kind text, recipient text, payload jsonb, dedupe_key text)
+  order by dedupe_key, id
+  on conflict (dedupe_key) do nothing`
 
 interface Writing {
   tx: Orm
@@ -78,33 +68,15 @@ export async function queueMails({ tx, now, hold }: Writing, mails: readonly Que
   await tx.execute(sql.raw(wakeMailers))
 }
 
-/** Takes the mails of a write out again; false when one was sent before. `from`: when they were queued at the earliest. */
-export async function takeBackMails(
-  { tx, now }: Pick<Writing, 'tx' | 'now'>,
-  { undoId, from }: { undoId: string; from: Date },
-): Promise<boolean> {
-  const gone = await tx
-    .delete(outbox)
-    .where(and(eq(outbox.undoId, undoId), idsBetween(outbox.id, { from, until: now })))
-    .returning({ sentAt: outbox.sentAt, key: outbox.dedupeKey })
-  const keys = gone.flatMap(({ key }) => key ?? [])
-  if (keys.length > 0) await tx.delete(outboxKeys).where(inArray(outboxKeys.key, keys))
+/** Takes the mails of a write out again; false when one was sent before. */
+export async function takeBackMails(tx: Orm, undoId: string): Promise<boolean> {
+  const gone = await tx.delete(outbox).where(eq(outbox.undoId, undoId)).returning({ sentAt: outbox.sentAt })
   return gone.every(({ sentAt }) => sentAt === null)
 }
 
-/**
- * Takes a mail out again and says whether it could: one that somebody has begun to send may have arrived. `from`: when it
- * was queued at the earliest.
- */
-export async function takeBackMail(
-  { tx, now }: Pick<Writing, 'tx' | 'now'>,
-  { dedupeKey, from }: { dedupeKey: string; from: Date },
-): Promise<boolean> {
+/** Takes a mail out again and says whether it could: one that somebody has begun to send may have arrived. */
+export async function takeBackMail(tx: Orm, dedupeKey: string): Promise<boolean> {
   const waiting = and(eq(outbox.dedupeKey, dedupeKey), isNull(outbox.sentAt), eq(outbox.attempts, 0))
-  const gone = await tx
-    .delete(outbox)
-    .where(and(waiting, idsBetween(outbox.id, { from, until: now })))
-    .returning({ id: outbox.id })
-  if (gone.length > 0) await tx.delete(outboxKeys).where(eq(outboxKeys.key, dedupeKey))
+  const gone = await tx.delete(outbox).where(waiting).returning({ id: outbox.id })
   return gone.length > 0
 }

@@ -9,7 +9,7 @@ import { auditValues, insertAudit, notRecorded, type Trace } from './audit.ts'
 import type { Notification } from './notification.ts'
 import { insertNotices, noticeValues } from './notify.ts'
 import { insertResult, onceConstraint, onceValues } from './once.ts'
-import { insertKey, insertMail, mailValues, wakeMailers } from './queue-mail.ts'
+import { insertMail, mailValues, wakeMailers } from './queue-mail.ts'
 import type { Intent } from './write.ts'
 
 /** Parts of a statement, for each row of `rows`. */
@@ -18,8 +18,6 @@ interface TraceParts {
   announce(rows: string): string
   /** Queues the mail that `recipient`, `payload` and `dedupe_key` of a row describe. */
   mail(rows: string): string
-  /** Keeps the `dedupe_key` of that mail, which nobody can have had before; a trigger may be first (`db/migrate.ts`). */
-  key(rows: string): string
   /** Puts an entry into the tray of each `user_id`, with the `facts` of the row; answers those who have one. */
   notify(rows: string): string
   /** Tells the open trays of each `user_id` of the rows. */
@@ -33,8 +31,7 @@ interface TraceParts {
 const parts: TraceParts = {
   audit: (rows) => `${insertAudit} from ${rows}`,
   announce: (rows) => `${notify} from ${rows}`,
-  mail: (rows) => `${insertMail} from ${rows}`,
-  key: (rows) => `${insertKey} from ${rows} on conflict do nothing`,
+  mail: (rows) => `${insertMail} from ${rows} on conflict (dedupe_key) do nothing`,
   notify: insertNotices,
   ring: (rows) =>
     `select pg_notify(:channel, json_build_object('type', 'notification', 'to', json_agg(user_id))::text)

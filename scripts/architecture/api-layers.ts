@@ -55,6 +55,7 @@ export const writers: Exception[] = [
         'notes how far a write has come, for what is read after it',
       'services/api-keys/read-key.ts': 'notes when a program used its key last',
       'services/identity/accounts/remember-language.ts': 'notes the language somebody was last seen using',
+      'services/housekeeping/sweep-old.ts': 'deletes what is past its time, a batch at a time',
       'services/notifications/deliver.ts': 'takes the mail that is due',
       'services/notifications/queue-summaries.ts': 'notes the day whose summary was handed over',
       'services/undo/row-changes.ts':

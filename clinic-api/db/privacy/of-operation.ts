@@ -103,7 +103,6 @@ export const ofOperation: Record<string, TablePrivacy> = {
     health: 'kind payload',
     trace: 'attempts next_attempt_at sent_at failed_at last_error created_at',
   },
-  outbox_keys: { keep: 'mail', link: 'key', trace: 'created_at' },
   audit: {
     keep: 'log',
     link: 'id actor_id entity_id patient_id clinic_id',

@@ -20,8 +20,8 @@ export const retentions = {
   clinic: 'as long as the clinic',
   log: 'for good: nobody can remove it',
   books: 'for good: payments are books of account (six years, Código de Comercio, article 30)',
-  mail: 'two years and to the end of that month, as proof of what was sent; without the links that it held',
-  tray: '90 days; out of the database at the end of that month',
+  mail: 'two years, as proof of what was sent; without the links that it held',
+  tray: '90 days',
   spent: 'a day after it ended or ran out',
   erased:
     'the certificate for good; what is locked, encrypted and under a pseudonym, until the clinics need keep it no more',

@@ -1,9 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/**
- * Append-only and without foreign keys: a row outlives the record it is about. By month: the time in its id says where a
- * row lies (`db/months.ts`).
- */
+/** Append-only and without foreign keys: a row outlives the record it is about. */
 export const audit = pgTable(
   'audit',
   {

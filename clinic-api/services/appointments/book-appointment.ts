@@ -81,8 +81,6 @@ const book = tracedStatement(
           'appointmentId', :id::text, 'doctorName', slot.doctor_name, 'clinicName', slot.clinic_name,
           'city', slot.city, 'timeZone', slot.time_zone, 'startAt', :startText::text))) payload
       from booked, slot, person
-    ), keyed as (
-      ${trace.key('letter')}
     ), mailed as (
       ${trace.mail('letter')}
     ), woken as (

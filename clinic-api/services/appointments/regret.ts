@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { appointmentChanges } from '../../db/schema/appointments.ts'
 import { notifications } from '../../db/schema/notifications.ts'
-import { idsBetween } from '../../db/timed-ids.ts'
+import { leastIdAt } from '../../db/timed-ids.ts'
 import { announceTrays } from '../../write/notify.ts'
 import { takeBackMail } from '../../write/queue-mail.ts'
 import type { Act } from '../../write/write.ts'
@@ -31,16 +31,16 @@ export async function isRegretted({ tx, now, caller }: Act, row: AppointmentRow)
  * first has not left yet. If it has, the second follows: its calendar file would otherwise stay in their calendar.
  */
 export async function tellOfRegret(act: Act, row: AppointmentRow, news: AppointmentNews): Promise<void> {
-  const { tx, now } = act
-  const { id, doctorId, createdAt: from } = row
+  const { tx } = act
+  const { id, doctorId } = row
   const dedupeKey = mailKeyOf({ kind: 'appointment-booked' }, id, row.startAt.toISOString())
-  if (!(await takeBackMail(act, { dedupeKey, from }))) await queueAppointmentMail(act, [id], news)
+  if (!(await takeBackMail(tx, dedupeKey))) await queueAppointmentMail(act, [id], news)
   const gone = await tx
     .delete(notifications)
     .where(
       and(
         inArray(notifications.userId, await concernedBy(tx, row)),
-        idsBetween(notifications.id, { from, until: now }),
+        gte(notifications.id, leastIdAt(row.createdAt)),
         eq(notifications.kind, 'visit-booked'),
         sql`${notifications.facts} ->> 'appointmentId' = ${id}`,
       ),

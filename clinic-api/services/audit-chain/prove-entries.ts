@@ -19,7 +19,7 @@ export async function proveEntries(orm: Reader, ids: readonly string[]): Promise
   const placed = await rowsOf<Placed>(
     orm,
     sql`select s.salt, s.position, to_json(r) "row" from audit_seals s
-      join lateral (select ${sql.raw(entryColumns)} from audit a where a.id = s.audit_id and a.id in ${[...ids]}) r on true
+      join lateral (select ${sql.raw(entryColumns)} from audit a where a.id = s.audit_id) r on true
       where s.audit_id in ${[...ids]}`,
   )
   const entries = placed.map(({ salt, position, row }) => ({

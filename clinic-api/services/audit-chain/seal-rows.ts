@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { type Orm, type Reader, rowsOf } from '../../db/client.ts'
 import { auditSeals } from '../../db/schema/audit-seals.ts'
-import { idBounds, leastIdAt, momentOf } from '../../db/timed-ids.ts'
+import { leastIdAt, momentOf } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { type Step, writeUntraced } from '../../write/write.ts'
 import { ChainEnd, chainOf, type EntryRow, entryColumns, hashOfEntry, tipsOf } from './chain.ts'
@@ -63,12 +63,11 @@ async function findUnsealed(
   now: Date,
   { whole, limit }: { whole: boolean; limit: number },
 ): Promise<EntryRow[]> {
-  const { beyond } = idBounds({ until: now })
-  const among = whole ? sql`true` : sql`a.id >= ${await leastUnsealed(orm, now)} and a.id < ${beyond}`
+  const least = whole ? '' : await leastUnsealed(orm, now)
   return rowsOf<EntryRow>(
     orm,
     sql`select ${sql.raw(entryColumns)} from audit a
-      where ${among} and not exists (select 1 from audit_seals s where s.audit_id = a.id)
+      where a.id >= ${least} and not exists (select 1 from audit_seals s where s.audit_id = a.id)
       order by a.id limit ${limit}`,
   )
 }

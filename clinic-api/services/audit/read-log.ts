@@ -3,7 +3,7 @@ import type { auditFilters } from '#contract/audit'
 import { dayBounds } from '#contract/zone'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { runNamed } from '../../db/named.ts'
-import { idBounds } from '../../db/timed-ids.ts'
+import { leastIdAt } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -42,8 +42,6 @@ export type LogRecord = LogRow<Date>
 /** The log of a clinic whose reading is on record. */
 interface OpenLog {
   db: ReadingDatabase
-  /** When it was opened. */
-  now: Date
   filters: LogFilters
   timeZone: string
 }
@@ -69,7 +67,7 @@ export async function openLog(
     })
   })
   if (!settings) throw notFound()
-  return { db: deps.db, now: deps.clock.now(), filters, timeZone: settings.timeZone }
+  return { db: deps.db, filters, timeZone: settings.timeZone }
 }
 
 interface Step {
@@ -77,16 +75,17 @@ interface Step {
   limit?: number | undefined
 }
 
+const endOfTime = new Date('9999-12-31T00:00:00.000Z')
+
 /** The rows after `cursor`, newest first. Throws 400 for a cursor that is none of ours. */
 export async function readLog(
-  { db, now, filters, timeZone }: OpenLog,
+  { db, filters, timeZone }: OpenLog,
   { cursor, limit = 50 }: Step,
 ): Promise<{ rows: LogRecord[]; nextCursor: string | null }> {
   const { clinicId, person = '', patient = '', action = '', area, outcome = '', from, to } = filters
   const after = readCursor(cursor)
-  const begin = from ? new Date(dayBounds(from, timeZone).start) : undefined
-  const end = to ? new Date(dayBounds(to, timeZone).end) : undefined
-  const { least, beyond } = idBounds({ from: begin, until: end && end < now ? end : now })
+  const begin = from && new Date(dayBounds(from, timeZone).start)
+  const end = to ? new Date(dayBounds(to, timeZone).end) : endOfTime
   const found = await runNamed<LogRow<string | Date>>(db, logPage, {
     clinicId,
     person,
@@ -96,10 +95,8 @@ export async function readLog(
     limit: limit + 1,
     area: area ?? '',
     beginnings: area ? beginnings[area] : [],
-    from: begin?.toISOString() ?? '-infinity',
-    until: end?.toISOString() ?? 'infinity',
-    least,
-    beyond: after ?? beyond,
+    least: begin ? leastIdAt(begin) : '',
+    beyond: after ?? leastIdAt(end),
   })
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }))
   const last = found.length > limit ? rows.at(-1) : undefined

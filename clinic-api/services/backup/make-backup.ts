@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database, Orm } from '../../db/client.ts'
+import { type Database, type Orm, rowsOf } from '../../db/client.ts'
 import { appliedMigrations, knownMigrations, migratedTables } from '../../db/migrate.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { syncFolder } from '../../ports/sync-folder.ts'
@@ -51,7 +51,7 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
   const snapshot = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
     const migrations = await migrationsOf(tx)
-    const names = (await migratedTables(migrations)).filter((name) => name !== 'schema_migrations')
+    const names = await tablesOf(tx, migrations)
     return {
       migrations,
       tables: await dumpTables(tx, names, place),
@@ -81,6 +81,17 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
   })
   for (const part of ['tables', 'files', '']) await syncFolder(join(draft, part))
   return manifest
+}
+
+/** The tables whose rows a backup holds. */
+async function tablesOf(tx: Orm, migrations: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    sql`select tablename "name" from pg_tables where schemaname = current_schema()`,
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  // A later migration may have taken away what an earlier one made.
+  return (await migratedTables(migrations)).filter((name) => name !== 'schema_migrations' && there.has(name))
 }
 
 async function migrationsOf(tx: Orm): Promise<string[]> {

@@ -3,7 +3,6 @@ import { and, eq, ne } from 'drizzle-orm'
 import { audit } from '../../db/schema/audit.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { type FastqStatus, patients } from '../../db/schema/patients.ts'
-import { idsBetween } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -83,8 +82,7 @@ export async function notifyGeneticStudy(
   await write(deps, caller, intent, async (act, { patient, email, language }) => {
     // Two who press at once: the second waits here, then sees what the first has left.
     await act.tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('update')
-    const since = idsBetween(audit.id, { from: patient.createdAt, until: act.now })
-    const told = and(eq(audit.entityId, study), eq(audit.action, 'genetic-study.notify'), since)
+    const told = and(eq(audit.entityId, study), eq(audit.action, 'genetic-study.notify'))
     const [before] = await act.tx.select({ id: audit.id }).from(audit).where(told).limit(1)
     if (before) throw new ApiError('conflict', 'The patient was told of this study already')
     const [clinic] = await act.tx

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/client.ts'
-import { idsBetween, recently } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithoutSession } from '../../write/write.ts'
 
@@ -43,13 +42,11 @@ async function freeBytesOf(folder: string): Promise<number | null> {
 }
 
 async function isOutboxDead({ db, clock }: Deps): Promise<boolean> {
-  const now = clock.now()
-  const since = new Date(now.getTime() - deadAfterMs).toISOString()
+  const since = new Date(clock.now().getTime() - deadAfterMs).toISOString()
   const [row] = await rowsOf<{ dead: boolean }>(
     db.orm,
     sql`select exists (select 1 from outbox
-      where sent_at is null and failed_at is null and next_attempt_at < ${since}::timestamptz
-        and ${idsBetween(sql`id`, recently(now))}) as dead`,
+      where sent_at is null and failed_at is null and next_attempt_at < ${since}::timestamptz) as dead`,
   )
   return row?.dead === true
 }

@@ -4,7 +4,6 @@ import { fhirExports } from '../../db/schema/fhir-exports.ts'
 import { files } from '../../db/schema/files.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { importLines, imports } from '../../db/schema/imports.ts'
-import { outboxKeys } from '../../db/schema/outbox.ts'
 import { passkeyChallenges } from '../../db/schema/passkeys.ts'
 import {
   passwordResets,
@@ -18,10 +17,9 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { undos } from '../../db/schema/undos.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
-import { mailDays } from './keep-months.ts'
 
 const dayMs = 86_400_000
-/** Deletes what has no more use: ended sessions, spent challenges, resets and registrations, old limits and keys, keys of mails that nothing repeats any more, files of messages that were never sent. */
+/** Deletes what has no more use: ended sessions, spent challenges, resets and registrations, old limits and keys, files of messages that were never sent. */
 export async function sweepSpent(deps: Deps): Promise<void> {
   await writeUntraced(deps, async ({ tx, now }) => {
     const yesterday = new Date(now.getTime() - dayMs)
@@ -42,7 +40,6 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx
       .delete(files)
       .where(and(isNotNull(files.threadId), isNull(files.messageId), lt(files.createdAt, yesterday)))
-    await tx.delete(outboxKeys).where(lt(outboxKeys.createdAt, new Date(now.getTime() - mailDays * dayMs)))
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   })
 }

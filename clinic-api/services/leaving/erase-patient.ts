@@ -217,8 +217,7 @@ async function whatRemains(tx: Reader, person: Erased): Promise<Certificate['rem
   const names = await rowsOf<{ name: string }>(
     tx,
     sql`select table_name "name" from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'
-        and not (select relispartition from pg_class where oid = table_name::regclass) order by 1`,
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
   const remains: Certificate['remains'] = []
   for (const { name: table } of names) {

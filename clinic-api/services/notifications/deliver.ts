@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Statement } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
-import { idBounds, recently } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, type Notification, notification } from '../../write/notification.ts'
@@ -39,31 +38,22 @@ export const nothingToSay = 'nothing to say'
 export const addressRefused = 'address refused'
 
 // What another process is sending at this moment is passed over, not waited for.
-const claimOf = (name: string, within: string): Statement => ({
-  name,
+const claim: Statement = {
+  name: 'outbox_claim',
   text: `update outbox set attempts = attempts + 1, next_attempt_at = $2::timestamptz
     where id in (
       select id from outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= $1::timestamptz and ${within}
+      where sent_at is null and failed_at is null and next_attempt_at <= $1::timestamptz
       order by next_attempt_at limit ${batch} for update skip locked
-    ) and ${within}
+    )
     returning id, kind, recipient, payload, attempts`,
-})
-const claim = claimOf('outbox_claim', 'id >= $3 and id < $4')
-const claimAny = claimOf('outbox_claim_any', 'true')
+}
 
-/**
- * Sends what is due; resolves to the number of mails handled, successfully or not. `whole` looks at all months, not only
- * at the two in which a mail can wait: after everything was down for long, or when a clock was wrong.
- */
-export async function deliverDueMail(deps: Deps, { whole = false } = {}): Promise<number> {
+/** Sends what is due; resolves to the number of mails handled, successfully or not. */
+export async function deliverDueMail(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const lease = new Date(now.getTime() + leaseMs)
-  const times = [now.toISOString(), lease.toISOString()]
-  const { least, beyond } = idBounds(recently(now))
-  const due = await (whole
-    ? deps.db.run<Due>(claimAny, times)
-    : deps.db.run<Due>(claim, [...times, least, beyond]))
+  const due = await deps.db.run<Due>(claim, [now.toISOString(), lease.toISOString()])
   await Promise.all(due.map((mail) => deliver(deps, mail, lease)))
   return due.length
 }

@@ -5,17 +5,14 @@ import { deliverDueMail } from './deliver.ts'
 
 const everyMs = 5_000
 
-/** Sends mail as it is queued, and again what failed; hourly it looks at all months. Resolves to the way to stop after the mail at hand. */
+/** Sends mail as it is queued, and again what failed. Resolves to the way to stop after the mail at hand. */
 export async function startOutboxWorker(
   deps: Deps,
   onFault: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  let hour = ''
   const { wake, stop } = startRounds(
     async (isStopped) => {
-      const thisHour = deps.clock.now().toISOString().slice(0, 13)
-      while (!isStopped() && (await deliverDueMail(deps, { whole: hour !== thisHour })) > 0);
-      hour = thisHour
+      while (!isStopped() && (await deliverDueMail(deps)) > 0);
     },
     { everyMs, onFault },
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayBounds } from '#contract/zone'
 import { type Orm, rowsOf } from '../../db/client.ts'
-import { idsBetween } from '../../db/timed-ids.ts'
+import { leastIdAt } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { languageOf } from '../../write/notification.ts'
 import { queueMail } from '../../write/queue-mail.ts'
@@ -92,8 +92,7 @@ async function newsOf(tx: Orm, userId: string, now: Date) {
   const rows = await rowsOf<{ kind: string; count: number }>(
     tx,
     sql`select kind, count(*)::int count from notifications
-      where user_id = ${userId} and ${idsBetween(sql`id`, { from: since, until: now })}
-        and at > ${since.toISOString()}::timestamptz group by kind`,
+      where user_id = ${userId} and id >= ${leastIdAt(since)} group by kind`,
   )
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
   return {

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { mostUnread, trayDays } from '#contract/notifications'
 import type { Reader } from '../../db/client.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
-import { idsBetween } from '../../db/timed-ids.ts'
+import { leastIdAt } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { announceTrays } from '../../write/notify.ts'
@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 const inTray = (userId: string, now: Date) =>
   and(
     eq(notifications.userId, userId),
-    idsBetween(notifications.id, { from: new Date(now.getTime() - trayDays * dayMs), until: now }),
+    gte(notifications.id, leastIdAt(new Date(now.getTime() - trayDays * dayMs))),
   )
 
 /** What the caller was told, newest first, and how much of all of it is unread. */

@@ -3,7 +3,6 @@ import type { ReminderSettings, VisitMessage } from '#contract/reminders'
 import type { Reader } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { reminders } from '../../db/schema/reminders.ts'
-import { idsBetween, leastIdOf } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -49,8 +48,6 @@ export async function listVisitMessages(
         // Exactly as the index has it.
         sql`${outbox.payload} ? 'meeting' and (${outbox.payload} #>> '{meeting,appointmentId}') = ${appointmentId}`,
         inArray(outbox.kind, Object.keys(kinds)),
-        idsBetween(outbox.id, { until: clock.now() }),
-        sql`${outbox.id} >= (select ${leastIdOf(sql`created_at`)} from appointments where id = ${appointmentId})`,
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id))

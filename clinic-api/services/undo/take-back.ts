@@ -10,7 +10,6 @@ import { takeBackNotices } from '../../write/notify.ts'
 import { takeBackMails } from '../../write/queue-mail.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { areUntouched, putBack } from './row-changes.ts'
-import { graceMs } from './undoable.ts'
 
 type UndoRecord = typeof undos.$inferSelect
 
@@ -42,10 +41,9 @@ export async function takeBack(deps: Deps, caller: Caller, id: string): Promise<
     const { tx, now } = act
     if (takenAt) throw tooLate('It was taken back already')
     // The mails are taken out first: what the outbox has in hand by then is waited for, and then it is too late.
-    const told = { undoId: id, from: new Date(expiresAt.getTime() - graceMs) }
-    const isInTime = (await takeBackMails(act, told)) && now < expiresAt
+    const isInTime = (await takeBackMails(tx, id)) && now < expiresAt
     if (!isInTime) throw tooLate('The patients have been told')
-    await takeBackNotices(act, told)
+    await takeBackNotices(tx, id)
     if (!(await areUntouched(tx, changes))) throw builtOn()
     await putBack(tx, changes)
     await tx.update(undos).set({ takenAt: now }).where(eq(undos.id, id))

@@ -5,7 +5,7 @@ import type { Act } from '../../write/write.ts'
 import { changesBetween, type Reach, snapshot } from './row-changes.ts'
 
 /** How long mails wait, and what was done can be taken back. */
-export const graceMs = 10 * 60_000
+const graceMs = 10 * 60_000
 
 /** A write that can be taken back as if nothing had been. */
 export interface Undoable {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notifications } from '../../db/schema/notifications.ts'
 import { patients } from '../../db/schema/patients.ts'
-import { idsBetween } from '../../db/timed-ids.ts'
 import { announceTrays } from '../../write/notify.ts'
 import type { Step } from '../../write/write.ts'
 import type { OfferRow } from './offers.ts'
@@ -9,7 +8,7 @@ import type { OfferRow } from './offers.ts'
 /** What the tray says of an offer that is over is no news any more. */
 export async function settleNotice(
   { tx, now }: Step,
-  { id, patientId, createdAt }: Pick<OfferRow, 'id' | 'patientId' | 'createdAt'>,
+  { id, patientId }: Pick<OfferRow, 'id' | 'patientId'>,
 ): Promise<void> {
   const [patient] = await tx
     .select({ userId: patients.userId })
@@ -22,7 +21,6 @@ export async function settleNotice(
     .where(
       and(
         eq(notifications.userId, patient.userId),
-        idsBetween(notifications.id, { from: createdAt, until: now }),
         eq(notifications.kind, 'slot-offered'),
         isNull(notifications.readAt),
         sql`${notifications.facts} ->> 'offerId' = ${id}`,

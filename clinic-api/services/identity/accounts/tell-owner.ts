@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
 import { audit } from '../../../db/schema/audit.ts'
-import { idsBetween } from '../../../db/timed-ids.ts'
 import { type Language, languageOf, type Notification } from '../../../write/notification.ts'
-import type { Step, Work } from '../../../write/write.ts'
+import type { Work } from '../../../write/write.ts'
 import type { Account } from './account.ts'
 
 /** What every such mail says beside what happened. */
@@ -17,28 +17,22 @@ interface Addressee {
  * Two with one `dedupeKey` are one.
  */
 export async function tellOwner(
-  { tx, now, mail }: Pick<Work, 'tx' | 'now' | 'mail'>,
+  { tx, mail }: Pick<Work, 'tx' | 'mail'>,
   account: Account,
   say: (to: Addressee) => Notification,
   dedupeKey?: string,
 ): Promise<void> {
-  if (!(await hasSignedIn({ tx, now }, account))) return
+  if (!(await hasSignedIn(tx, account))) return
   const profile = account.roles.includes('patient') ? '/app/patients/edit#account' : '/app/staff/me#account'
   const content = say({ language: languageOf(account.language), profile })
   await mail({ to: account.email, content, ...(dedupeKey && { dedupeKey }) })
 }
 
-async function hasSignedIn({ tx, now }: Step, { id, createdAt }: Account): Promise<boolean> {
+async function hasSignedIn(tx: Reader, { id }: Account): Promise<boolean> {
   const found = await tx
     .select({ id: audit.id })
     .from(audit)
-    .where(
-      and(
-        eq(audit.actorId, id),
-        eq(audit.action, 'session.sign-in'),
-        idsBetween(audit.id, { from: createdAt, until: now }),
-      ),
-    )
+    .where(and(eq(audit.actorId, id), eq(audit.action, 'session.sign-in')))
     .orderBy(desc(audit.id))
     .limit(1)
   return found.length > 0
