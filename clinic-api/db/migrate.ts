@@ -19,28 +19,17 @@ export async function knownMigrations(): Promise<string[]> {
 /** Its statements. */
 export const textOfMigration = (tag: string) => readFile(new URL(`${tag}.sql`, folder), 'utf8')
 
-/** The tables that migrations make, and the list of migrations itself. */
+/** The tables that migrations ever made, and the list of migrations itself. */
 export async function migratedTables(tags: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(tags.map(textOfMigration))
   const made = texts.flatMap((text) => [...text.matchAll(/create table (?:if not exists )?"(\w+)"/gi)])
   return [...new Set(made.map(([, name = '']) => name)), 'schema_migrations']
 }
 
-/**
- * What the version before could not go on after. Where it may be running these wait, in any order with the others, and
- * this version works without them; the next one has them done before it starts. Empty this list after a release.
- */
-export const contracting: readonly string[] = ['0050_outbox_divided']
-
-/**
- * Brings the schema up to date: each migration whole or not at all, one process at a time. What `contracting` names waits,
- * unless nobody has been here before, nobody else can be, or somebody says so by `isAlone`.
- */
-export async function migrate(database: Database, { isAlone = false } = {}): Promise<string[]> {
-  const done = await appliedMigrations(database.orm)
-  const waiting = isAlone || database.kind === 'pglite' || done.length === 0 ? [] : contracting
+/** Brings the schema up to date: each migration whole or not at all, one process at a time. Answers which it applied. */
+export async function migrate(database: Database): Promise<string[]> {
   const applied: string[] = []
-  for (const tag of (await knownMigrations()).filter((each) => !waiting.includes(each))) {
+  for (const tag of await knownMigrations()) {
     if (await database.transaction((tx) => applyOnce(tx, database.kind, tag))) applied.push(tag)
   }
   await database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, rowsOf } from '../../db/client.ts'
-import { applyOnce, contracting, knownMigrations, migrate } from '../../db/migrate.ts'
+import { applyOnce, migrate } from '../../db/migrate.ts'
 import { diskFiles } from '../../ports/disk-files.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
@@ -80,20 +80,6 @@ describe('a restore', () => {
     }
     expect(dumped).toHaveLength(2)
     expect(dumped[0]).toEqual(dumped[1])
-  })
-
-  it('takes a backup of a server on which a migration waited, and applies it', async () => {
-    await db.orm.execute(sql`drop schema public cascade`)
-    await db.orm.execute(sql`create schema public`)
-    const applied = (await knownMigrations()).filter((tag) => !contracting.includes(tag))
-    for (const tag of applied) await db.transaction((tx) => applyOnce(tx, 'pglite', tag))
-    const mails = sql`select id, dedupe_key, key from outbox full join outbox_keys on key = dedupe_key`
-    await db.orm.execute(sql`insert into outbox (id, kind, recipient, payload, dedupe_key, next_attempt_at, created_at)
-      values ('x', 'x', 'x', '{}', 'once', now(), now())`)
-    expect((await backUp()).migrations).toEqual(applied)
-    await restore()
-    expect(await migrate(db)).toEqual([])
-    expect(await rowsOf(db.orm, mails)).toEqual([{ id: 'x', dedupe_key: 'once', key: 'once' }])
   })
 
   it('takes a backup of an older version and learns what is new since', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase, rowsOf } from '../../db/client.ts'
-import { appliedMigrations, contracting, knownMigrations } from '../../db/migrate.ts'
+import { appliedMigrations, knownMigrations } from '../../db/migrate.ts'
 import type { Env } from '../../env.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { advice, type Finding, fault, ok, reasonOf } from './finding.ts'
@@ -102,16 +102,9 @@ async function lookAtSchema(db: Database, facts: Facts): Promise<Finding> {
   const known = await knownMigrations()
   const applied = await appliedMigrations(db.orm)
   const newer = applied.filter((tag) => !known.includes(tag))
-  const missed = known.filter((tag) => !applied.includes(tag))
-  const waiting = applied.length > 0 ? missed.filter((tag) => contracting.includes(tag)) : []
-  const ahead = missed.filter((tag) => !waiting.includes(tag))
+  const ahead = known.filter((tag) => !applied.includes(tag))
   if (newer.length > 0)
     return advice('schema', `A newer version of the program was here (${newer.at(-1)}); this one may be old`)
-  if (ahead.length === 0 && waiting.length > 0)
-    return advice(
-      'schema',
-      `${waiting.join(', ')} waits until nobody runs the version before: npm run upgrade:finish`,
-    )
   if (ahead.length === 0) return ok('schema', `Up to date, ${known.length} migrations`)
   if (missing.length > 0 && !facts.mayAddExtensions)
     return fault('schema', `Let a superuser say: create extension ${missing.join('; create extension ')}`)
