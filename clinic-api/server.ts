@@ -1,4 +1,5 @@
 import './db/quick-imports.ts'
+import { olderDataIn } from './db/baseline.ts'
 import { readEnv } from './env.ts'
 import { withSecret } from './ports/kept-secret.ts'
 
@@ -8,7 +9,10 @@ process.umask(0o077)
 // The database comes first, and the program after it: a second process learns at once that it is one too many. Both come
 // after what finds their modules quickly.
 try {
-  const env = await withSecret(readEnv(process.env))
+  const given = readEnv(process.env)
+  const older = given.DATABASE_URL ? null : await olderDataIn(given.DATA_DIR)
+  if (older) throw new Error(older)
+  const env = await withSecret(given)
   const { openDatabase } = await import('./db/client.ts')
   const db = await openDatabase({
     databaseUrl: env.DATABASE_URL,

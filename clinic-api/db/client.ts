@@ -1,7 +1,8 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { embeddedPath, olderDataIn } from './baseline.ts'
 import { takeOwnership } from './owner-lock.ts'
 
 /** The query builder, outside or inside a transaction: services take whichever they are handed. */
@@ -67,22 +68,31 @@ export interface DatabaseLocation {
   /** How long a server lets a statement run, or a transaction sit idle, before it cancels it. */
   patienceMs?: number | undefined
   dataDir: string
+  /** Throws away an embedded database that is older than the baseline, instead of refusing it. */
+  discardsOlder?: boolean | undefined
   /** Milliseconds that only grow, by which the age of what a replica shows is measured. */
   nowMs?: (() => number) | undefined
 }
 
-/** Opens the server at `databaseUrl`, else the embedded database under `dataDir`. */
+/**
+ * Opens the server at `databaseUrl`, else the embedded database under `dataDir`. Throws a sentence, and changes nothing there,
+ * when that one is older than the baseline.
+ */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if (location.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(location.databaseUrl, location)
   }
-  await mkdir(location.dataDir, { recursive: true })
-  await chmod(location.dataDir, 0o700)
-  const release = await takeOwnership(join(location.dataDir, 'db.lock'))
+  const { dataDir, discardsOlder } = location
+  const older = await olderDataIn(dataDir)
+  if (older && !discardsOlder) throw new Error(older)
+  await mkdir(dataDir, { recursive: true })
+  await chmod(dataDir, 0o700)
+  const release = await takeOwnership(join(dataDir, 'db.lock'))
   try {
+    if (older) await rm(embeddedPath(dataDir), { recursive: true })
     const { openEmbedded } = await import('./embedded.ts')
-    return await openEmbedded(join(location.dataDir, 'db'), release)
+    return await openEmbedded(embeddedPath(dataDir), release)
   } catch (error) {
     await release()
     throw error

@@ -4,6 +4,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
+import { markBaseline } from './baseline.ts'
 import type { Database, Statement } from './client.ts'
 import { retryConflicts } from './retry.ts'
 import { timedStatement } from './timed-statement.ts'
@@ -39,6 +40,7 @@ export async function createOnce(path: string, dump?: Blob): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   const client = await PGlite.create(draft, { extensions, ...(dump ? { loadDataDir: dump } : {}) })
   await client.close()
+  await markBaseline(draft)
   await keepForOwner(draft)
   await rename(draft, path)
 }

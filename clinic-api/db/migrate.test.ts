@@ -36,7 +36,7 @@ describe('migrations', () => {
       [1, 2, 3].map(() => openDatabase({ databaseUrl: url ?? '', dataDir: '' })),
     )
     const applied = await Promise.all(databases.map((db) => migrate(db)))
-    expect(applied.filter((tags) => tags.includes('0000_initial'))).toHaveLength(1)
+    expect(applied.filter((tags) => tags.includes('0000_baseline'))).toHaveLength(1)
     await Promise.all(databases.map((db) => db.close()))
     await close()
   })

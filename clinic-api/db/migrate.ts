@@ -1,23 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { advisoryLocks } from './advisory-locks.ts'
+import { isOlder, knownMigrations, olderDatabase, textOfMigration } from './baseline.ts'
 import type { Database, Orm, Reader } from './client.ts'
 import { rowsOf } from './client.ts'
 import { savePlanCatalogue } from './plan-catalogue.ts'
-
-const folder = new URL('./migrations/', import.meta.url)
-interface Journal {
-  entries: { tag: string }[]
-}
-
-/** The migrations of this program, oldest first. */
-export async function knownMigrations(): Promise<string[]> {
-  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as Journal
-  return journal.entries.map(({ tag }) => tag)
-}
-
-/** Its statements. */
-export const textOfMigration = (tag: string) => readFile(new URL(`${tag}.sql`, folder), 'utf8')
 
 /** The tables that migrations ever made, and the list of migrations itself. */
 export async function migratedTables(tags: readonly string[]): Promise<string[]> {
@@ -26,8 +12,12 @@ export async function migratedTables(tags: readonly string[]): Promise<string[]>
   return [...new Set(made.map(([, name = '']) => name)), 'schema_migrations']
 }
 
-/** Brings the schema up to date: each migration whole or not at all, one process at a time. Answers which it applied. */
+/**
+ * Brings the schema up to date: each migration whole or not at all, one process at a time. Answers which it applied. Throws
+ * a sentence, and changes nothing, where the database is older than the baseline.
+ */
 export async function migrate(database: Database): Promise<string[]> {
+  if (await isOlder(await appliedMigrations(database.orm))) throw new Error(olderDatabase)
   const applied: string[] = []
   for (const tag of await knownMigrations()) {
     if (await database.transaction((tx) => applyOnce(tx, database.kind, tag))) applied.push(tag)

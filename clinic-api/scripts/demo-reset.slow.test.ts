@@ -70,6 +70,16 @@ describe('npm run demo:reset', () => {
   )
 
   it(
+    'makes a demo of what an older version has left',
+    async () => {
+      await rm(join(folder, 'db/consulta-baseline'))
+      expect(await reset()).toMatchObject({ code: 0, said: expect.stringContaining('The demo is in place.') })
+      expect(await look(emailOf)).toBe('patient@demo.test')
+    },
+    patience,
+  )
+
+  it(
     'touches nothing that is no demo',
     async () => {
       const said = 'This is no demo (CLINIC_DEMO), so nothing was deleted.\n'

@@ -8,22 +8,31 @@ interface Context {
   env: Env
 }
 
+interface Opening {
+  /** Throws away an embedded database that is older than the baseline, instead of refusing it. */
+  discardsOlder?: boolean
+}
+
 /** Opens and migrates the database of the environment, runs the work, closes; a fault becomes one sentence. */
-export function runScript(work: (context: Context) => Promise<string>): Promise<void> {
+export function runScript(work: (context: Context) => Promise<string>, opening: Opening = {}): Promise<void> {
   return runUnmigrated(async (context) => {
     await migrate(context.db)
     return work(context)
-  })
+  }, opening)
 }
 
 /** As `runScript`, leaving the schema as it is. */
-export async function runUnmigrated(work: (context: Context) => Promise<string>): Promise<void> {
+export async function runUnmigrated(
+  work: (context: Context) => Promise<string>,
+  { discardsOlder }: Opening = {},
+): Promise<void> {
   process.umask(0o077)
   try {
     const env = readEnv(process.env)
     const db = await openDatabase({
       databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
       dataDir: env.DATA_DIR,
+      discardsOlder,
     })
     try {
       process.stdout.write(`${await work({ db, env })}\n`)

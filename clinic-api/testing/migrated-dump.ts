@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { embeddedPath } from '../db/baseline.ts'
 import type { Database } from '../db/client.ts'
 import { createOnce, openInMemory } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
@@ -9,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 /** Puts an empty, migrated database into a data folder: a program that starts there need not make one. */
 export async function prepareDatabase(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  await createOnce(join(dataDir, 'db'), await migratedDump())
+  await createOnce(embeddedPath(dataDir), await migratedDump())
 }
 
 let loaded: Promise<Blob> | undefined

@@ -170,6 +170,7 @@ export const importRules: ImportRule[] = [
     files: 'scripts/stack/',
     may: [
       'contract',
+      'clinic-api/db/baseline',
       'clinic-api/http/drain',
       'clinic-api/http/unreadable',
       'clinic-api/services/operation/node-versions.mjs',

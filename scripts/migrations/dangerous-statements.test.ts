@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownMigrations, textOfMigration } from '../../clinic-api/db/migrate.ts'
+import { knownMigrations, textOfMigration } from '../../clinic-api/db/baseline.ts'
 import { dangerousStatements, sentenceOf } from './dangerous-statements.ts'
 
 const judged = (text: string) => dangerousStatements({ tag: 'next', text })
@@ -66,8 +66,8 @@ it('says what to do about it', () => {
   )
 })
 
-it('no migration is dangerous', async () => {
-  const tags = (await knownMigrations()).slice((await knownMigrations()).indexOf('0054_one_table_each') + 1)
+it('no migration after the baseline is dangerous', async () => {
+  const [, ...tags] = await knownMigrations()
   const found = await Promise.all(
     tags.map(async (tag) => dangerousStatements({ tag, text: await textOfMigration(tag) })),
   )

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { olderDataIn } from '../../clinic-api/db/baseline.ts'
 import { isPatched, patchedVersions } from '../../clinic-api/services/operation/node-versions.mjs'
 import { type Mode, readSettings } from './settings.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -47,8 +49,17 @@ async function untilStopped(stack: Stack): Promise<number> {
   return 0
 }
 
+/** Comes before anything is written to the data folder, the demo's secret and the logs included. */
+async function refuseOlderData(): Promise<void> {
+  const { DATA_DIR, DATABASE_URL, CLINIC_API_URL } = process.env
+  const isEmbedded = !DATABASE_URL && !CLINIC_API_URL
+  const older = isEmbedded ? await olderDataIn(resolve(DATA_DIR || './data')) : null
+  if (older) throw new StartError(older)
+}
+
 async function main(): Promise<number> {
   try {
+    await refuseOlderData()
     const settings = readSettings(mode, process.env)
     if (settings.demo === '0' && !isPatched(process.version)) {
       const fixed = patchedVersions.join(', ')

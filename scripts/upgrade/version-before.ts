@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = new URL('../../', import.meta.url).pathname
-/** While nothing is released, the version before is the last one without this. */
-const news = 'clinic-api/db/migrations/0047_logs_by_month.sql'
+/** While nothing is released, the version before is the one that brought this: older ones have another schema. */
+const baseline = 'clinic-api/db/migrations/0000_baseline.sql'
 
 export interface Version {
   name: string
-  isReleased: boolean
   /** Where its files are; the packages are those of this version. */
   folder: string
 }
@@ -17,14 +16,14 @@ export interface Version {
 /** Puts the files of the version before this one into a folder; null when the history of this clone does not reach so far. */
 export async function checkOut(folder: string): Promise<Version | null> {
   const release = await lastRelease()
-  const name = release ?? (await lastWithoutNews())
+  const name = release ?? (await firstWithBaseline())
   if (!name) return null
   await mkdir(folder, { recursive: true })
   const archive = join(folder, 'files.tar')
   await git('archive', '--output', archive, name)
   await run('tar', ['-xf', archive, '-C', folder])
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return { name, folder, isReleased: release !== null }
+  return { name, folder }
 }
 
 const run = promisify(execFile)
@@ -48,7 +47,6 @@ async function lastRelease(): Promise<string | null> {
   return tags.split('\n')[0] || null
 }
 
-async function lastWithoutNews(): Promise<string | null> {
-  const came = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', news)
-  return came ? git('rev-parse', '--verify', '--quiet', '--short', `${came}~1`).catch(() => null) : null
+async function firstWithBaseline(): Promise<string | null> {
+  return (await git('log', '-1', '--format=%h', '--diff-filter=A', '--', baseline)) || null
 }

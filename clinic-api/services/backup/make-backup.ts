@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { isOlder, knownMigrations, olderDatabase } from '../../db/baseline.ts'
 import { type Database, type Orm, rowsOf } from '../../db/client.ts'
-import { appliedMigrations, knownMigrations, migratedTables } from '../../db/migrate.ts'
+import { appliedMigrations, migratedTables } from '../../db/migrate.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { syncFolder } from '../../ports/sync-folder.ts'
 import type { Box } from './backup-box.ts'
@@ -98,6 +99,7 @@ async function migrationsOf(tx: Orm): Promise<string[]> {
   const applied = await appliedMigrations(tx)
   if (applied.length === 0)
     throw new Error('There is no data to back up: the database has never been set up.')
+  if (await isOlder(applied)) throw new Error(olderDatabase)
   const known = new Set(await knownMigrations())
   if (applied.some((tag) => !known.has(tag)))
     throw new Error('The database is of a newer version of this program; use that one.')

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { knownMigrations } from '../../db/baseline.ts'
 import { type Database, rowsOf } from '../../db/client.ts'
 import { applyOnce, migrate } from '../../db/migrate.ts'
 import { diskFiles } from '../../ports/disk-files.ts'
@@ -82,12 +83,13 @@ describe('a restore', () => {
     expect(dumped[0]).toEqual(dumped[1])
   })
 
-  it('takes a backup of an older version and learns what is new since', async () => {
+  it('takes a backup of the first schema and learns what is new since', async () => {
+    const [first = ''] = await knownMigrations()
     await db.orm.execute(sql`drop schema public cascade`)
     await db.orm.execute(sql`create schema public`)
-    await db.transaction((tx) => applyOnce(tx, 'pglite', '0000_initial'))
+    await db.transaction((tx) => applyOnce(tx, 'pglite', first))
     await addUser('a@b.test')
-    expect((await backUp()).migrations).toEqual(['0000_initial'])
+    expect((await backUp()).migrations).toEqual([first])
     await addUser('later@b.test')
     await restore()
     expect(await migrate(db)).toEqual([])
@@ -96,6 +98,28 @@ describe('a restore', () => {
     expect(users).toEqual([
       { email: 'a@b.test', roles, language: null, at: expect.stringContaining('00:00.123456') },
     ])
+  })
+
+  it('refuses a backup from before the baseline, and names the version that can restore it', async () => {
+    await addUser('a@b.test')
+    const manifest = await backUp()
+    await addUser('b@b.test')
+    await rewrite({ ...manifest, migrations: ['0000_initial', '0001_user_language'] })
+    await expect(restore()).rejects.toThrow(
+      'The backup is of an older version, and this one cannot bring it up to date; nothing was changed. ' +
+        'Restore it with the version that made it: npm run restore there.',
+    )
+    expect(await emails()).toHaveLength(2)
+  })
+
+  it('neither backs up nor replaces a database from before the baseline', async () => {
+    await addUser('a@b.test')
+    await backUp()
+    await db.orm.execute(sql`update schema_migrations set tag = '0000_initial'`)
+    await expect(restore()).rejects.toThrow('The database is of an older version')
+    await rm(folder, { recursive: true })
+    await expect(backUp()).rejects.toThrow('The database is of an older version')
+    expect(await emails()).toEqual([{ email: 'a@b.test' }])
   })
 
   it('refuses a backup of a newer version', async () => {

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
+import { isOlder, knownMigrations, olderBackup, olderDatabase } from '../../db/baseline.ts'
 import { type Database, type Orm, rowsOf } from '../../db/client.ts'
-import { applyOnce, knownMigrations, migratedTables } from '../../db/migrate.ts'
+import { appliedMigrations, applyOnce, migratedTables } from '../../db/migrate.ts'
 import { savePlanCatalogue } from '../../db/plan-catalogue.ts'
 import type { FileStore } from '../../ports/files.ts'
 import { measure } from '../../ports/measure.ts'
@@ -27,19 +28,21 @@ interface Target {
 /**
  * Puts the backup in place of an empty database, or of any with `replace`: the database whole or not at all, the
  * files before it. Nothing is touched until everything in the backup was found to be as it was written. Throws a
- * sentence for a damaged or newer backup, a database that is not empty, or one that programs are using.
+ * sentence for a damaged, older or newer backup, a database that is not empty, or one that programs are using.
  */
 export async function restoreBackup(
   { db, files, replace, secrets }: Target,
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
+  if (await isOlder(manifest.migrations)) throw new Error(olderBackup)
   const known = await knownMigrations()
   if (manifest.migrations.some((tag) => !known.includes(tag)))
     throw new Error('The backup is of a newer version of this program; restore it with that one.')
   const place = { folder, box: openBox(secrets, manifest.sealedKey, secrets.backupKey) }
   await verify(manifest, place)
   const tables = await migratedTables(known)
+  if (await isOlder(await appliedMigrations(db.orm))) throw new Error(olderDatabase)
   await assertUnused(db)
   if (!replace) await assertEmpty(db, tables)
 

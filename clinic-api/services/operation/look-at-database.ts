@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { isOlder, knownMigrations, olderDatabase, olderDataIn } from '../../db/baseline.ts'
 import { type Database, openDatabase, rowsOf } from '../../db/client.ts'
-import { appliedMigrations, knownMigrations } from '../../db/migrate.ts'
+import { appliedMigrations } from '../../db/migrate.ts'
 import type { Env } from '../../env.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { advice, type Finding, fault, ok, reasonOf } from './finding.ts'
@@ -14,13 +15,16 @@ const patienceMs = 10_000
 
 /** Reaches the database as the program would and changes nothing there. */
 export async function lookAtDatabase(env: Env, clock: Clock): Promise<Finding[]> {
-  if (!env.DATABASE_URL)
+  if (!env.DATABASE_URL) {
+    const older = await olderDataIn(env.DATA_DIR)
+    if (older) return [fault('schema', older)]
     return [
       advice(
         'database',
         `Embedded in ${env.DATA_DIR}: it survives the death of the process, not the loss of power; set DATABASE_URL`,
       ),
     ]
+  }
   let db: Database | null = null
   try {
     const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = env
@@ -103,6 +107,7 @@ async function lookAtSchema(db: Database, facts: Facts): Promise<Finding> {
   const applied = await appliedMigrations(db.orm)
   const newer = applied.filter((tag) => !known.includes(tag))
   const ahead = known.filter((tag) => !applied.includes(tag))
+  if (await isOlder(applied)) return fault('schema', olderDatabase)
   if (newer.length > 0)
     return advice('schema', `A newer version of the program was here (${newer.at(-1)}); this one may be old`)
   if (ahead.length === 0) return ok('schema', `Up to date, ${known.length} migrations`)

@@ -1,2 +1,0 @@
-CREATE INDEX "patient_clinics_by_status_surname" ON "patient_clinics" USING btree ("clinic_id","status","sort_surname","patient_id");--> statement-breakpoint
-CREATE INDEX "patients_by_status_surname" ON "patients" USING btree ("status","sort_surname","id");

@@ -1,2 +1,0 @@
-ALTER TABLE "clinics" ADD COLUMN "discreet_after_minutes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "clinics" ADD CONSTRAINT "clinics_discreet_after" CHECK ("clinics"."discreet_after_minutes" between 0 and 120);

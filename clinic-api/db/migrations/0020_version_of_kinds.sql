@@ -1,1 +1,0 @@
-ALTER TABLE "visit_kinds" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "appointments" ADD COLUMN "series_id" text;--> statement-breakpoint
-CREATE INDEX "appointments_series" ON "appointments" USING btree ("series_id","start_at") WHERE "appointments"."series_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "written_up_to" text;
