@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { Consent } from '#contract/consents'
-import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
-import { RequestError } from '@/lib/browser/request'
 
 interface ConsentDialogProps {
   consent: Consent
@@ -18,19 +16,8 @@ interface ConsentDialogProps {
 /** Shows what somebody is about to agree to. */
 export function ConsentDialog({ consent, pending, onAgree, onClose }: ConsentDialogProps) {
   const t = useTranslations('consents')
-  const [error, setError] = useState<string | null>(null)
+  const { run, sentence } = useAct()
   const { question, check } = useConsentQuestion(consent)
-
-  async function agree() {
-    setError(null)
-    if (!check()) return
-    try {
-      await onAgree()
-    } catch (fault) {
-      if (!(fault instanceof RequestError)) throw fault
-      setError(sentences.failed)
-    }
-  }
 
   return (
     <FormDialog
@@ -40,10 +27,10 @@ export function ConsentDialog({ consent, pending, onAgree, onClose }: ConsentDia
       description={t('askText', { version: consent.version })}
       submitLabel={t('agree')}
       pending={pending}
-      error={error}
+      error={sentence}
       onSubmit={(event) => {
         event.preventDefault()
-        void agree()
+        if (check()) void run(onAgree)
       }}
     >
       {question}

@@ -5,14 +5,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Consent } from '#contract/consents'
 import type { NotificationChoices } from '#contract/reminders'
-import { sentences } from '#contract/sentences'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { textOf } from '@/lib/domain/consent'
 import { formatDay } from '@/lib/format/dates'
@@ -30,11 +28,10 @@ interface ConsentsCardProps {
 /** What a patient has agreed to, when and to which text, for them to take back and to give again. */
 export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps) {
   const t = useTranslations('consents')
-  const say = useSentence()
   const router = useRouter()
   const [consents, setConsents] = useFollowed(initial)
   const [asked, setAsked] = useState<Consent | null>(null)
-  const [failed, setFailed] = useState(false)
+  const { run, clear, pending, sentence } = useAct()
   const { change, isMutating } = useChangeConsent(patientId)
 
   async function decide({ kind, version }: Consent, given: boolean) {
@@ -45,20 +42,12 @@ export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps
     if (kind === 'sharing') router.refresh()
   }
 
-  async function takeBack(consent: Consent) {
-    setFailed(false)
-    try {
-      await decide(consent, false)
-    } catch (fault) {
-      if (!(fault instanceof RequestError)) throw fault
-      setFailed(true)
-    }
-  }
+  const takeBack = (consent: Consent) => run(() => decide(consent, false))
 
   function press(consent: Consent) {
     // Not disabled meanwhile: a key that was pressed there would leave the focus nowhere.
     if (isMutating) return
-    setFailed(false)
+    clear()
     if (consent.on && consent.kind !== 'sharing') void takeBack(consent)
     else setAsked(consent)
   }
@@ -73,7 +62,7 @@ export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps
           <ConsentRow key={consent.kind} consent={consent} onPress={() => press(consent)} />
         ))}
       </ul>
-      {failed && !asked && <Alert variant="error">{say(sentences.failed)}</Alert>}
+      {!asked && <SentenceAlert of={sentence} />}
       <MailLanguage initial={language} />
       {asked?.on === false && (
         <ConsentDialog
@@ -91,8 +80,8 @@ export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps
           description={t('withdrawText')}
           confirmLabel={t('withdraw')}
           destructive
-          pending={isMutating}
-          error={failed ? sentences.failed : null}
+          pending={pending}
+          error={sentence}
           onConfirm={() => takeBack(asked)}
         />
       )}

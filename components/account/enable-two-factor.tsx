@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TwoFactorDialog } from '@/components/account/large-parts'
+import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { useFaultText } from '@/components/shared/form/use-fault-text'
 import { useProof } from '@/components/shared/proof/use-proof'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { signInFault } from '@/lib/domain/sign-in-errors'
@@ -14,22 +14,16 @@ import { RecoveryCodes } from './recovery-codes'
 /** From the warning, and the password if that was given long ago, over the QR image and the first code to the recovery codes. */
 export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void; onClose: () => void }) {
   const t = useTranslations('account')
-  const textOf = useFaultText()
-  const { trigger, isMutating } = useStartTwoFactor()
-  const [error, setError] = useState<string | null>(null)
+  const { trigger } = useStartTwoFactor()
+  const { run, pending, sentence } = useAct((refusal) => signInFault(refusalOf(refusal)))
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const { proven, question } = useProof()
   const [codes, setCodes] = useState<string[] | null>(null)
 
   async function start() {
-    setError(null)
-    try {
-      const started = await proven(trigger)
-      if (started) setSetup(started)
-      else onClose()
-    } catch (refused) {
-      setError(textOf(signInFault(refusalOf(refused))))
-    }
+    const started = await proven(trigger)
+    if (started) setSetup(started)
+    else onClose()
   }
 
   function finish(recoveryCodes: string[]) {
@@ -47,9 +41,9 @@ export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void;
       title={t('warningTitle')}
       description={t('warningText')}
       confirmLabel={t('warningConfirm')}
-      pending={isMutating}
-      error={error}
-      onConfirm={start}
+      pending={pending}
+      error={sentence}
+      onConfirm={() => run(start)}
     />
   )
 }

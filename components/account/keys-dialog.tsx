@@ -7,15 +7,15 @@ import { useForm } from 'react-hook-form'
 import { keyScopes } from '#contract/access'
 import { type ApiKeyDraft, apiKeyDraft, type NewApiKey } from '#contract/api-keys'
 import { addDays } from '#contract/zone'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { RequestError } from '@/lib/browser/request'
 import { useApiKeys } from '@/lib/swr/api-keys'
 import { KeyList } from './key-list'
 import { NewKey } from './new-key'
@@ -46,49 +46,35 @@ function Keys({ today, onClose }: KeysDialogProps) {
   const t = useTranslations('apiKeys')
   const { keys, failed, create, revoke } = useApiKeys()
   const [made, setMade] = useState<NewApiKey | null>(null)
-  const [fault, setFault] = useState<'failed' | 'full' | null>(null)
-  const [pending, setPending] = useState(false)
+  const { run, pending, sentence } = useAct(({ code }) => ({
+    key: code === 'conflict' ? 'apiKeys.full' : 'apiKeys.failed',
+  }))
   const { proven, question } = useProof()
   const form = useForm<ApiKeyDraft>({
     resolver: zodResolver(apiKeyDraft),
     defaultValues: { name: '', days: 90, may: 'read' },
   })
 
-  async function attempt(work: () => Promise<void>) {
-    setFault(null)
-    setPending(true)
-    try {
-      await work()
-    } catch (error) {
-      setFault(error instanceof RequestError && error.code === 'conflict' ? 'full' : 'failed')
-    } finally {
-      setPending(false)
-    }
+  async function make({ name, days, may }: ApiKeyDraft) {
+    const wanted = { name, scopes: [...allowances[may]], expires: addDays(today, days) }
+    const key = await proven((proof) => create({ ...wanted, ...proof }))
+    if (!key) return
+    setMade(key)
+    form.reset()
   }
-
-  const add = form.handleSubmit(({ name, days, may }) =>
-    attempt(async () => {
-      const wanted = { name, scopes: [...allowances[may]], expires: addDays(today, days) }
-      const key = await proven((proof) => create({ ...wanted, ...proof }))
-      if (!key) return
-      setMade(key)
-      form.reset()
-    }),
-  )
 
   if (made) return <NewKey made={made} onClose={() => setMade(null)} />
   if (question) return question
   return (
     <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
-      <KeyList
-        keys={keys}
-        failed={failed}
-        pending={pending}
-        onRevoke={(id) => void attempt(() => revoke(id))}
-      />
-      {fault && <Alert variant="error">{t(fault)}</Alert>}
+      <KeyList keys={keys} failed={failed} pending={pending} onRevoke={(id) => void run(() => revoke(id))} />
+      <SentenceAlert of={sentence} />
       <Form {...form}>
-        <form noValidate onSubmit={add} className="grid gap-4">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit((draft) => run(() => make(draft)))}
+          className="grid gap-4"
+        >
           <TextField control={form.control} name="name" label={t('name')} help={t('nameHelp')} required />
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { NotificationChoices } from '#contract/reminders'
-import { Alert } from '@/components/ui/alert'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
@@ -16,19 +17,16 @@ type Language = NotificationChoices['language']
 export function MailLanguage({ initial }: { initial: Language }) {
   const t = useTranslations('account')
   const [language, setLanguage] = useState(initial)
-  const [failed, setFailed] = useState(false)
-  const { trigger, isMutating } = useSaveNotifications()
+  const { trigger } = useSaveNotifications()
+  const { run, pending, sentence } = useAct(() => {
+    setLanguage(language)
+    return { key: 'account.choicesFailed' }
+  })
 
   async function choose(next: Language) {
-    setFailed(false)
     setLanguage(next)
-    try {
-      setLanguage((await trigger({ language: next })).language)
-      toast.success(t('choicesSaved'))
-    } catch {
-      setLanguage(language)
-      setFailed(true)
-    }
+    setLanguage((await trigger({ language: next })).language)
+    toast.success(t('choicesSaved'))
   }
 
   return (
@@ -37,8 +35,8 @@ export function MailLanguage({ initial }: { initial: Language }) {
       <NativeSelect
         id="mail-language"
         value={language}
-        disabled={isMutating}
-        onChange={({ target }) => choose(target.value === 'es' ? 'es' : 'en')}
+        disabled={pending}
+        onChange={({ target }) => run(() => choose(target.value === 'es' ? 'es' : 'en'))}
       >
         {LOCALES.map((each) => (
           <option key={each} value={each} lang={each}>
@@ -46,7 +44,7 @@ export function MailLanguage({ initial }: { initial: Language }) {
           </option>
         ))}
       </NativeSelect>
-      {failed && <Alert variant="error">{t('choicesFailed')}</Alert>}
+      <SentenceAlert of={sentence} />
     </div>
   )
 }

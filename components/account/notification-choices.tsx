@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { versionOf } from '#contract/consent-choices'
 import { alwaysMailed, type NoticeTopic, type NoticeWay, noticeTopics } from '#contract/notifications'
 import type { NotificationChoices } from '#contract/reminders'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
@@ -65,24 +67,16 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
   const tConsents = useTranslations('consents')
   const router = useRouter()
   const [choices, setChoices] = useState(initial)
-  const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { run, pending, sentence } = useAct({ key: 'noticeChoices.failed' })
   const change = (part: Partial<NotificationChoices>) => setChoices((before) => ({ ...before, ...part }))
   const isQuiet = choices.quietFrom !== choices.quietTo
 
   async function submit() {
-    setFailed(false)
-    setPending(true)
-    try {
-      await save({ ...choices, timeZone: ownZone() })
-      toast.success(t('saved'))
-      // Mails about one's visits are a word that stands on the same page.
-      if (!isStaff) router.refresh()
-      onClose()
-    } catch {
-      setFailed(true)
-      setPending(false)
-    }
+    await save({ ...choices, timeZone: ownZone() })
+    toast.success(t('saved'))
+    // Mails about one's visits are a word that stands on the same page.
+    if (!isStaff) router.refresh()
+    onClose()
   }
 
   return (
@@ -90,7 +84,7 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void run(submit)
       }}
     >
       <WaysTable
@@ -151,7 +145,7 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
           </label>
         )}
       </fieldset>
-      {failed && <Alert variant="error">{t('failed')}</Alert>}
+      <SentenceAlert of={sentence} />
       <DialogFooter>
         <Button type="submit" disabled={pending}>
           {t('save')}

@@ -15,7 +15,7 @@ export function RequiredTwoFactor() {
 
   function close() {
     setOpen(false)
-    if (enabled) enterApp({ goTo: routes.app })
+    if (enabled) void enterApp({ goTo: routes.app })
   }
 
   return (

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { Sentence } from '@/lib/domain/sentence'
 
 interface CancelVisitProps {
   label: string
   /** Which visit, in words. */
   what: string
   pending: boolean
-  error: string | null
+  error: Sentence | null
   /** Whether it is one of a series, so that those after it can go as well. */
   repeats: boolean
   /** True when it is done. */

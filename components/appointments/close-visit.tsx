@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import type { Sentence } from '@/lib/domain/sentence'
 
 interface CloseVisitProps {
   verb: 'complete' | 'no-show'
@@ -17,7 +18,7 @@ interface CloseVisitProps {
   /** Whether the visit is still ahead: then it asks first. */
   early: boolean
   pending: boolean
-  error: string | null
+  error: Sentence | null
   /** True when it is done. */
   onClose: () => Promise<boolean>
 }

@@ -18,7 +18,6 @@ export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'des
       rows={2}
       most={maxReason}
       text={visit.deskNote ?? ''}
-      pending={write.isMutating}
       onSave={async (text) => (await write.trigger(text)).deskNote ?? ''}
       saved={t('deskNoteSaved')}
     />

@@ -6,7 +6,7 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { Alert } from '@/components/ui/alert'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
@@ -23,10 +23,10 @@ interface DoctorActionsProps {
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
   const t = useTranslations('appointments')
-  const { act, error, running, cancelling } = useVisitAction(visit.id, title)
+  const { act, sentence, running, cancelling } = useVisitAction(visit.id, title)
   const early = Date.parse(visit.start) > useNow(now).getTime()
   const open = visit.status === 'pending'
-  const close = { what, early, error }
+  const close = { what, early, error: sentence }
   return (
     <Card className="print:hidden">
       <CardTitle>{t('actions')}</CardTitle>
@@ -56,7 +56,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
               label={t('cancel')}
               what={what}
               pending={cancelling}
-              error={error}
+              error={sentence}
               repeats={visit.seriesId !== undefined}
               onCancel={act}
             />
@@ -65,7 +65,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
       ) : (
         <ClosedVisit visit={visit} />
       )}
-      {error && <Alert variant="error">{error}</Alert>}
+      <SentenceAlert of={sentence} />
     </Card>
   )
 }

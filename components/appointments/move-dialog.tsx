@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { MovedVisit } from '@/components/appointments/move-visit'
 import { useMove } from '@/components/appointments/use-move'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import {
@@ -31,7 +32,7 @@ interface MoveDialogProps {
 export function MoveDialog({ visit, what, open, onOpenChange }: MoveDialogProps) {
   const t = useTranslations('appointments')
   const { times, failed, refresh } = useNextFree(visit, open)
-  const { move, pending, fault } = useMove(visit, {
+  const { move, pending, sentence } = useMove(visit, {
     onMoved: () => onOpenChange(false),
     onTaken: refresh,
   })
@@ -42,7 +43,7 @@ export function MoveDialog({ visit, what, open, onOpenChange }: MoveDialogProps)
           <DialogTitle>{t('reschedule')}</DialogTitle>
           <DialogDescription>{t('moveText', { what })}</DialogDescription>
         </DialogHeader>
-        {fault && <Alert variant="error">{fault}</Alert>}
+        <SentenceAlert of={sentence} />
         {failed ? (
           <Alert variant="error">{t('moveTimesFailed')}</Alert>
         ) : (

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Alert } from '@/components/ui/alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
@@ -20,7 +21,6 @@ interface NoteCardProps {
   most: number
   /** What is on record. */
   text: string
-  pending: boolean
   /** Puts the text on record; answers it as it is then, or null when `notice` says why not. */
   onSave: (text: string) => Promise<string | null>
   saved: string
@@ -33,19 +33,13 @@ interface NoteCardProps {
 export function NoteCard({ id, title, hint, rows, most, text: known, ...props }: NoteCardProps) {
   const t = useTranslations('appointments')
   const [text, setText] = useKeptState(id, known)
-  const [failed, setFailed] = useState(false)
+  const { run, sentence, pending } = useAct({ key: 'appointments.noteFailed' })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setFailed(false)
-    try {
-      const kept = await props.onSave(text.trim())
-      if (kept === null) return
-      setText(kept)
-      toast.success(props.saved)
-    } catch {
-      setFailed(true)
-    }
+  async function save() {
+    const kept = await props.onSave(text.trim())
+    if (kept === null) return
+    setText(kept)
+    toast.success(props.saved)
   }
 
   return (
@@ -54,7 +48,13 @@ export function NoteCard({ id, title, hint, rows, most, text: known, ...props }:
         <Label htmlFor={id}>{title}</Label>
       </CardTitle>
       <CardDescription id={`${id}-hint`}>{hint}</CardDescription>
-      <form onSubmit={save} className="grid gap-3">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(save)
+        }}
+        className="grid gap-3"
+      >
         <Textarea
           id={id}
           aria-describedby={`${id}-hint`}
@@ -64,9 +64,9 @@ export function NoteCard({ id, title, hint, rows, most, text: known, ...props }:
           onChange={(event) => setText(event.target.value)}
         />
         {props.notice?.(setText)}
-        {failed && <Alert variant="error">{t('noteFailed')}</Alert>}
+        <SentenceAlert of={sentence} />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
-          <SubmitButton variant="secondary" pending={props.pending}>
+          <SubmitButton variant="secondary" pending={pending}>
             {t('noteSave')}
           </SubmitButton>
           {props.foot}

@@ -5,7 +5,7 @@ import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { MoveLink } from '@/components/appointments/move-link'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { Alert } from '@/components/ui/alert'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import type { Appointment } from '@/lib/domain/appointment'
@@ -24,7 +24,7 @@ interface PatientActionsProps {
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
 export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
   const t = useTranslations('appointments')
-  const { act, error, cancelling } = useVisitAction(visit.id, what)
+  const { act, sentence, cancelling } = useVisitAction(visit.id, what)
   const changeable = isChangeable(visit, useNow(now).getTime())
   const open = desk ? visit.status === 'pending' : changeable
   const hint = desk ? t('deskActionsHint') : t('patientActionsHint')
@@ -45,13 +45,13 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
             label={t('cancelAppointment')}
             what={what}
             pending={cancelling}
-            error={error}
+            error={sentence}
             repeats={visit.seriesId !== undefined}
             onCancel={act}
           />
         </div>
       )}
-      {error && <Alert variant="error">{error}</Alert>}
+      <SentenceAlert of={sentence} />
     </Card>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -11,18 +12,13 @@ import { useRevokeLinks } from '@/lib/swr/visit-mails'
 export function RevokeLinks({ id }: { id: string }) {
   const t = useTranslations('appointments')
   const [asking, setAsking] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const { trigger, isMutating } = useRevokeLinks(id)
+  const { run, pending, sentence } = useAct({ key: 'appointments.noteFailed' })
+  const { trigger } = useRevokeLinks(id)
 
   async function revoke() {
-    setFailed(false)
-    try {
-      await trigger()
-      setAsking(false)
-      toast.success(t('linksRevoked'))
-    } catch {
-      setFailed(true)
-    }
+    await trigger()
+    setAsking(false)
+    toast.success(t('linksRevoked'))
   }
 
   return (
@@ -39,9 +35,9 @@ export function RevokeLinks({ id }: { id: string }) {
         confirmLabel={t('linksRevoke')}
         cancelLabel={t('linksKeep')}
         destructive
-        pending={isMutating}
-        error={failed ? t('noteFailed') : null}
-        onConfirm={revoke}
+        pending={pending}
+        error={sentence}
+        onConfirm={() => run(revoke)}
       />
     </div>
   )

@@ -1,11 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { sentences } from '#contract/sentences'
 import type { MovedVisit } from '@/components/appointments/move-visit'
+import { useAct } from '@/components/shared/act/use-act'
 import { useSayMoved } from '@/components/shared/visit-ways/use-say-moved'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import { formatSlot } from '@/lib/format/dates'
 import { useMoveAppointment } from '@/lib/swr/booking'
 
@@ -16,29 +14,27 @@ export function useMove(
 ) {
   const t = useTranslations('appointments')
   const locale = useLocale()
-  const say = useSentence()
   const sayMoved = useSayMoved()
   const router = useRouter()
-  const { trigger, isMutating } = useMoveAppointment(id)
-  const [fault, setFault] = useState<string | null>(null)
+  const { trigger } = useMoveAppointment(id)
+  const { run, pending, sentence } = useAct(({ code, status }) => {
+    if (code === 'slot_taken') {
+      onTaken()
+      return { key: 'appointments.moveTaken' }
+    }
+    if (status === 409) router.refresh()
+    return sentences.failed
+  })
   const inWords = (start: string) => formatSlot(start, timeZone, locale, 'full')
 
   async function move(start: string) {
-    setFault(null)
-    try {
-      const { undo } = await trigger({ start, timeZone, idempotencyKey: '' })
-      onMoved()
-      router.refresh()
-      const title = t('movedTo', { when: inWords(start) })
-      const undone = t('movedBack', { when: inWords(before) })
-      await sayMoved({ title, label: t('undo'), undone, tooLate: t('undoTooLate') }, undo)
-    } catch (error) {
-      const code = error instanceof RequestError ? error.code : null
-      setFault(code === 'slot_taken' ? t('moveTaken') : say(sentences.failed))
-      if (code === 'slot_taken') onTaken()
-      else if (error instanceof RequestError && error.status === 409) router.refresh()
-    }
+    const { undo } = await trigger({ start, timeZone, idempotencyKey: '' })
+    onMoved()
+    router.refresh()
+    const title = t('movedTo', { when: inWords(start) })
+    const undone = t('movedBack', { when: inWords(before) })
+    await sayMoved({ title, label: t('undo'), undone, tooLate: t('undoTooLate') }, undo)
   }
 
-  return { move, pending: isMutating, fault }
+  return { move: (start: string) => run(() => move(start)), pending, sentence }
 }

@@ -1,33 +1,33 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import { takeBack } from '@/lib/swr/take-back'
 
 /** Reopens a visit that was closed, says so and loads the screen again; a refusal is said too. */
 export function useUndo() {
   const t = useTranslations('appointments')
-  const sentence = useSentence()
+  const say = useSay()
+  const { run, pending } = useAct()
   const router = useRouter()
   const [reloading, startReload] = useTransition()
-  const [running, setRunning] = useState(false)
 
   async function undo(token: string): Promise<void> {
-    setRunning(true)
-    try {
-      await takeBack(token)
-      toast.success(t('undone'))
-    } catch (refusal) {
-      if (!(refusal instanceof RequestError)) throw refusal
-      toast.error(refusal.status === 409 ? t('undoTooLate') : sentence(sentences.failed))
-    } finally {
-      setRunning(false)
-      startReload(() => router.refresh())
-    }
+    await run(
+      async () => {
+        await takeBack(token)
+        toast.success(t('undone'))
+      },
+      ({ status }) => {
+        toast.error(status === 409 ? t('undoTooLate') : say(sentences.failed))
+        return null
+      },
+    )
+    startReload(() => router.refresh())
   }
 
-  return { undo, pending: running || reloading }
+  return { undo, pending: pending || reloading }
 }

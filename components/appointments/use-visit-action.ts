@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { appointmentStatuses } from '#contract/choices'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
+import type { RequestError } from '@/lib/browser/request'
+import type { Sentence } from '@/lib/domain/sentence'
 import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
 import { useUndo } from './use-undo'
 
@@ -16,41 +17,33 @@ const undoMs = 10_000
 export function useVisitAction(id: string, what: string) {
   const t = useTranslations('appointments')
   const router = useRouter()
-  const sentence = useSentence()
   const action = useAppointmentAction(id)
   const { undo } = useUndo()
   const [reloading, startReload] = useTransition()
   const [running, setRunning] = useState<AppointmentVerb | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { run, sentence, pending } = useAct(refused)
 
-  function say(refusal: unknown): string {
-    if (!(refusal instanceof RequestError)) return sentence(sentences.failed)
-    const status = appointmentStatuses.find((each) => each === refusal.envelope.status)
-    if (refusal.code === 'status_conflict' && status) {
-      return t('alreadyStatus', { status: t(`statuses.${status}`) })
+  function refused({ status, code, envelope }: RequestError): Sentence {
+    if (status === 409) startReload(() => router.refresh())
+    const present = appointmentStatuses.find((each) => each === envelope.status)
+    if (code === 'status_conflict' && present) {
+      return { key: 'appointments.alreadyStatus', values: { status: t(`statuses.${present}`) } }
     }
-    return refusal.code === 'conflict' ? t('alreadyStarted') : sentence(sentences.failed)
+    return code === 'conflict' ? { key: 'appointments.alreadyStarted' } : sentences.failed
   }
 
   /** True when it is done. */
-  async function act(verb: AppointmentVerb): Promise<boolean> {
-    setError(null)
-    setRunning(verb)
-    try {
+  const act = (verb: AppointmentVerb) =>
+    run(async () => {
+      setRunning(verb)
       const { undo: token } = await action.trigger(verb)
       const offer = token
         ? { duration: undoMs, action: { label: t('undo'), onClick: () => undo(token) } }
         : {}
       toast.success(t(`done.${verb}`, { what }), offer)
       startReload(() => router.refresh())
-      return true
-    } catch (refusal) {
-      setError(say(refusal))
-      if (refusal instanceof RequestError && refusal.status === 409) startReload(() => router.refresh())
-      return false
-    }
-  }
+    })
 
-  const now = action.isMutating || reloading ? running : null
-  return { act, error, running: now, cancelling: now === 'cancel' || now === 'cancel-rest' }
+  const now = pending || reloading ? running : null
+  return { act, sentence, running: now, cancelling: now === 'cancel' || now === 'cancel-rest' }
 }

@@ -43,7 +43,6 @@ export function VisitNote({ visit }: VisitNoteProps) {
       rows={4}
       most={maxNote}
       text={saved?.text ?? ''}
-      pending={write.isMutating}
       onSave={save}
       saved={t('noteSaved')}
       notice={(take) =>

@@ -7,7 +7,7 @@ import { passkeyEndpoints } from '@/lib/endpoints/passkeys'
 /** Asks the device for a passkey of ours and signs in with it. */
 export async function enterWithPasskey(next: string | null): Promise<void> {
   const proof = await startAuthentication({ optionsJSON: await call(passkeyEndpoints.question) })
-  enterApp(await call(passkeyEndpoints.enter, { body: { proof, next } }))
+  await enterApp(await call(passkeyEndpoints.enter, { body: { proof, next } }))
 }
 
 /** Lets the browser offer passkeys where it offers names: it waits until one is chosen there. */
@@ -15,11 +15,11 @@ export async function offerPasskeys(next: string | null): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return
   const optionsJSON = await call(passkeyEndpoints.question)
   const proof = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
-  enterApp(await call(passkeyEndpoints.enter, { body: { proof, next } }))
+  await enterApp(await call(passkeyEndpoints.enter, { body: { proof, next } }))
 }
 
 /** The second half of a sign-in. */
 export async function verifyWithPasskey(): Promise<void> {
   const passkey = await startAuthentication({ optionsJSON: await call(passkeyEndpoints.secondQuestion) })
-  enterApp(await call(authEndpoints.verifyTwoFactor, { body: { passkey } }))
+  await enterApp(await call(authEndpoints.verifyTwoFactor, { body: { passkey } }))
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { FormFault } from './form-fault'
 import type { useLightForm } from './use-light-form'
 
 interface LightFormProps {
@@ -18,7 +18,7 @@ interface LightFormProps {
 export function LightForm({ form, submitLabel, children, after }: LightFormProps) {
   return (
     <form method="post" className="grid gap-4" {...form.form}>
-      <FormFault fault={form.fault} />
+      <SentenceAlert of={form.sentence} />
       {children}
       <SubmitButton
         id={`${form.id}-submit`}

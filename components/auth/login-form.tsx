@@ -31,7 +31,7 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
   const form = useLightForm<'email' | 'password'>({
     say: signInFault,
     async send(values) {
-      enterApp(await call(authEndpoints.login, { body: { ...values, next } }))
+      await enterApp(await call(authEndpoints.login, { body: { ...values, next } }))
     },
   })
 

@@ -1,11 +1,13 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { accountSentences } from '#contract/account-sentences'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/browser/request'
-import { type FormFault as Fault, signInFault } from '@/lib/domain/sign-in-errors'
-import { FormFault } from './form-fault'
+import { Refused } from '@/lib/domain/sentence'
+import { signInFault } from '@/lib/domain/sign-in-errors'
 
 interface PasskeyButtonProps {
   disabled: boolean
@@ -16,37 +18,25 @@ interface PasskeyButtonProps {
 
 /** Signs in with what the device proves. Whoever closes the device's question is told nothing: they know. */
 export function PasskeyButton({ disabled, enter, children }: PasskeyButtonProps) {
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [pending, setPending] = useState(false)
-
-  async function attempt() {
-    setFault(null)
-    setPending(true)
-    try {
-      await enter()
-    } catch (error) {
-      setFault(faultOf(error))
-      setPending(false)
-    }
-  }
-
+  const act = useAct(({ envelope, status }) => signInFault({ ...envelope, status }))
   return (
     <div className="grid gap-3">
       <Button
         variant="secondary"
         className="w-full disabled:opacity-100"
-        disabled={disabled || pending}
-        onClick={attempt}
+        disabled={disabled || act.pending}
+        onClick={() => act.run(() => enter().catch(ofDevice))}
       >
         {children}
       </Button>
-      <FormFault fault={fault} />
+      <SentenceAlert of={act.sentence} />
     </div>
   )
 }
 
-function faultOf(error: unknown): Fault | null {
-  if (error instanceof RequestError) return signInFault({ ...error.envelope, status: error.status })
+/** Devices refuse in their own ways, and what asks them may fail to load: the password is there in any case. */
+function ofDevice(error: unknown): never {
+  if (error instanceof RequestError) throw error
   const closed = error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
-  return closed ? null : { sentence: accountSentences.passkeyFailed }
+  throw new Refused(closed ? null : accountSentences.passkeyFailed)
 }

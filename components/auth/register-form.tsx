@@ -30,7 +30,7 @@ export function RegisterForm() {
     check: checkRegistration,
     say: signInFault,
     async send(values) {
-      enterApp(await call(authEndpoints.register, { body: values }))
+      await enterApp(await call(authEndpoints.register, { body: values }))
     },
   })
   return (

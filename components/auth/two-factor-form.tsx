@@ -31,7 +31,7 @@ export function TwoFactorForm({ passkey }: { passkey: boolean }) {
     async send(values) {
       // Whatever becomes of it, a code is not sent twice.
       setCode('')
-      enterApp(await call(authEndpoints.verifyTwoFactor, { body: values }))
+      await enterApp(await call(authEndpoints.verifyTwoFactor, { body: values }))
     },
   })
   return (

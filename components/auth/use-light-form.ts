@@ -2,8 +2,11 @@
 
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { RequestError } from '@/lib/browser/request'
-import type { FormFault, Refusal } from '@/lib/domain/sign-in-errors'
+import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
+import type { RequestError } from '@/lib/browser/request'
+import { Refused, type Sentence } from '@/lib/domain/sentence'
+import type { Refusal } from '@/lib/domain/sign-in-errors'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -12,7 +15,7 @@ interface LightForm<Name extends string> {
   check?: (values: Record<string, string>) => Promise<Errors | null>
   send: (values: Record<Name, string>) => Promise<void>
   /** What a refusal says. */
-  say: (refusal: Refusal) => FormFault
+  say: (refusal: Refusal) => Sentence
 }
 
 /**
@@ -23,33 +26,30 @@ export function useLightForm<Name extends string>({ check, send, say }: LightFor
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const ready = useReady()
-  const [pending, setPending] = useState(false)
+  const { pending, sentence, run } = useAct()
   const [errors, setErrors] = useState<Errors>({})
-  const [fault, setFault] = useState<FormFault | null>(null)
 
-  function show(faults: Errors, whole: FormFault | null) {
-    flushSync(() => {
-      setErrors(faults)
-      setFault(whole)
-      setPending(false)
-    })
+  function show(wrong: Errors) {
+    flushSync(() => setErrors(wrong))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  async function attempt(values: Record<Name, string>) {
-    if (pending) return
-    setPending(true)
-    setFault(null)
-    try {
-      const wrong = await check?.(values)
-      if (wrong) return show(wrong, null)
-      setErrors({})
-      await send(values)
-    } catch (error) {
-      const refusal: Refusal = error instanceof RequestError ? asRefusal(error) : { status: 500 }
-      const placed = knownFields(refusal.errors, values)
-      show(placed, Object.keys(placed).length > 0 ? null : say(refusal))
+  function attempt(values: Record<Name, string>) {
+    const work = async () => {
+      const wrong = await check?.(values).catch(notLoaded)
+      if (wrong) show(wrong)
+      else {
+        setErrors({})
+        await send(values)
+      }
     }
+    return run(work, (refused) => {
+      const refusal = asRefusal(refused)
+      const placed = knownFields(refusal.errors, values)
+      if (Object.keys(placed).length === 0) return say(refusal)
+      show(placed)
+      return null
+    })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -62,19 +62,22 @@ export function useLightForm<Name extends string>({ check, send, say }: LightFor
     if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)
   }
 
-  const settle = () => setPending(false)
   return {
     id,
     ready,
     pending,
     errors,
-    fault,
-    settle,
+    sentence,
     form: { ref: form, noValidate: true, onSubmit, onInput },
   }
 }
 
 const never = () => () => {}
+
+/** The rules of the form come in a file of their own. */
+function notLoaded(): never {
+  throw new Refused(sentences.failed)
+}
 
 /**
  * False in the server's HTML and until the scripts run: a form sent earlier would leave the page as a plain request.

@@ -10,16 +10,15 @@ import { ClinicSwitch } from '@/components/clinics/clinic-switch'
 import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
 import { RegionField } from '@/components/clinics/region-field'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { CountField } from '@/components/shared/form/count-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import {
   idleLengths,
@@ -49,7 +48,6 @@ interface ClinicFormProps {
 
 export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const t = useTranslations('clinics')
-  const say = useSentence()
   const router = useRouter()
   const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
   const discreetAfterMinutes = clinic.discreetAfterMinutes ?? 0
@@ -89,7 +87,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
     router.refresh()
   }
   const { submit, refusal } = useFormSave(form, save, ({ code }) =>
-    code === 'stale' ? t('stale') : say(sentences.failed),
+    code === 'stale' ? { key: 'clinics.stale' } : sentences.failed,
   )
 
   return (
@@ -142,11 +140,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <ClinicSwitch control={control} name="selfRegistration" />
         <ClinicSwitch control={control} name="staffSecondFactor" />
         <ClinicSwitch control={control} name="strictPasswords" />
-        {refusal && (
-          <Alert variant="error" className="sm:col-span-2">
-            {refusal}
-          </Alert>
-        )}
+        <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton pending={isMutating}>{t('save')}</SubmitButton>
           <Button variant="secondary" disabled={isMutating} onClick={onCancel}>

@@ -1,11 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { useDeleteVisitKind } from '@/lib/swr/visit-kinds'
 
@@ -17,21 +15,18 @@ interface DeleteKindDialogProps {
 
 export function DeleteKindDialog({ kind, onDeleted, onClose }: DeleteKindDialogProps) {
   const t = useTranslations('clinics')
-  const say = useSentence()
   const locale = useLocale()
-  const [failed, setFailed] = useState(false)
-  const { trigger, isMutating } = useDeleteVisitKind()
+  const { trigger } = useDeleteVisitKind()
+  const { run, pending, sentence } = useAct(({ status }) => {
+    if (status !== 404) return sentences.failed
+    // Somebody else has deleted it.
+    onDeleted()
+    return null
+  })
 
   async function remove() {
-    setFailed(false)
-    try {
-      await trigger(kind.id)
-      onDeleted()
-    } catch (error) {
-      // Somebody else has deleted it.
-      if (error instanceof RequestError && error.status === 404) onDeleted()
-      else setFailed(true)
-    }
+    await trigger(kind.id)
+    onDeleted()
   }
 
   return (
@@ -42,9 +37,9 @@ export function DeleteKindDialog({ kind, onDeleted, onClose }: DeleteKindDialogP
       description={t('deleteKindText')}
       confirmLabel={t('deleteKind')}
       destructive
-      pending={isMutating}
-      error={failed ? say(sentences.failed) : null}
-      onConfirm={remove}
+      pending={pending}
+      error={sentence}
+      onConfirm={() => run(remove)}
     />
   )
 }

@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
 import { useDismissFirstSteps } from '@/lib/swr/clinics'
 
@@ -10,26 +12,22 @@ import { useDismissFirstSteps } from '@/lib/swr/clinics'
 export function HideFirstSteps({ clinicId }: { clinicId: string }) {
   const t = useTranslations('firstSteps')
   const router = useRouter()
-  const { trigger, isMutating } = useDismissFirstSteps(clinicId)
+  const { trigger } = useDismissFirstSteps(clinicId)
   const [isLeaving, leave] = useTransition()
-  const [failed, setFailed] = useState(false)
+  const { run, pending, sentence } = useAct({ key: 'firstSteps.hideFailed' })
+  const say = useSay()
 
   async function dismiss() {
-    setFailed(false)
-    try {
-      await trigger({ dismissed: true })
-      leave(() => router.refresh())
-    } catch {
-      setFailed(true)
-    }
+    await trigger({ dismissed: true })
+    leave(() => router.refresh())
   }
 
   return (
     <div className="ms-auto flex items-center gap-3">
       <p role="status" className="text-sm text-destructive-strong">
-        {failed && t('hideFailed')}
+        {sentence && say(sentence)}
       </p>
-      <Button variant="ghost" size="sm" disabled={isMutating || isLeaving} onClick={dismiss}>
+      <Button variant="ghost" size="sm" disabled={pending || isLeaving} onClick={() => run(dismiss)}>
         {t('hide')}
       </Button>
     </div>

@@ -5,7 +5,6 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { type MessagingSettings, messagingSettings, mostReplies } from '#contract/messaging'
-import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { CountField } from '@/components/shared/form/count-field'
 import { LongTextField } from '@/components/shared/form/long-text-field'
@@ -51,7 +50,7 @@ function Fields({ clinicId, onClose, settings }: MessagingDialogProps & { settin
     toast.success(t('saved'))
     onClose()
   }
-  const { submit, refusal } = useFormSave(form, save, () => sentences.failed)
+  const { submit, refusal } = useFormSave(form, save)
   return (
     <Form {...form}>
       <FormDialog

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { type ReminderSettings, reminderForm } from '#contract/reminders'
-import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { CountField } from '@/components/shared/form/count-field'
 import { TextField } from '@/components/shared/form/text-field'
@@ -38,7 +37,7 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
   const { trigger, isMutating } = useSaveReminders(opened.clinicId)
   const { control } = form
   const save = async (input: ReminderSettings) => onSaved(await trigger(input))
-  const { submit, refusal } = useFormSave(form, save, () => sentences.failed)
+  const { submit, refusal } = useFormSave(form, save)
   const { field: on } = useController({ control, name: 'on' })
   return (
     <Form {...form}>

@@ -52,8 +52,9 @@ export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }:
     onSaved(await saveVisitKind(kind?.id ?? null, facts))
   const { submit, refusal } = useFormSave(form, save, ({ code, status }) => {
     if (code === 'stale') void overtaken()
-    if (code === 'stale' || code === 'not_found') return t(code === 'stale' ? 'kindStale' : 'kindGone')
-    return status === 409 ? t('tooManyKinds') : sentences.failed
+    if (code === 'stale') return { key: 'clinics.kindStale' }
+    if (code === 'not_found') return { key: 'clinics.kindGone' }
+    return status === 409 ? { key: 'clinics.tooManyKinds' } : sentences.failed
   })
   /** Somebody else was faster: to save once more is a choice. */
   async function overtaken() {

@@ -26,7 +26,7 @@ const undecided = {
   go: false,
   options: null,
   choices: {},
-  error: null,
+  sentence: null,
   pending: false,
   choose: () => undefined,
   confirm: () => undefined,

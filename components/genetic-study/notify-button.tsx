@@ -3,9 +3,10 @@
 import { Check, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { RequestError } from '@/lib/browser/request'
 import { useNotifyPatient } from '@/lib/swr/genetic-study'
 import { NotifyDialog } from './notify-dialog'
 import type { StudyPatient } from './study-patient'
@@ -32,21 +33,23 @@ function NotifyPatient({ patient, diseases }: { patient: StudyPatient; diseases:
   const t = useTranslations('geneticStudy')
   const [asking, setAsking] = useState(false)
   const [told, setTold] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const { trigger, isMutating } = useNotifyPatient(patient.id)
+  const { trigger } = useNotifyPatient(patient.id)
+  const { run, pending, sentence } = useAct(({ code }) => {
+    if (code !== 'conflict') return sentences.failed
+    toast.info(t('notifiedBefore'))
+    end()
+    return null
+  })
 
-  async function notify() {
-    setFailed(false)
-    try {
-      await trigger({ diseases: [...diseases] })
-      toast.success(t('notified'), { description: t('notifiedText') })
-    } catch (error) {
-      const before = error instanceof RequestError && error.code === 'conflict'
-      if (!before) return setFailed(true)
-      toast.info(t('notifiedBefore'))
-    }
+  function end() {
     setTold(true)
     setAsking(false)
+  }
+
+  async function notify() {
+    await trigger({ diseases: [...diseases] })
+    toast.success(t('notified'), { description: t('notifiedText') })
+    end()
   }
 
   return (
@@ -63,9 +66,9 @@ function NotifyPatient({ patient, diseases }: { patient: StudyPatient; diseases:
       {asking && (
         <NotifyDialog
           name={patient.name}
-          pending={isMutating}
-          failed={failed}
-          onConfirm={notify}
+          pending={pending}
+          error={sentence}
+          onConfirm={() => run(notify)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,19 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import type { Sentence } from '@/lib/domain/sentence'
 
 interface NotifyDialogProps {
   name: string
   pending: boolean
-  failed: boolean
+  error: Sentence | null
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Says what the patient will be told, and what not, before the mail goes. */
-export function NotifyDialog({ name, pending, failed, onConfirm, onClose }: NotifyDialogProps) {
+export function NotifyDialog({ name, pending, error, onConfirm, onClose }: NotifyDialogProps) {
   const t = useTranslations('geneticStudy')
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function NotifyDialog({ name, pending, failed, onConfirm, onClose }: Noti
       description={t('notifyQuestion', { name })}
       confirmLabel={t('notifySend')}
       pending={pending}
-      error={failed ? sentences.failed : null}
+      error={error}
       onConfirm={onConfirm}
     />
   )

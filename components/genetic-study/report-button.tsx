@@ -2,11 +2,11 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import type { NamedDisease, StudyResult } from '@/lib/domain/genetic-study'
 import type { StudyPatient } from './study-patient'
 import { useReportContent } from './use-report-content'
@@ -21,25 +21,19 @@ type ReportButtonProps = {
 /** Makes the report as a PDF in the browser; what draws it loads with the first report. */
 export function ReportButton(props: ReportButtonProps) {
   const t = useTranslations('geneticStudy')
-  const say = useSentence()
-  const [pending, setPending] = useState(false)
+  const say = useSay()
+  const { run, pending } = useAct()
   const content = useReportContent(props)
 
   async function download() {
-    setPending(true)
     toast.info(t('downloading'), { description: t('downloadingText') })
-    try {
-      const { drawReport } = await import('./report-pdf')
-      save(await drawReport(content), `${t('reportFile')}-${props.today}.pdf`)
-    } catch {
-      toast.error(say(sentences.failed))
-    } finally {
-      setPending(false)
-    }
+    const part = await import('./report-pdf').catch(() => null)
+    if (part) save(await part.drawReport(content), `${t('reportFile')}-${props.today}.pdf`)
+    else toast.error(say(sentences.failed))
   }
 
   return (
-    <SubmitButton type="button" pending={pending} onClick={download}>
+    <SubmitButton type="button" pending={pending} onClick={() => run(download)}>
       <span className="inline-flex items-center gap-2">
         <Download aria-hidden="true" />
         {t('report')}

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { allergyInput } from '#contract/histories'
-import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
@@ -43,7 +42,7 @@ export function AllergyDialog({ history, dialog, today, onClose }: AllergyDialog
     toast.success(t('saved'), { description: allergy })
     onClose()
   }
-  const { submit, refusal } = useFormSave(form, add, () => sentences.failed)
+  const { submit, refusal } = useFormSave(form, add)
   return (
     <Form {...form}>
       <FormDialog

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { correctionInput, maxCorrection } from '#contract/corrections'
-import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -24,17 +23,13 @@ export function CorrectionDialog({ history, onClose }: { history: History; onClo
     resolver: zodResolver(correctionInput.pick({ text: true }).extend({ entry: z.string() })),
     defaultValues: { entry: '', text: '' },
   })
-  const { submit, refusal } = useFormSave(
-    form,
-    async ({ entry, text }) => {
-      const about = entries.find(({ entryId }) => entryId === entry)
-      const asked = about && { entryKind: about.entryKind, entryId: about.entryId }
-      await write.trigger(() => requestCorrection(history.id, { about: asked ?? null, text }))
-      toast.success(t('correctionSent'))
-      onClose()
-    },
-    () => sentences.failed,
-  )
+  const { submit, refusal } = useFormSave(form, async ({ entry, text }) => {
+    const about = entries.find(({ entryId }) => entryId === entry)
+    const asked = about && { entryKind: about.entryKind, entryId: about.entryId }
+    await write.trigger(() => requestCorrection(history.id, { about: asked ?? null, text }))
+    toast.success(t('correctionSent'))
+    onClose()
+  })
   return (
     <Form {...form}>
       <FormDialog

@@ -3,10 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { RequestError } from '@/lib/browser/request'
+import type { RequestError } from '@/lib/browser/request'
 import type { History } from '@/lib/domain/history'
+import type { Sentence } from '@/lib/domain/sentence'
 import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
 import {
   deleteAllergy,
@@ -35,32 +37,28 @@ export function DeleteDialog({ history, target: asked, timeZone, onClose }: Dele
   const locale = useLocale()
   const write = useHistoryWrite(history)
   const [target, setTarget] = useState(asked)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { run, pending, sentence } = useAct(async (refusal) => (await overtaken(refusal)) ?? sentences.failed)
   const { name } = target.entry
   const words = wordsOf(target)
 
-  async function confirm() {
-    setRefusal(null)
-    try {
-      await write.trigger(() => send(history.id, target))
-      toast.success(t('deleted'), { description: name })
-      onClose()
-      // After the dialog has given the focus back to a button that is gone.
-      requestAnimationFrame(() => focusSection(sectionOf[target.of]))
-    } catch (error) {
-      setRefusal((await overtaken(error)) ?? sentences.failed)
-    }
+  async function remove() {
+    await write.trigger(() => send(history.id, target))
+    toast.success(t('deleted'), { description: name })
+    onClose()
+    // After the dialog has given the focus back to a button that is gone.
+    requestAnimationFrame(() => focusSection(sectionOf[target.of]))
   }
 
   /** What to say when somebody changed it meanwhile; to confirm again is then to delete what they made of it. */
-  async function overtaken(error: unknown): Promise<string | null> {
-    if (!(error instanceof RequestError && error.code === 'stale')) return null
+  async function overtaken({ code }: RequestError): Promise<Sentence | null> {
+    if (code !== 'stale') return null
     const fresh = await write.trigger(() => readHistory(history.id)).catch(() => null)
     const present = fresh && sameIn({ ...history, ...fresh }, target)
     if (!present) return null
     setTarget(present)
     const { by = '', at } = present.entry.changed ?? {}
-    return t('deleteStale', { name: by, time: at ? formatShortDateTime(at, timeZone) : '' })
+    const time = at ? formatShortDateTime(at, timeZone) : ''
+    return { key: 'history.deleteStale', values: { name: by, time } }
   }
 
   return (
@@ -79,9 +77,9 @@ export function DeleteDialog({ history, target: asked, timeZone, onClose }: Dele
           : t(words.text, { name })
       }
       confirmLabel={t(target.of === 'allergy' ? 'removeAllergy' : 'delete')}
-      pending={write.isMutating}
-      error={refusal}
-      onConfirm={confirm}
+      pending={pending}
+      error={sentence}
+      onConfirm={() => run(remove)}
     />
   )
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
@@ -40,7 +39,12 @@ export function EntryDialog<
   const { history, dialog, form, onClose } = props
   const t = useTranslations('history')
   useDialogDraft(draftOf(history.id), dialog, form)
-  const { save, base, conflict, failed, pending } = useEntrySave(history, dialog.entry, props.entriesOf, form)
+  const { save, base, conflict, sentence, pending } = useEntrySave(
+    history,
+    dialog.entry,
+    props.entriesOf,
+    form,
+  )
   const submit = form.handleSubmit(async (values) => {
     if (!(await save((current) => props.send(values, current)))) return
     toast.success(t('saved'), { description: values.name })
@@ -54,7 +58,7 @@ export function EntryDialog<
         title={props.title}
         submitLabel={t('save')}
         pending={pending}
-        error={failed ? sentences.failed : null}
+        error={sentence}
         onSubmit={submit}
       >
         <ConflictNotice

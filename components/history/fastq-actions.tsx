@@ -6,12 +6,11 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { sentences } from '#contract/sentences'
 import { FastqDialog } from '@/components/history/large-parts'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
 import { FastqDownload } from './fastq-download'
@@ -29,9 +28,8 @@ type FastqActionsProps = {
 /** The way to the genetic study: the FASTQ file is stored first (section 2). */
 export function FastqActions({ history, rights, timeZone, children }: FastqActionsProps) {
   const t = useTranslations('history')
-  const say = useSentence()
   const input = useRef<HTMLInputElement>(null)
-  const { sending, failed, refusal, busy, upload, ask, remove, cancel } = useFastqUpload(history)
+  const { sending, sentence, notDeleted, busy, upload, ask, remove, cancel } = useFastqUpload(history)
   const [open, setOpen] = useState(false)
   const { status, id } = history.patient
   const stored = status === 'fastQ stored'
@@ -103,11 +101,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
         )}
       </div>
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
-      {failed && failed !== 'delete' && (
-        <Alert variant="error">
-          {failed === 'upload' && !refusal ? t('failed') : say(refusal ?? sentences.failed)}
-        </Alert>
-      )}
+      <SentenceAlert of={sentence} />
       {!rights.staff && status === 'fastQ requested' && !sending && (
         <p className="text-sm text-muted-foreground">{t('fastqWanted')}</p>
       )}
@@ -117,7 +111,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
           patientId={id}
           timeZone={timeZone}
           pending={busy}
-          failed={failed === 'delete'}
+          error={notDeleted}
           onReplace={() => {
             setOpen(false)
             input.current?.click()

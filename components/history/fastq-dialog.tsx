@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { sentences } from '#contract/sentences'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import type { FastqFile } from '@/lib/domain/history'
+import type { Sentence } from '@/lib/domain/sentence'
 import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
 import { FastqDownload } from './fastq-download'
 
@@ -15,7 +15,7 @@ type FastqDialogProps = {
   patientId: string
   timeZone: string
   pending: boolean
-  failed: boolean
+  error: Sentence | null
   onReplace: () => void
   onDelete: () => void
   onClose: () => void
@@ -31,7 +31,7 @@ export function FastqDialog(props: FastqDialogProps) {
 }
 
 function Question(props: FastqDialogProps) {
-  const { file, patientId, timeZone, pending, failed, onReplace, onDelete, onClose } = props
+  const { file, patientId, timeZone, pending, error, onReplace, onDelete, onClose } = props
   const t = useTranslations('history')
   const locale = useLocale()
   return (
@@ -55,7 +55,7 @@ function Question(props: FastqDialogProps) {
       }
       confirmLabel={t('fastqReplace')}
       pending={pending}
-      error={failed ? sentences.failed : null}
+      error={error}
       onConfirm={onReplace}
     >
       <div className="flex flex-wrap gap-2">

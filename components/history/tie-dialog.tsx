@@ -1,13 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { sentences } from '#contract/sentences'
-import { Alert } from '@/components/ui/alert'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import type { Condition, History, Treatment } from '@/lib/domain/history'
 import { readHistory, saveCondition, saveTreatment, useHistoryWrite } from '@/lib/swr/histories'
 import { VisitLine } from './visit-line'
@@ -19,26 +17,20 @@ type Tieable = (Condition & { kind: 'condition' }) | (Treatment & { kind: 'treat
 /** Every condition and treatment of the history; each is tied to the visit, or untied, at once. */
 export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
   const t = useTranslations('history')
-  const say = useSentence()
   const write = useHistoryWrite(history)
-  const [failed, setFailed] = useState(false)
+  const { run, sentence } = useAct(async ({ code }) => {
+    // Somebody else was faster: what stands there now is shown, and can be tied.
+    if (code === 'stale' || code === 'not_found')
+      await write.trigger(() => readHistory(history.id)).catch(() => null)
+    return sentences.failed
+  })
   const entries: Tieable[] = [
     ...history.conditions.map((each) => ({ kind: 'condition' as const, ...each })),
     ...history.treatments.map((each) => ({ kind: 'treatment' as const, ...each })),
   ]
 
-  async function tie(entry: Tieable, to: string | null) {
-    setFailed(false)
-    try {
-      await write.trigger(() => save(history.id, entry, to))
-    } catch (error) {
-      setFailed(true)
-      // Somebody else was faster: what stands there now is shown, and can be tied.
-      if (error instanceof RequestError && (error.code === 'stale' || error.code === 'not_found')) {
-        await write.trigger(() => readHistory(history.id)).catch(() => null)
-      }
-    }
-  }
+  const tie = (entry: Tieable, to: string | null) =>
+    run(() => write.trigger(() => save(history.id, entry, to)))
 
   return (
     <Dialog open onOpenChange={onClose}>
@@ -47,7 +39,7 @@ export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
           <DialogTitle>{t('tieTitle')}</DialogTitle>
           <DialogDescription>{t('tieText')}</DialogDescription>
         </DialogHeader>
-        {failed && <Alert variant="error">{say(sentences.failed)}</Alert>}
+        <SentenceAlert of={sentence} />
         {entries.length === 0 && <p className="text-muted-foreground">{t('tieNone')}</p>}
         <ul className="grid gap-2">
           {entries.map((entry) => {

@@ -1,13 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { useId, useRef } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import type { FileKind, History } from '@/lib/domain/history'
+import { Refused } from '@/lib/domain/sentence'
 import { formatBytes } from '@/lib/format/clinical'
 import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 import { UploadList } from './upload-list'
@@ -23,30 +24,18 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const write = useHistoryWrite(history)
   const { rows, choose, send, cancel, drop } = useUploads({ id: history.id, kind: of }, history.room?.file)
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { run, pending, sentence } = useAct()
   const open = rows.filter(({ state }) => state !== 'stored')
 
   async function upload() {
-    setSending(true)
-    setError(null)
     const ends = await send()
     const stored = ends.filter((end) => end === 'stored').length
-    const read = stored === 0 || (await reread())
-    setSending(false)
+    const read = stored > 0 ? write.trigger(() => readHistory(history.id)) : null
+    await Promise.allSettled([read])
     if (stored > 0) toast.success(t('uploaded', { count: stored }))
-    if (ends.includes('failed')) setError(t('failed'))
-    else if (!read) setError(sentences.failed)
-    else if (stored === ends.length) onClose()
-  }
-
-  function reread(): Promise<boolean> {
-    return write
-      .trigger(() => readHistory(history.id))
-      .then(
-        () => true,
-        () => false,
-      )
+    if (ends.includes('failed')) throw new Refused({ key: 'history.failed' })
+    await read
+    if (stored === ends.length) onClose()
   }
 
   return (
@@ -55,12 +44,12 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
       onOpenChange={onClose}
       title={t(of === 'analytic' ? 'uploadAnalytic' : 'uploadImage')}
       submitLabel={t('upload')}
-      pending={sending}
+      pending={pending}
       submitDisabled={open.length === 0}
-      error={error}
+      error={sentence}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!sending && open.length > 0) upload()
+        if (open.length > 0) void run(upload)
       }}
     >
       <div className="grid gap-1.5">
@@ -74,7 +63,7 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
           multiple
           aria-required
           aria-describedby={`${inputId}-help`}
-          disabled={sending}
+          disabled={pending}
           onChange={(event) => choose(event.target.files ?? [])}
         />
         <p id={`${inputId}-help`} className="text-sm text-muted-foreground">

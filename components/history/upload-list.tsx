@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { shownFileName } from '#contract/file-names'
+import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
-import { useSentence } from '@/components/ui/use-sentence'
 import { formatBytes } from '@/lib/format/clinical'
 import { cn } from '@/lib/utils'
 import { UploadProgress } from './upload-progress'
@@ -40,7 +40,7 @@ export function UploadList({ rows, onCancel, onDrop }: UploadListProps) {
 function SettledRow({ row, onDrop }: { row: UploadRow; onDrop: () => void }) {
   const t = useTranslations('history')
   const locale = useLocale()
-  const say = useSentence()
+  const say = useSay()
   const { file, state, refusal } = row
   const name = shownFileName(file.name)
   return (

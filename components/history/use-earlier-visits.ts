@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
 import type { History } from '@/lib/domain/history'
 import { readEarlierVisits } from '@/lib/swr/histories'
 
@@ -10,8 +11,7 @@ export function useEarlierVisits({ id, visits, visitsCursor }: History) {
   const [read, setEarlier] = useState(none)
   // A visit that has begun meanwhile moves the line on: what was read goes on from another one then.
   const earlier = read.from === visitsCursor ? read : none
-  const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { run, pending, sentence } = useAct()
   const [arrived, setArrived] = useState<string | null>(null)
 
   useEffect(() => {
@@ -20,19 +20,13 @@ export function useEarlierVisits({ id, visits, visitsCursor }: History) {
 
   async function load() {
     if (earlier.cursor === null) return
-    setPending(true)
-    setFailed(false)
-    try {
-      const page = await readEarlierVisits(id, earlier.cursor)
-      setEarlier({ ...earlier, visits: [...earlier.visits, ...page.visits], cursor: page.cursor })
-      setArrived(page.visits[0]?.id ?? null)
-    } catch {
-      setFailed(true)
-    }
-    setPending(false)
+    const page = await readEarlierVisits(id, earlier.cursor)
+    setEarlier({ ...earlier, visits: [...earlier.visits, ...page.visits], cursor: page.cursor })
+    setArrived(page.visits[0]?.id ?? null)
   }
 
-  return { visits: [...visits, ...earlier.visits], hasMore: earlier.cursor !== null, pending, failed, load }
+  const hasMore = earlier.cursor !== null
+  return { visits: [...visits, ...earlier.visits], hasMore, pending, sentence, load: () => run(load) }
 }
 
 /** Where a visit stands on the screen. */

@@ -2,8 +2,10 @@
 
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
-import { RequestError } from '@/lib/browser/request'
+import type { RequestError } from '@/lib/browser/request'
 import type { Condition, History } from '@/lib/domain/history'
 import { type HistoryChange, readHistory, useHistoryWrite } from '@/lib/swr/histories'
 
@@ -22,23 +24,16 @@ export function useEntrySave<Entry extends Versioned, Values extends FieldValues
   const write = useHistoryWrite(history)
   const [base, setBase] = useState(entry)
   const [conflict, setConflict] = useState<'changed' | 'deleted' | null>(null)
-  const [failed, setFailed] = useState(false)
+  const { run, pending, sentence } = useAct(async (refusal) => {
+    const isShown = showFieldErrors(form, refusal.envelope.errors) || (await overtaken(refusal))
+    return isShown ? null : sentences.failed
+  })
 
-  async function save(send: (base: Entry | null) => Promise<HistoryChange>): Promise<boolean> {
-    setFailed(false)
-    try {
-      await write.trigger(() => send(base))
-      return true
-    } catch (error) {
-      const placed = error instanceof RequestError && showFieldErrors(form, error.envelope.errors)
-      if (!placed && !(await overtaken(error))) setFailed(true)
-      return false
-    }
-  }
+  const save = (send: (base: Entry | null) => Promise<HistoryChange>) =>
+    run(() => write.trigger(() => send(base)))
 
-  async function overtaken(error: unknown): Promise<boolean> {
-    const lost = error instanceof RequestError && (error.code === 'stale' || error.code === 'not_found')
-    if (!lost || base === null) return false
+  async function overtaken({ code }: RequestError): Promise<boolean> {
+    if ((code !== 'stale' && code !== 'not_found') || base === null) return false
     const fresh = await write.trigger(() => readHistory(history.id)).catch(() => null)
     if (!fresh) return false
     // What was written is the whole history: it has just been read.
@@ -48,5 +43,5 @@ export function useEntrySave<Entry extends Versioned, Values extends FieldValues
     return true
   }
 
-  return { save, base, conflict, failed, pending: write.isMutating }
+  return { save, base, conflict, sentence, pending }
 }

@@ -2,9 +2,11 @@
 
 import { useRef, useState } from 'react'
 import { refusals } from '#contract/refusals'
+import { useAct } from '@/components/shared/act/use-act'
 import { call } from '@/lib/browser/request'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
+import { Refused } from '@/lib/domain/sentence'
 import type { AnswerOf } from '@/lib/endpoints/endpoint'
 import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
@@ -12,14 +14,13 @@ import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 const { uploadFastq, requestFastq, deleteFastq } = geneticStudyEndpoints
 
 type Answer = AnswerOf<typeof requestFastq>
-type Step = 'upload' | 'request' | 'delete'
 
 /** Storing, deleting and asking for the patient's FASTQ file; each changes the patient's status. */
 export function useFastqUpload(history: History) {
   const write = useHistoryWrite(history)
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
-  const [failed, setFailed] = useState<Step | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const act = useAct()
+  const deletion = useAct()
   const abort = useRef<AbortController>(undefined)
 
   const keepStatus = (answer: Promise<Answer>) =>
@@ -32,62 +33,37 @@ export function useFastqUpload(history: History) {
       return readHistory(history.id)
     })
 
-  async function upload(file: File) {
-    setRefusal(null)
-    if (history.room && file.size > history.room.fastq) {
-      setRefusal(refusals.noRoom)
-      setFailed('upload')
-      return false
-    }
+  async function send(file: File) {
+    if (history.room && file.size > history.room.fastq) throw new Refused(refusals.noRoom)
     abort.current = new AbortController()
     const { signal } = abort.current
     const onProgress = (part: number) => setSending({ name: file.name, part })
-    setFailed(null)
     onProgress(0)
     try {
       await readAfter(
         uploadFile(uploadFastq, { params: { id: history.patient.id } }, file, { signal, onProgress }),
       )
-      return true
     } catch (error) {
-      setRefusal(refusalOf(error))
-      if (!signal.aborted) setFailed('upload')
-      return false
+      throw signal.aborted ? new Refused(null) : error
     } finally {
       setSending(null)
     }
   }
 
-  async function ask() {
-    setFailed(null)
-    try {
-      await keepStatus(call(requestFastq, { params: { patientId: history.patient.id } }))
-      return true
-    } catch {
-      setFailed('request')
-      return false
-    }
-  }
-
-  async function remove() {
-    setFailed(null)
-    try {
-      await readAfter(call(deleteFastq, { params: { id: history.patient.id } }))
-      return true
-    } catch {
-      setFailed('delete')
-      return false
-    }
-  }
-
   return {
     sending,
-    failed,
-    refusal,
-    busy: write.isMutating && !sending,
-    upload,
-    ask,
-    remove,
+    /** Why it was not stored or asked for, and why it was not deleted. */
+    sentence: act.sentence,
+    notDeleted: deletion.sentence,
+    busy: (act.pending && !sending) || deletion.pending,
+    /** Each is true when it is done. */
+    upload: (file: File) =>
+      act.run(
+        () => send(file),
+        (refusal) => refusalOf(refusal) ?? { key: 'history.failed' },
+      ),
+    ask: () => act.run(() => keepStatus(call(requestFastq, { params: { patientId: history.patient.id } }))),
+    remove: () => deletion.run(() => readAfter(call(deleteFastq, { params: { id: history.patient.id } }))),
     cancel: () => abort.current?.abort(),
   }
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { refusals } from '#contract/refusals'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
+import type { Sentence } from '@/lib/domain/sentence'
 import type { ParamsOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 
@@ -13,7 +14,7 @@ export interface UploadRow {
   /** The part that has left the browser, 0 to 1. */
   part: number
   /** Why it was not stored, where that is more than a failure. */
-  refusal: string | null
+  refusal: Sentence | null
 }
 
 const atOnce = 3
@@ -49,7 +50,7 @@ export function useUploads(
     const abort = new AbortController()
     aborts.current.set(id, abort)
     change(id, { state: 'sending', part: 0, refusal: null })
-    let refusal: string | null = null
+    let refusal: Sentence | null = null
     const state = await uploadFile(historyEndpoints.uploadFile, { params: to }, file, {
       signal: abort.signal,
       onProgress: (part) => change(id, { part }),

@@ -29,7 +29,7 @@ export function VerdictDialog({ history, dialog, onClose }: VerdictDialogProps) 
       toast.success(t('verdictSaved'))
       onClose()
     },
-    ({ status }) => (status === 409 ? t('verdictTaken') : sentences.failed),
+    ({ status }) => (status === 409 ? { key: 'history.verdictTaken' } : sentences.failed),
   )
   return (
     <Form {...form}>

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { sentences } from '#contract/sentences'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Alert } from '@/components/ui/alert'
-import { useSentence } from '@/components/ui/use-sentence'
 import { entriesOfVisit, type History } from '@/lib/domain/history'
 import { Section } from './section'
 import { useEarlierVisits } from './use-earlier-visits'
@@ -11,8 +9,7 @@ import { VisitEntry } from './visit-entry'
 /** The patient's visits as a line of time, latest first: what they came for, what was written, found and decided. */
 export function VisitsSection({ history }: { history: History }) {
   const t = useTranslations('history')
-  const say = useSentence()
-  const { visits, hasMore, pending, failed, load } = useEarlierVisits(history)
+  const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
   return (
     <Section name="visits" add={null} empty={visits.length === 0} emptyText={t('noVisits')}>
       <ol className="grid gap-5 border-s ps-5">
@@ -20,7 +17,7 @@ export function VisitsSection({ history }: { history: History }) {
           <VisitEntry key={visit.id} visit={visit} entries={entriesOfVisit(history, visit.id)} />
         ))}
       </ol>
-      {failed && <Alert variant="error">{say(sentences.failed)}</Alert>}
+      <SentenceAlert of={sentence} />
       {hasMore && (
         <SubmitButton
           type="button"

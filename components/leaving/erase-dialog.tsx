@@ -3,14 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import type { PatientRow } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 import { useErasePatient } from '@/lib/swr/leaving'
@@ -31,25 +30,19 @@ export function EraseDialog(props: EraseDialogProps) {
 
 function Question({ patient, onClose }: EraseDialogProps) {
   const t = useTranslations('leaving')
-  const say = useSentence()
   const router = useRouter()
   const id = useId()
-  const { trigger, isMutating } = useErasePatient(patient.id)
+  const { trigger } = useErasePatient(patient.id)
   const { proven, question } = useProof()
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const { run, pending, sentence } = useAct()
 
   async function erase() {
-    setError(null)
-    try {
-      if (!(await proven(trigger))) return
-      toast.success(t('erased'))
-      onClose()
-      router.replace(routes.erasures)
-      router.refresh()
-    } catch {
-      setError(say(sentences.failed))
-    }
+    if (!(await proven(trigger))) return
+    toast.success(t('erased'))
+    onClose()
+    router.replace(routes.erasures)
+    router.refresh()
   }
 
   if (question) return question
@@ -60,12 +53,12 @@ function Question({ patient, onClose }: EraseDialogProps) {
       title={t('eraseWho', { name: `${patient.name} ${patient.surname}` })}
       description={t('eraseQuestion')}
       submitLabel={t('erase')}
-      pending={isMutating}
+      pending={pending}
       submitDisabled={typed.trim().toUpperCase() !== patient.dni.toUpperCase()}
-      error={error}
+      error={sentence}
       onSubmit={(event) => {
         event.preventDefault()
-        erase()
+        void run(erase)
       }}
     >
       <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSentence } from '@/components/ui/use-sentence'
+import { useSay } from '@/components/shared/act/use-say'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Attachment } from '@/lib/domain/thread'
 import { threadEndpoints } from '@/lib/endpoints/threads'
@@ -8,7 +8,7 @@ import { threadEndpoints } from '@/lib/endpoints/threads'
 /** The files of the next message: stored one by one, and one that is refused takes nothing else with it. */
 export function useAttachments(threadId: string) {
   const t = useTranslations('threads')
-  const say = useSentence()
+  const say = useSay()
   const [files, setFiles] = useState<Attachment[]>([])
   const [uploading, setUploading] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)

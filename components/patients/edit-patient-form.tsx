@@ -6,15 +6,14 @@ import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updatePatientInput } from '#contract/patients'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { DateField } from '@/components/shared/form/date-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
 import { editPatientText } from '@/lib/domain/registration-errors'
@@ -35,7 +34,6 @@ interface EditPatientFormProps {
 
 export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatientFormProps) {
   const t = useTranslations('patients')
-  const say = useSentence()
   const router = useRouter()
   const { name, surname, birthdate, dni, city, phone } = patient
   const resolver = useMemo(
@@ -78,11 +76,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
           autoComplete="address-level2"
         />
         <TextField control={control} name="phone" type="tel" label={t('ownPhone')} autoComplete="tel" />
-        {refusal && (
-          <Alert variant="error" className="sm:col-span-2">
-            {say(refusal)}
-          </Alert>
-        )}
+        <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton pending={isMutating}>{t('ownSave')}</SubmitButton>
           <Button variant="secondary" disabled={isMutating} onClick={onCancel}>

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { TakeRecord } from '@/components/record/take-record'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { AuditorRight } from '@/components/staff/auditor-right'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
@@ -13,6 +15,16 @@ import es from '@/messages/es.json'
 import { RecordReaders } from './record-readers'
 
 const page = island()
+
+function Right({ auditor }: { auditor: boolean }) {
+  const { run, sentence } = useAct()
+  return (
+    <>
+      <AuditorRight doctorId="d1" name="Eva Gil" auditor={auditor} run={run} />
+      <SentenceAlert of={sentence} />
+    </>
+  )
+}
 
 describe.each(['en', 'es'] as const)('in %s', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
@@ -49,15 +61,11 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   })
 
   it('an administrator lets a doctor read the log, and takes it back', async () => {
-    const errors: (string | null)[] = []
-    const right = (auditor: boolean) => (
-      <AuditorRight doctorId="d1" name="Eva Gil" auditor={auditor} onError={(said) => errors.push(said)} />
-    )
     page.refuse(staffEndpoints.update, 'internal')
-    const { rerender } = page.show(right(false), { locale })
+    const { rerender } = page.show(<Right auditor={false} />, { locale })
     await page.press(t('staff.giveAuditor'))
-    expect(errors).toEqual([null, t('staff.auditorFailed')])
-    rerender(right(true))
+    expect(screen.getByRole('alert').textContent).toBe(t('staff.auditorFailed'))
+    rerender(<Right auditor />)
     await page.press(t('staff.takeAuditor'))
     expect(page.sent.map(({ body }) => body)).toEqual([{ auditor: true }, { auditor: false }])
     if (locale === 'es') expect(englishTexts()).toEqual([])

@@ -9,6 +9,7 @@ import type { registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient } from '@/components/patients/link-patient'
 import { SimilarPatients } from '@/components/patients/similar-patients'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { DateField } from '@/components/shared/form/date-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -16,7 +17,6 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
@@ -72,7 +72,6 @@ interface RegisterPatientFormProps {
 
 export function RegisterPatientForm({ today, clinics, opensHistories }: RegisterPatientFormProps) {
   const t = useTranslations('patients')
-  const say = useSentence()
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
   const namesClinic = clinics !== null
@@ -144,7 +143,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories }: Register
           autoComplete="new-password"
         />
         <PossibleDouble control={control} opensHistories={opensHistories} />
-        {refusal && <Alert variant="error">{say(refusal)}</Alert>}
+        <SentenceAlert of={refusal} />
         {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
           {t('register')}

@@ -22,7 +22,7 @@ export function BreakGlassDialog({ patientId, onClose }: { patientId: string; on
       // The page itself was refused: only a new one shows what is open now.
       window.location.reload()
     },
-    ({ status }) => t(status === 404 ? 'nobodyHere' : 'notOpened'),
+    ({ status }) => ({ key: status === 404 ? 'access.nobodyHere' : 'access.notOpened' }),
   )
   return (
     <Form {...form}>

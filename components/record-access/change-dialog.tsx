@@ -1,14 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { Consent } from '#contract/consents'
 import { refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { RequestError } from '@/lib/browser/request'
 import type { RecordAccess } from '@/lib/domain/record-access'
 import { useChangeAccess } from '@/lib/swr/record-access'
 
@@ -24,22 +23,18 @@ interface ChangeDialogProps {
 /** Asks before a clinic's access ends or begins, and says what that means. */
 export function ChangeDialog({ patientId, asked, sharing, onChanged, onClose }: ChangeDialogProps) {
   const t = useTranslations('access')
-  const [error, setError] = useState<string | null>(null)
-  const { trigger, isMutating } = useChangeAccess(patientId)
+  const { run, pending, sentence } = useAct((refusal) =>
+    refusal.message === refusals.visitAhead ? refusals.visitAhead : sentences.failed,
+  )
+  const { trigger } = useChangeAccess(patientId)
   const { clinicId, open, name: clinic } = asked
   const { question, check, said } = useConsentQuestion(sharing)
 
   async function change() {
-    setError(null)
     if (open && !check()) return
-    try {
-      onChanged(await trigger({ clinicId, open, ...(open && said) }))
-      toast.success(t(open ? 'wasOpened' : 'wasEnded', { clinic }))
-      onClose()
-    } catch (fault) {
-      if (!(fault instanceof RequestError)) throw fault
-      setError(fault.message === refusals.visitAhead ? fault.message : sentences.failed)
-    }
+    onChanged(await trigger({ clinicId, open, ...(open && said) }))
+    toast.success(t(open ? 'wasOpened' : 'wasEnded', { clinic }))
+    onClose()
   }
 
   return (
@@ -50,9 +45,9 @@ export function ChangeDialog({ patientId, asked, sharing, onChanged, onClose }: 
       description={t(open ? 'openText' : 'endText')}
       confirmLabel={t(open ? 'openConfirm' : 'end')}
       destructive={!open}
-      pending={isMutating}
-      error={error}
-      onConfirm={change}
+      pending={pending}
+      error={sentence}
+      onConfirm={() => run(change)}
     >
       {open && question}
     </ConfirmDialog>

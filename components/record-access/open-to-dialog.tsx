@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { Consent } from '#contract/consents'
 import { accessChange } from '#contract/record-access'
-import { sentences } from '#contract/sentences'
 import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -35,16 +34,12 @@ export function OpenToDialog({ patientId, known, sharing, onChanged, onClose }: 
   const form = useForm({ resolver: zodResolver(input), defaultValues: { clinicId: '' } })
   const { trigger } = useChangeAccess(patientId)
   const { question, check, said } = useConsentQuestion(sharing)
-  const { submit, refusal } = useFormSave(
-    form,
-    async ({ clinicId }) => {
-      if (!check()) return
-      onChanged(await trigger({ clinicId, open: true, ...said }))
-      toast.success(t('wasOpened', { clinic: clinics.find(({ id }) => id === clinicId)?.name ?? '' }))
-      onClose()
-    },
-    () => sentences.failed,
-  )
+  const { submit, refusal } = useFormSave(form, async ({ clinicId }) => {
+    if (!check()) return
+    onChanged(await trigger({ clinicId, open: true, ...said }))
+    toast.success(t('wasOpened', { clinic: clinics.find(({ id }) => id === clinicId)?.name ?? '' }))
+    onClose()
+  })
   return (
     <Form {...form}>
       <FormDialog

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { sentences } from '#contract/sentences'
 import type { SeriesScope } from '#contract/workshift-series'
+import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Affected } from '@/components/shared/text/affected-list'
 import { useUndo } from '@/components/shared/visit-ways/use-undo'
@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import type { WeekShift } from '@/lib/domain/schedule'
+import { Refused } from '@/lib/domain/sentence'
 import { timesOfShift } from '@/lib/domain/shift-draft'
 import { dayInWords, shiftInWords } from '@/lib/format/week'
 import { useResolve } from '@/lib/swr/resolve'
@@ -43,8 +44,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
   const [open, setOpen] = useState(false)
   const [scope, setScope] = useState<SeriesScope>('one')
   const [named, setNamed] = useState<Affected[]>([])
-  const [error, setError] = useState<string | null>(null)
-  const [going, setGoing] = useState(false)
+  const { run, clear, pending, sentence } = useAct()
   const { date, startTime, endTime } = timesOfShift(shift, shown.timeZone)
 
   const id = encodeURIComponent(shift.id)
@@ -59,7 +59,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
       setOpen(false)
       onDeleted()
     },
-    onStay: confirm,
+    onStay: () => run(confirm),
   })
 
   /** Other hours have other visits. */
@@ -71,7 +71,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
   function ask() {
     chosen.choose(null)
     setNamed(pendingIn(shift, shown))
-    setError(null)
+    clear()
     setOpen(true)
   }
 
@@ -88,26 +88,17 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
       const seen = new Set(named.map(({ id }) => id))
       if (!force && affected.every(({ id }) => seen.has(id))) return attempt(true)
       setNamed(affected)
-      throw new Error(t('deleteMore'), { cause: refusal })
+      throw new Refused({ key: 'schedule.deleteMore' })
     }
   }
 
   async function confirm() {
-    setError(null)
-    setGoing(true)
-    try {
-      const { undo: token } = await attempt(false)
-      const title = t('deleted', { what })
-      if (token) offerUndo({ title, what, inverse: () => undo(token) })
-      else toast.success(title)
-      setOpen(false)
-      onDeleted()
-    } catch (refusal) {
-      const known = refusal instanceof Error && !(refusal instanceof RequestError)
-      setError(known ? refusal.message : sentences.failed)
-    } finally {
-      setGoing(false)
-    }
+    const { undo: token } = await attempt(false)
+    const title = t('deleted', { what })
+    if (token) offerUndo({ title, what, inverse: () => undo(token) })
+    else toast.success(title)
+    setOpen(false)
+    onDeleted()
   }
 
   return (
@@ -123,8 +114,8 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
         confirmLabel={chosen.go ? resolveWords('confirm') : t('delete')}
         cancelLabel={t('keep')}
         destructive
-        pending={going || chosen.pending}
-        error={error}
+        pending={pending || chosen.pending}
+        error={sentence}
         onConfirm={chosen.confirm}
       >
         {shift.seriesId && <ScopeSelect deletes value={scope} onChange={change} />}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { SeriesScope } from '#contract/workshift-series'
 import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
+import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
@@ -21,17 +22,12 @@ import { shiftInWords } from '@/lib/format/week'
 import type { Belonging } from '@/lib/swr/resolve'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { affectedBy } from '@/lib/swr/staff'
-import {
-  belongingOfSeries,
-  NoSuchHoursError,
-  seriesChangeOf,
-  useSeriesWrites,
-} from '@/lib/swr/workshift-series'
+import { belongingOfSeries, seriesChangeOf, useSeriesWrites } from '@/lib/swr/workshift-series'
 import { useShiftWrites } from '@/lib/swr/workshifts'
 import { AffectedConfirm } from './affected-confirm'
 import { DeleteShift } from './delete-shift'
 import { ShiftFields } from './shift-fields'
-import { useShiftRefusal } from './use-shift-refusal'
+import { shiftRefusal } from './shift-refusal'
 import { ScopeSelect } from './weekly-hours/scope-select'
 
 export interface ShiftDraft {
@@ -80,11 +76,11 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
     defaultValues: { ...draft.times, ...draft.typed },
   })
   useDialogDraft(name, draft, form, open)
-  const { save, saving, remove } = useShiftWrites(shown)
+  const { save, remove } = useShiftWrites(shown)
   const series = useSeriesWrites(shown.doctorId, shown.timeZone)
   const [scope, setScope] = useState<SeriesScope>('one')
   const [affected, setAffected] = useState<Appointment[]>([])
-  const { refusal, refuse } = useShiftRefusal(form.setError)
+  const { run, pending, sentence } = useAct((refusal) => shiftRefusal(refusal, form.setError))
   const overlapped = useOverlapped(
     draft,
     useWatch({ control: form.control, compute: (values) => values }),
@@ -116,7 +112,6 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
   }
 
   async function write(times: ShiftTimes, force: boolean) {
-    refuse(null)
     try {
       if (draft.shift && scope !== 'one') await series.change(draft.shift, times, { scope, force })
       else await save({ id: target?.id ?? null, times, force })
@@ -124,12 +119,12 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
       setAffected([])
       onOpenChange(false)
     } catch (error) {
-      if (!(error instanceof RequestError || error instanceof NoSuchHoursError)) throw error
       const outside = error instanceof RequestError ? affectedBy(error) : []
       if (outside.length === 0) {
         setAffected([])
-        refuse(error)
-      } else await nameVisits(times, outside).catch(refuse)
+        throw error
+      }
+      await nameVisits(times, outside)
     }
   }
 
@@ -140,9 +135,9 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
         onOpenChange={onOpenChange}
         title={draft.shift ? t('editTitle') : t('createTitle')}
         submitLabel={target ? t('update') : t('save')}
-        pending={saving}
-        error={refusal}
-        onSubmit={form.handleSubmit((times) => write(times, false))}
+        pending={pending}
+        error={sentence}
+        onSubmit={form.handleSubmit((times) => run(() => write(times, false)))}
         secondaryAction={
           draft.shift && (
             <DeleteShift
@@ -162,10 +157,10 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
       <AffectedConfirm
         appointments={affected}
         timeZone={shown.timeZone}
-        pending={saving}
+        pending={pending}
         onCancel={() => setAffected([])}
         belonging={belonging}
-        onConfirm={() => write(form.getValues(), true)}
+        onConfirm={() => run(() => write(form.getValues(), true))}
         onResolved={() => {
           setAffected([])
           onOpenChange(false)

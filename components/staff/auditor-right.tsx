@@ -3,6 +3,7 @@
 import { ScrollText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { Act } from '@/components/shared/act/use-act'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -12,30 +13,30 @@ interface AuditorRightProps {
   doctorId: string
   name: string
   auditor: boolean
-  onError: (message: string | null) => void
+  /** The act of which the page says why it was refused. */
+  run: Act['run']
 }
 
 /** Gives a doctor the right to read the clinic's log, or takes it back. */
-export function AuditorRight({ doctorId, name, auditor, onError }: AuditorRightProps) {
+export function AuditorRight({ doctorId, name, auditor, run }: AuditorRightProps) {
   const t = useTranslations('staff')
   const router = useRouter()
   const { trigger, isMutating } = useUpdateDoctor(doctorId)
   const { proven, question } = useProof()
 
   async function change() {
-    onError(null)
-    try {
-      if (!(await proven((proof) => trigger({ auditor: !auditor, ...proof })))) return
-      toast.success(t(auditor ? 'auditorTaken' : 'auditorGiven', { name }))
-      router.refresh()
-    } catch {
-      onError(t('auditorFailed'))
-    }
+    if (!(await proven((proof) => trigger({ auditor: !auditor, ...proof })))) return
+    toast.success(t(auditor ? 'auditorTaken' : 'auditorGiven', { name }))
+    router.refresh()
   }
 
   return (
     <>
-      <Button variant="secondary" disabled={isMutating} onClick={change}>
+      <Button
+        variant="secondary"
+        disabled={isMutating}
+        onClick={() => run(change, { key: 'staff.auditorFailed' })}
+      >
         <ScrollText aria-hidden="true" />
         {t(auditor ? 'takeAuditor' : 'giveAuditor')}
       </Button>

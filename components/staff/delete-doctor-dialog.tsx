@@ -8,12 +8,13 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
 import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
 import type { Appointment } from '@/lib/domain/appointment'
+import type { Sentence } from '@/lib/domain/sentence'
 
 interface DeleteDoctorDialogProps {
   /** Pending appointments that the deletion would cancel. */
   affected: readonly Appointment[]
   doctorId: string
-  error: string | null
+  error: Sentence | null
   pending: boolean
   proven: Proven
   /** Drawn in place of the dialog while the password is asked for. */

@@ -3,12 +3,12 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { DeleteDoctorDialog } from '@/components/staff/large-parts'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useOpenScreen } from '@/lib/browser/open-screen'
-import { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { affectedBy, useDeleteDoctor } from '@/lib/swr/staff'
@@ -19,21 +19,18 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
   const openScreen = useOpenScreen()
   const [open, setOpen] = useState(false)
   const [affected, setAffected] = useState<Appointment[]>([])
-  const [error, setError] = useState<string | null>(null)
-  const { trigger, isMutating } = useDeleteDoctor(doctorId)
+  const { trigger } = useDeleteDoctor(doctorId)
   const { proven, question } = useProof()
+  const act = useAct((refusal) => {
+    const waiting = affectedBy(refusal)
+    setAffected(waiting)
+    return waiting.length > 0 ? null : { key: 'staff.deleteFailed' }
+  })
 
   async function remove() {
-    setError(null)
-    try {
-      if (!(await proven((proof) => trigger({ force: affected.length > 0, ...proof })))) return
-      toast.success(t('deleted', { name }))
-      openScreen(routes.app)
-    } catch (failure) {
-      const waiting = failure instanceof RequestError ? affectedBy(failure) : []
-      setAffected(waiting)
-      if (waiting.length === 0) setError(t('deleteFailed'))
-    }
+    if (!(await proven((proof) => trigger({ force: affected.length > 0, ...proof })))) return
+    toast.success(t('deleted', { name }))
+    openScreen(routes.app)
   }
 
   return (
@@ -46,16 +43,16 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
         <DeleteDoctorDialog
           affected={affected}
           doctorId={doctorId}
-          error={error}
-          pending={isMutating}
+          error={act.sentence}
+          pending={act.pending}
           proven={proven}
           question={question}
-          onConfirm={remove}
+          onConfirm={() => act.run(remove)}
           onResolved={() => openScreen(routes.app)}
           onClose={() => {
             setOpen(false)
             setAffected([])
-            setError(null)
+            act.clear()
           }}
         />
       )}

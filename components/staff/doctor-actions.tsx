@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { AuditorRight } from '@/components/staff/auditor-right'
 import { DeleteDoctor } from '@/components/staff/delete-doctor'
 import { ResetFactor } from '@/components/staff/reset-factor'
 import { SpecialtyMenu } from '@/components/staff/specialty-menu'
-import { Alert } from '@/components/ui/alert'
 import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorActionsProps {
@@ -20,18 +20,14 @@ interface DoctorActionsProps {
 /** What a clinic administrator may do with a doctor of the clinic. */
 export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActionsProps) {
   const { id: doctorId, userId, specialty, auditor } = doctor
-  const [error, setError] = useState<string | null>(null)
+  const { run, sentence } = useAct()
   return (
     <>
-      <SpecialtyMenu doctorId={doctorId} specialty={specialty} onError={setError} />
+      <SpecialtyMenu doctorId={doctorId} specialty={specialty} run={run} />
       {!isSelf && <ResetFactor userId={userId} name={name} />}
-      {deletable && <AuditorRight doctorId={doctorId} name={name} auditor={auditor} onError={setError} />}
+      {deletable && <AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
       {deletable && <DeleteDoctor doctorId={doctorId} name={name} />}
-      {error && (
-        <Alert variant="error" className="w-full">
-          {error}
-        </Alert>
-      )}
+      <SentenceAlert of={sentence} className="w-full" />
     </>
   )
 }

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { invalidCredentials, sentences } from '#contract/sentences'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { island } from '@/components/testing/island'
 import type { Endpoint } from '@/lib/endpoints/endpoint'
 import { staffEndpoints } from '@/lib/endpoints/staff'
@@ -45,17 +47,25 @@ it('resetting a factor asks for the password when the server does, and goes on w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+function Right() {
+  const { run, sentence } = useAct()
+  return (
+    <>
+      <AuditorRight doctorId="d1" name="Ana Gil" auditor={false} run={run} />
+      <SentenceAlert of={sentence} />
+    </>
+  )
+}
+
 it('a new auditor too, and closing the question changes nothing', async () => {
   page.refuse(staffEndpoints.update, 'password_needed')
-  const errors: (string | null)[] = []
-  const tell = (error: string | null) => void errors.push(error)
-  page.show(<AuditorRight doctorId="d1" name="Ana Gil" auditor={false} onError={tell} />)
+  page.show(<Right />)
   await page.press('Let them read the activity log')
   await screen.findByText(/You logged in a while ago/, {}, loads)
   await page.press('Cancel')
   expect(screen.queryByText(/You logged in a while ago/)).toBeNull()
   expect(bodies()).toEqual([{ auditor: true }])
-  expect([errors, page.refreshed()]).toEqual([[null], 0])
+  expect([screen.queryByRole('alert'), page.refreshed()]).toEqual([null, 0])
 })
 
 it('the deletion of a doctor goes on to the appointments, in Spanish', async () => {

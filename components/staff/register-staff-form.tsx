@@ -7,16 +7,15 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
 import type { registerStaffInput } from '#contract/staff'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import { staffRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
@@ -33,7 +32,6 @@ const empty: Input = { name: '', surname: '', dni: '', email: '', specialty: '',
 export function RegisterStaffForm({ strict }: { strict: boolean }) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
-  const say = useSentence()
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
   const form = useForm<Input, unknown, Output>({
@@ -92,7 +90,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
           showRules={strict ? 'strict' : true}
           autoComplete="new-password"
         />
-        {refusal && <Alert variant="error">{say(refusal)}</Alert>}
+        <SentenceAlert of={refusal} />
         <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
           {t('register')}
         </SubmitButton>

@@ -4,6 +4,7 @@ import { ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { useAct } from '@/components/shared/act/use-act'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -13,19 +14,14 @@ import { useResetTwoFactor } from '@/lib/swr/staff'
 export function ResetFactor({ userId, name }: { userId: string; name: string }) {
   const t = useTranslations('staff')
   const [open, setOpen] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const { trigger, isMutating } = useResetTwoFactor(userId)
+  const act = useAct({ key: 'staff.factorResetFailed' })
+  const { trigger } = useResetTwoFactor(userId)
   const { proven, question } = useProof()
 
   async function reset() {
-    setError(null)
-    try {
-      if (!(await proven(trigger))) return
-      toast.success(t('factorReset', { name }))
-      setOpen(false)
-    } catch {
-      setError(t('factorResetFailed'))
-    }
+    if (!(await proven(trigger))) return
+    toast.success(t('factorReset', { name }))
+    setOpen(false)
   }
 
   return (
@@ -42,9 +38,9 @@ export function ResetFactor({ userId, name }: { userId: string; name: string }) 
           title={t('resetFactorTitle', { name })}
           description={t('resetFactorText')}
           confirmLabel={t('resetFactorConfirm')}
-          pending={isMutating}
-          error={error}
-          onConfirm={reset}
+          pending={act.pending}
+          error={act.sentence}
+          onConfirm={() => act.run(reset)}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
+import type { Act } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -20,25 +21,21 @@ import { useUpdateDoctor } from '@/lib/swr/staff'
 interface SpecialtyMenuProps {
   doctorId: string
   specialty: Specialty | null
-  onError: (message: string | null) => void
+  /** The act of which the page says why it was refused. */
+  run: Act['run']
 }
 
 /** 'Update specialty': the choice is saved at once. */
-export function SpecialtyMenu({ doctorId, specialty, onError }: SpecialtyMenuProps) {
+export function SpecialtyMenu({ doctorId, specialty, run }: SpecialtyMenuProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const router = useRouter()
   const { trigger, isMutating } = useUpdateDoctor(doctorId)
 
   async function choose(next: Specialty) {
-    onError(null)
-    try {
-      await trigger({ specialty: next })
-      toast.success(t('specialtyUpdated'))
-      router.refresh()
-    } catch {
-      onError(t('specialtyFailed'))
-    }
+    await trigger({ specialty: next })
+    toast.success(t('specialtyUpdated'))
+    router.refresh()
   }
 
   return (
@@ -52,7 +49,11 @@ export function SpecialtyMenu({ doctorId, specialty, onError }: SpecialtyMenuPro
       <DropdownMenuContent align="start" className="max-h-80 overflow-y-auto">
         <DropdownMenuRadioGroup value={specialty ?? ''}>
           {specialties.map((value) => (
-            <DropdownMenuRadioItem key={value} value={value} onSelect={() => choose(value)}>
+            <DropdownMenuRadioItem
+              key={value}
+              value={value}
+              onSelect={() => run(() => choose(value), { key: 'staff.specialtyFailed' })}
+            >
               {specialtyOf(value)}
             </DropdownMenuRadioItem>
           ))}

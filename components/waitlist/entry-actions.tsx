@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import type { Wish } from '@/lib/domain/wish'
 import { useLeaveWaitlist } from '@/lib/swr/waitlist'
 import { UrgentDialog } from './urgent-dialog'
@@ -14,22 +13,16 @@ import { UrgentDialog } from './urgent-dialog'
 /** What the desk does with somebody who waits. */
 export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
   const t = useTranslations('waitlist')
-  const say = useSentence()
   const [asking, setAsking] = useState<'urgent' | 'leave' | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { run, pending, sentence } = useAct()
   const leaving = useLeaveWaitlist()
   const name = wish.patientName ?? ''
 
   async function leave() {
-    setError(null)
-    try {
-      await leaving.trigger(wish.id)
-      setAsking(null)
-      toast.success(t('left'))
-      onChanged()
-    } catch {
-      setError(say(sentences.failed))
-    }
+    await leaving.trigger(wish.id)
+    setAsking(null)
+    toast.success(t('left'))
+    onChanged()
   }
 
   return (
@@ -70,9 +63,9 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
         confirmLabel={t('takeOff')}
         cancelLabel={t('keepWaiting')}
         destructive
-        pending={leaving.isMutating}
-        error={error}
-        onConfirm={leave}
+        pending={pending}
+        error={sentence}
+        onConfirm={() => run(leave)}
       />
     </div>
   )

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { maxReason } from '#contract/choices'
-import { sentences } from '#contract/sentences'
 import { urgentInput } from '#contract/waitlist'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
@@ -29,15 +28,11 @@ export function UrgentDialog({ wish, onDone, onClose }: UrgentDialogProps) {
     defaultValues: { reason: '' },
   })
   const { trigger } = usePutFirst(wish.id)
-  const { submit, refusal } = useFormSave(
-    form,
-    async (input) => {
-      await trigger(input)
-      toast.success(t('isFirst', { name: wish.patientName ?? '' }))
-      onDone()
-    },
-    () => sentences.failed,
-  )
+  const { submit, refusal } = useFormSave(form, async (input) => {
+    await trigger(input)
+    toast.success(t('isFirst', { name: wish.patientName ?? '' }))
+    onDone()
+  })
   return (
     <Form {...form}>
       <FormDialog

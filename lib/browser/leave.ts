@@ -9,6 +9,9 @@ export function leaveApp(ending: Ending): void {
   leaveHere(ending)
 }
 
+/** Never ends: what is under way stays so while the browser goes to another page. */
+export const untilLeft = () => new Promise<never>(() => {})
+
 /** As `leaveApp`, in this tab alone. */
 export function leaveHere(ending: Ending): void {
   eraseTraces({ keepDrafts: ending !== 'choice' })

@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '#contract/errors'
 import { uploadRefusals } from '#contract/refusals'
 import { RequestError, withRenewal } from '@/lib/browser/request'
+import { type Sentence, sentBy } from '@/lib/domain/sentence'
 import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '@/lib/endpoints/endpoint'
 
 interface UploadOptions {
@@ -24,9 +25,8 @@ export function uploadFile<E extends Endpoint>(
 }
 
 /** The sentence that says why a file was not stored; null for every other failure. */
-export function refusalOf(error: unknown): string | null {
-  const message = error instanceof RequestError ? error.message : ''
-  return uploadRefusals.includes(message) ? message : null
+export function refusalOf(error: unknown): Sentence | null {
+  return error instanceof RequestError && uploadRefusals.includes(error.message) ? sentBy(error) : null
 }
 
 // fetch tells nothing about the progress of a request body; XMLHttpRequest does.

@@ -4,7 +4,7 @@ import { editPatientText, patientRegistrationText, staffRegistrationText } from 
 const general = 'An error occurred. Please try again later.'
 const staffDuplicate = 'A doctor with the same DNI or Email already exists'
 const patientDuplicate = 'A patient with the same DNI or Email already exists'
-const notAllowed = 'You must be logged in as a admin or doctor to register Patient'
+const notAllowed = { key: 'errors.youMustBeLoggedInAsAAdminOrDoctorToRegisterPatient' }
 
 describe('refused registrations (section 8)', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('refused registrations (section 8)', () => {
     [409, 'plan_limit', 'The plan is full', 'The plan is full'],
     [503, 'unavailable', 'The clinic API cannot be reached', general],
   ])('patient: %i %s %s shows %s', (status, code, message, shown) => {
-    expect(patientRegistrationText({ status, code, message })).toBe(shown)
+    expect(patientRegistrationText({ status, code, message })).toEqual(shown)
   })
 
   it.each([

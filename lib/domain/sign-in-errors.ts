@@ -1,4 +1,5 @@
 import { invalidCredentials, sentences } from '#contract/sentences'
+import { type Sentence, sentBy } from './sentence'
 
 /** What a refused call said. `status` 0: no answer came. */
 export interface Refusal {
@@ -10,22 +11,19 @@ export interface Refusal {
   retryAfter?: number | undefined
 }
 
-/** What a form says about a refusal: a sentence of the catalogue, or how long to wait. */
-export type FormFault = { sentence: string } | { waitMinutes: number }
-
 /** Signing in, asking for or using a reset link, registering: a refusal's own message, else a general sentence. */
-export function signInFault({ status, message, retryAfter }: Refusal): FormFault {
+export function signInFault({ status, message, retryAfter }: Refusal): Sentence {
   if (status === 429) return waiting(retryAfter)
-  if (status === 0) return { sentence: sentences.network }
-  return { sentence: (status >= 400 && status < 500 && message) || sentences.failed }
+  if (status === 0) return sentences.network
+  return status >= 400 && status < 500 && message ? sentBy({ status, message }) : sentences.failed
 }
 
 /** Section 8, '2FA verify'. */
-export function twoFactorFault({ status, message, retryAfter }: Refusal): FormFault {
-  if (status === 403) return { sentence: message || sentences.challengeExpired }
-  if (status === 400) return { sentence: message || sentences.wrongCode }
+export function twoFactorFault({ status, message, retryAfter }: Refusal): Sentence {
+  if (status === 403) return message ? sentBy({ status, message }) : sentences.challengeExpired
+  if (status === 400) return message ? sentBy({ status, message }) : sentences.wrongCode
   if (status === 429) return waiting(retryAfter)
-  return { sentence: noAnswer.includes(status) ? sentences.network : sentences.failed }
+  return noAnswer.includes(status) ? sentences.network : sentences.failed
 }
 
 /** None reached the browser, or none reached the web program. */
@@ -34,7 +32,7 @@ const noAnswer = [0, 503, 504]
 /** Section 8, 'Change password': messages of fields, or one for the whole form. */
 export interface PasswordFault {
   fields: { currentPassword?: string; newPassword?: string }
-  form: FormFault | null
+  form: Sentence | null
 }
 
 export function passwordFault({ status, message, errors, retryAfter }: Refusal): PasswordFault {
@@ -48,13 +46,13 @@ export function passwordFault({ status, message, errors, retryAfter }: Refusal):
       form: null,
     }
   }
-  return { fields: {}, form: status === 429 ? waiting(retryAfter) : { sentence: sentences.unexpected } }
+  return { fields: {}, form: status === 429 ? waiting(retryAfter) : sentences.unexpected }
 }
 
 /** Turning the second factor off: the fault of the password or of the code at its field. */
 export function disableFault(refusal: Refusal): {
   fields: { currentPassword?: string; totpToken?: string }
-  form: FormFault | null
+  form: Sentence | null
 } {
   if (refusal.message === sentences.wrongCode) return { fields: { totpToken: refusal.message }, form: null }
   const { currentPassword, totpToken } = refusal.errors ?? {}
@@ -64,6 +62,6 @@ export function disableFault(refusal: Refusal): {
   return passwordFault(refusal)
 }
 
-function waiting(seconds = 60): FormFault {
-  return { waitMinutes: Math.max(1, Math.ceil(seconds / 60)) }
+function waiting(seconds = 60): Sentence {
+  return { key: 'errors.tooManyAttempts', values: { minutes: Math.max(1, Math.ceil(seconds / 60)) } }
 }

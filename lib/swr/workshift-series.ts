@@ -6,6 +6,7 @@ import type { SeriesPreview, SeriesScope } from '#contract/workshift-series'
 import { dayAt } from '#contract/zone'
 import { call, type RequestError } from '@/lib/browser/request'
 import type { WeekShift } from '@/lib/domain/schedule'
+import { Refused } from '@/lib/domain/sentence'
 import { movedHours } from '@/lib/domain/series-rows'
 import { type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import type { BodyOf } from '@/lib/endpoints/endpoint'
@@ -56,9 +57,6 @@ interface Reach {
   force: boolean
 }
 
-/** The shift no longer stands where its series says. */
-export class NoSuchHoursError extends Error {}
-
 interface SeriesChange {
   id: string
   query: { scope: SeriesScope; date: string }
@@ -66,8 +64,8 @@ interface SeriesChange {
 }
 
 /**
- * What gives the series of a shift, or a part of it, the hours that the shift is to have. Throws `RequestError` and
- * `NoSuchHoursError`.
+ * What gives the series of a shift, or a part of it, the hours that the shift is to have. Throws `RequestError`, and
+ * `Refused` when the shift is no longer where its series says.
  */
 export async function seriesChangeOf(
   shift: WeekShift,
@@ -78,7 +76,7 @@ export async function seriesChangeOf(
   const { version: seriesVersion, ...series } = await call(seriesEndpoints.read, { params: { id } })
   const before = timesOfShift(shift, timeZone)
   const hours = movedHours(series.hours, before, times)
-  if (!hours) throw new NoSuchHoursError()
+  if (!hours) throw new Refused({ key: 'weeklyHours.differs' })
   const { from, everyWeeks, except } = series
   const pattern: Pattern = { from, until: series.until, everyWeeks, except, hours }
   const date = [before.date, times.date].sort()[0] ?? before.date
@@ -96,7 +94,7 @@ export function changeSeries({ id, query, body }: SeriesChange, force: boolean) 
   return call(seriesEndpoints.update, { params: { id }, query: { ...query, ...forced(force) }, body })
 }
 
-/** Changes or deletes the series that a shift belongs to. Throws `RequestError` and `NoSuchHoursError`. */
+/** Changes or deletes the series that a shift belongs to. Throws as `seriesChangeOf`. */
 export function useSeriesWrites(doctorId: string, timeZone: string) {
   const refresh = useRefreshWeeks(doctorId)
   const dayOf = (shift: WeekShift) => dayAt(Date.parse(shift.start), timeZone)

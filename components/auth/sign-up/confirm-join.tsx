@@ -27,7 +27,7 @@ export function ConfirmJoin({ token, initial }: { token: string; initial: SignUp
       try {
         const { goTo } = await call(signUpEndpoints.confirm, { body: { token, password } })
         if (goTo === null) setState('done')
-        else enterApp({ goTo })
+        else await enterApp({ goTo })
       } catch (error) {
         if (!(error instanceof RequestError) || error.status !== 409) throw error
         setState('ended')

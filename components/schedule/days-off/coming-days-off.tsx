@@ -2,14 +2,13 @@
 
 import { Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { DayOff } from '#contract/days-off'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import { formatShortDay } from '@/lib/format/dates'
 import { useComingDaysOff } from '@/lib/swr/days-off'
@@ -27,23 +26,18 @@ interface ComingDaysOffProps {
 export function ComingDaysOff({ from, doctors, own, remove }: ComingDaysOffProps) {
   const t = useTranslations('daysOff')
   const locale = useLocale()
-  const say = useSentence()
+  const say = useSay()
   const { daysOff, failed } = useComingDaysOff(from)
-  const [removing, setRemoving] = useState<string | null>(null)
+  const { run, running } = useAct(({ code }) => {
+    if (code !== 'not_found') toast.error(say(sentences.failed))
+    return null
+  })
   const nameOf = ({ doctorId }: DayOff) =>
     doctorId === null ? t('wholeClinic') : (doctors.find(({ id }) => id === doctorId)?.name ?? null)
 
   async function giveUp(id: string) {
-    setRemoving(id)
-    try {
-      await remove(id)
-      toast.success(t('removed'))
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (error.code !== 'not_found') toast.error(say(sentences.failed))
-    } finally {
-      setRemoving(null)
-    }
+    await remove(id)
+    toast.success(t('removed'))
   }
 
   if (failed) return <Alert variant="error">{t('listFailed')}</Alert>
@@ -68,8 +62,8 @@ export function ComingDaysOff({ from, doctors, own, remove }: ComingDaysOffProps
                     variant="ghost"
                     size="icon"
                     title={t('remove', { what: `${days} ${why}` })}
-                    disabled={removing === each.id}
-                    onClick={() => giveUp(each.id)}
+                    disabled={running.includes(each.id)}
+                    onClick={() => run(() => giveUp(each.id), undefined, each.id)}
                   >
                     <Trash2 aria-hidden="true" />
                     <span className="sr-only">{t('remove', { what: `${days} ${why}` })}</span>

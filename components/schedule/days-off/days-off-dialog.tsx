@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type DayOffForm, dayOffForm, dayOffReasons, type Holiday } from '#contract/days-off'
-import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -14,9 +14,9 @@ import type { Affected } from '@/components/shared/text/affected-list'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { RequestError } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
+import { failureOf } from '@/lib/domain/sentence'
 import type { Locale } from '@/lib/i18n/locale'
 import { useDayOffWrites } from '@/lib/swr/days-off'
 import type { Belonging } from '@/lib/swr/resolve'
@@ -61,12 +61,17 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
     defaultValues: { ...startOf(draft.from, doctor.id), ...draft.typed },
   })
   useDialogDraft(name, draft, form, open)
-  const { create, creating, remove } = useDayOffWrites()
+  const { create, remove } = useDayOffWrites()
   const [offered, setOffered] = useState<Holiday[]>([])
   const [affected, setAffected] = useState<Affected[]>([])
   // A date field keeps what was typed, whatever is set: to empty it, a new one takes its place.
   const [cleared, setCleared] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { run, pending, sentence } = useAct((refusal) => {
+    const touched = affectedBy(refusal)
+    setAffected(touched)
+    if (touched.length > 0) return null
+    return refusal.code === 'conflict' ? { key: 'daysOff.present' } : failureOf(refusal)
+  })
   const belonging: Belonging = {
     method: 'POST' as const,
     path: '/days-off',
@@ -76,24 +81,10 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
   const isOfferedFirstDay = form.watch('from') === draft.from && form.watch('to') === draft.from
 
   async function save(values: DayOffForm, force: boolean) {
-    setRefusal(null)
-    try {
-      const made = await create({ ...bodyOf(values, offered, locale), force })
-      toast.success(t('saved', { count: made.length }))
-      setAffected([])
-      onOpenChange(false)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const touched = affectedBy(error)
-      setAffected(touched)
-      if (touched.length > 0) return
-      setRefusal(sentenceOf(error))
-    }
-  }
-
-  function sentenceOf({ code }: RequestError): string {
-    if (code === 'conflict') return t('present')
-    return code === 'network' || code === 'unavailable' ? sentences.network : sentences.failed
+    const made = await create({ ...bodyOf(values, offered, locale), force })
+    toast.success(t('saved', { count: made.length }))
+    setAffected([])
+    onOpenChange(false)
   }
 
   function choose(days: string[]) {
@@ -115,9 +106,9 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
         title={t('title')}
         description={doctors.length > 0 ? t('text') : doctor.name}
         submitLabel={t('save')}
-        pending={creating}
-        error={refusal}
-        onSubmit={form.handleSubmit((values) => save(values, false))}
+        pending={pending}
+        error={sentence}
+        onSubmit={form.handleSubmit((values) => run(() => save(values, false)))}
       >
         <ComingDaysOff
           from={today}
@@ -149,7 +140,7 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
       <AffectedConfirm
         appointments={affected}
         timeZone={timeZone}
-        pending={creating}
+        pending={pending}
         onCancel={() => setAffected([])}
         belonging={belonging}
         words={{
@@ -157,7 +148,7 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
           text: t('affectedText', { count: affected.length }),
           confirm: t('affectedConfirm'),
         }}
-        onConfirm={() => save(form.getValues(), true)}
+        onConfirm={() => run(() => save(form.getValues(), true))}
         onResolved={() => {
           setAffected([])
           onOpenChange(false)

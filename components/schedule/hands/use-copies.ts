@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { dayAt } from '#contract/zone'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { useUndo } from '@/components/shared/visit-ways/use-undo'
-import { useWriteRefusal } from '@/components/shared/visit-ways/use-write-refusal'
+import { writeRefusal } from '@/components/shared/visit-ways/write-refusal'
 import { toast } from '@/components/ui/toast'
-import { RequestError } from '@/lib/browser/request'
 import { copiesOf } from '@/lib/domain/held'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { useDropWrites } from '@/lib/swr/drops'
@@ -23,23 +23,20 @@ export function useCopies({ doctorId, timeZone, there }: Wanted) {
   const t = useTranslations('hands')
   const writes = useDropWrites()
   const offer = useUndo()
-  const sentenceOf = useWriteRefusal()
-  const [copying, setCopying] = useState(false)
+  const say = useSay()
+  const { run, pending } = useAct((refusal) => {
+    toast.error(say(writeRefusal(refusal)))
+    return null
+  })
 
   async function copy(shifts: readonly WeekShift[], days: number, isMeant: (day: string) => boolean) {
     const meant = shifts.filter(({ start }) => isMeant(dayAt(Date.parse(start), timeZone)))
     if (meant.length === 0) return void toast.info(t('copyNone'))
     const { copies, left } = copiesOf(meant, { days, there, timeZone })
     const made: string[] = []
-    setCopying(true)
-    try {
+    await run(async () => {
       for (const each of copies) made.push((await writes.create(doctorId, each)).id)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      toast.error(sentenceOf(error))
-    } finally {
-      setCopying(false)
-    }
+    })
     if (made.length === 0) return void (left > 0 && toast.info(t('copyLeft', { count: left })))
     const what = t('copied', { count: made.length })
     const title = left > 0 ? `${what}. ${t('copyLeft', { count: left })}` : what
@@ -49,5 +46,5 @@ export function useCopies({ doctorId, timeZone, there }: Wanted) {
     offer({ title, what, inverse })
   }
 
-  return { copy, copying }
+  return { copy, copying: pending }
 }

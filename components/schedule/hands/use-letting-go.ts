@@ -3,22 +3,24 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SeriesScope } from '#contract/workshift-series'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { useUndo } from '@/components/shared/visit-ways/use-undo'
-import { useWriteRefusal } from '@/components/shared/visit-ways/use-write-refusal'
+import { writeRefusal } from '@/components/shared/visit-ways/write-refusal'
 import { toast } from '@/components/ui/toast'
-import { RequestError } from '@/lib/browser/request'
+import type { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
+import type { Stretch } from '@/lib/domain/drag'
 import type { Drop } from '@/lib/domain/held'
+import { Refused } from '@/lib/domain/sentence'
 import { timesOfShift } from '@/lib/domain/shift-draft'
 import { formatSlot } from '@/lib/format/dates'
 import { shiftInWords } from '@/lib/format/week'
 import { useDropWrites } from '@/lib/swr/drops'
 import type { Belonging } from '@/lib/swr/resolve'
 import { affectedBy } from '@/lib/swr/staff'
-import { NoSuchHoursError } from '@/lib/swr/workshift-series'
 import type { Ghost } from './ghost'
-import type { Refused } from './refusal-note'
-import { useReasons } from './use-reasons'
+import { reasonOf } from './reason-of'
 
 /** Something let go that waits for an answer of the person. */
 export interface Question {
@@ -38,18 +40,18 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
   const locale = useLocale()
   const writes = useDropWrites()
   const offer = useUndo()
-  const reasonOf = useReasons(timeZone)
-  const sentenceOf = useWriteRefusal()
+  const say = useSay()
+  const { run, refuse, clear, pending, sentence } = useAct()
   const [question, setQuestion] = useState<Question | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const [pending, setPending] = useState(false)
+  /** Where something was let go last. */
+  const [stretch, setStretch] = useState<Stretch | null>(null)
 
   const wordsOf = (span: { start: string; end: string }) => shiftInWords(timesOfShift(span, timeZone), locale)
 
-  function giveBack({ stretch }: Drop, ghost: Ghost, text: string | null) {
+  function giveBack(drop: Drop, ghost: Ghost) {
     ghost.remove()
     setQuestion(null)
-    if (text) setRefused({ stretch, text })
+    setStretch(drop.stretch)
   }
 
   async function write(drop: Drop, scope: SeriesScope, force: boolean): Promise<string> {
@@ -82,35 +84,36 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     return before.id
   }
 
-  async function attempt(drop: Drop, ghost: Ghost, scope: SeriesScope, force: boolean) {
-    setPending(true)
-    try {
-      const id = await write(drop, scope, force)
-      giveBack(drop, ghost, null)
-      onSettled(id)
-    } catch (error) {
-      if (error instanceof NoSuchHoursError) giveBack(drop, ghost, t('weeklyHours.differs'))
-      else if (error instanceof RequestError) await refuse(error, { drop, ghost, scope }, force)
-      else throw error
-    } finally {
-      setPending(false)
+  function attempt(drop: Drop, ghost: Ghost, scope: SeriesScope, force: boolean) {
+    const work = async () => {
+      try {
+        const id = await write(drop, scope, force)
+        giveBack(drop, ghost)
+        onSettled(id)
+      } catch (error) {
+        if (error instanceof Refused) giveBack(drop, ghost)
+        throw error
+      }
     }
-  }
-
-  async function refuse(
-    error: RequestError,
-    { drop, ghost, scope }: { drop: Drop; ghost: Ghost; scope: SeriesScope },
-    force: boolean,
-  ) {
-    const affected = force ? [] : affectedBy(error)
-    if (affected.length === 0) return giveBack(drop, ghost, sentenceOf(error))
-    const belonging = await writes.belongingOf(drop, { scope, timeZone }).catch(() => null)
-    setQuestion({ drop, ghost, affected, scope, belonging })
+    const ask = async (refusal: RequestError) => {
+      const affected = force ? [] : affectedBy(refusal)
+      if (affected.length === 0) {
+        giveBack(drop, ghost)
+        return writeRefusal(refusal)
+      }
+      const belonging = await writes.belongingOf(drop, { scope, timeZone }).catch(() => null)
+      setQuestion({ drop, ghost, affected, scope, belonging })
+      return null
+    }
+    return run(work, ask, drop.held.item?.id ?? drop.start)
   }
 
   function letGo(drop: Drop, ghost: Ghost) {
-    const reason = reasonOf(drop)
-    if (reason) return giveBack(drop, ghost, reason)
+    const reason = reasonOf(drop, timeZone)
+    if (reason) {
+      giveBack(drop, ghost)
+      return refuse(reason)
+    }
     ghost.settle()
     const { kind, item } = drop.held
     const ask = { drop, ghost, affected: [], belonging: null }
@@ -121,9 +124,12 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
 
   return {
     letGo,
-    reasonOf,
-    refused,
-    forgetRefused: () => setRefused(null),
+    reasonOf(drop: Drop) {
+      const reason = reasonOf(drop, timeZone)
+      return reason && say(reason)
+    },
+    refused: stretch && sentence && { stretch, text: say(sentence) },
+    forgetRefused: clear,
     question,
     pending,
     confirm: () => question?.scope && attempt(question.drop, question.ghost, question.scope, true),
@@ -135,8 +141,8 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     },
     wordsOf,
     /** It was written together with what becomes of the visits. */
-    resolved: () => question && giveBack(question.drop, question.ghost, null),
-    cancel: () => question && giveBack(question.drop, question.ghost, null),
+    resolved: () => question && giveBack(question.drop, question.ghost),
+    cancel: () => question && giveBack(question.drop, question.ghost),
     slotInWords: (instant: string) => formatSlot(instant, timeZone, locale, 'full'),
   }
 }

@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentences } from '#contract/sentences'
 import type { Pattern } from '#contract/series-pattern'
 import { rowsOfHours, type WeeklyHoursForm, weeklyHoursForm } from '#contract/weekly-hours-form'
 import { addDays } from '#contract/zone'
+import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -15,8 +15,8 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { useUndo } from '@/components/shared/visit-ways/use-undo'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { RequestError } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import { failureOf } from '@/lib/domain/sentence'
 import { type Belonging, useResolve } from '@/lib/swr/resolve'
 import { affectedVisits } from '@/lib/swr/staff'
 import { useCreateSeries } from '@/lib/swr/workshift-series'
@@ -54,6 +54,8 @@ export function WeeklyHoursDialog(props: WeeklyHoursDialogProps) {
 }
 
 const weeks = [1, 2, 3, 4] as const
+/** Refusals after which the preview is no longer true. */
+const outdated: readonly string[] = ['stale', 'appointments_affected', 'shift_overlap']
 
 function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today }: WeeklyHoursDialogProps) {
   const t = useTranslations('weeklyHours')
@@ -66,8 +68,12 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
   const { hours, isPending, askAgain } = usePreviewedHours(form, { doctorId: doctor.id, timeZone })
   const { undo } = useResolve()
   const offerUndo = useUndo()
-  const { create, creating } = useCreateSeries(doctor.id)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { create } = useCreateSeries(doctor.id)
+  const { run, pending, sentence } = useAct((refusal) => {
+    if (!outdated.includes(refusal.code)) return failureOf(refusal)
+    void askAgain()
+    return { key: 'weeklyHours.stale' }
+  })
   const preview = useRef<HTMLDivElement>(null)
   const affected = affectedVisits(hours?.preview.affected ?? [])
   // What is asked about: those that the preview named, together with the write as it was previewed.
@@ -76,23 +82,15 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
   async function save(values: WeeklyHoursForm, force = false) {
     const question = questionOf(values, doctor.id)
     if (!question) return
-    setRefusal(null)
     const body = { ...question, version: hours?.preview.version }
     if (affected.length > 0 && !force) return setAsked({ method: 'POST', path: '/workshift-series', body })
     setAsked(null)
-    try {
-      // What the preview named was seen; the version makes sure that it is still all there is.
-      const { created, undo: token } = await create({ ...body, force })
-      const title = t('saved', { count: created })
-      if (token) offerUndo({ title, what: t('title'), inverse: () => undo(token) })
-      else toast.success(title)
-      onOpenChange(false)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const isOutdated = ['stale', 'appointments_affected', 'shift_overlap'].includes(error.code)
-      if (isOutdated) void askAgain()
-      setRefusal(isOutdated ? t('stale') : error.code === 'network' ? sentences.network : sentences.failed)
-    }
+    // What the preview named was seen; the version makes sure that it is still all there is.
+    const { created, undo: token } = await create({ ...body, force })
+    const title = t('saved', { count: created })
+    if (token) offerUndo({ title, what: t('title'), inverse: () => undo(token) })
+    else toast.success(title)
+    onOpenChange(false)
   }
 
   /** Saving is a press of its own, made when the preview was seen. */
@@ -112,10 +110,10 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
         title={t('title')}
         description={doctor.name}
         submitLabel={t('save')}
-        pending={creating}
-        error={refusal}
+        pending={pending}
+        error={sentence}
         onSubmit={form.handleSubmit((values) =>
-          isPending() && isTyping() ? preview.current?.focus() : save(values),
+          isPending() && isTyping() ? preview.current?.focus() : run(() => save(values)),
         )}
       >
         <HoursLineField
@@ -151,9 +149,9 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
           text: t('affected', { count: affected.length }),
           confirm: t('saveAnyway'),
         }}
-        pending={creating}
+        pending={pending}
         onCancel={() => setAsked(null)}
-        onConfirm={() => save(form.getValues(), true)}
+        onConfirm={() => run(() => save(form.getValues(), true))}
         onResolved={() => {
           setAsked(null)
           onOpenChange(false)

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Alert } from '@/components/ui/alert'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
-import { useSentence } from '@/components/ui/use-sentence'
+import type { Sentence } from '@/lib/domain/sentence'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -25,16 +25,15 @@ export type ConfirmDialogProps = {
   cancelLabel?: string
   destructive?: boolean
   pending?: boolean
-  error?: string | null
+  error?: Sentence | null
   onConfirm: () => void
   /** What is affected, such as the appointments that would be cancelled. */
   children?: ReactNode
 }
 
 export function ConfirmDialogView(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, destructive = false, pending = false, error } = props
+  const { open, onOpenChange, title, description, destructive = false, pending = false, error = null } = props
   const t = useTranslations('common')
-  const say = useSentence()
   return (
     <AlertDialog open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
       <AlertDialogContent>
@@ -43,7 +42,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
           <AlertDialogDescription>{description}</AlertDialogDescription>
         </div>
         {props.children}
-        {error && <Alert variant="error">{say(error)}</Alert>}
+        <SentenceAlert of={error} />
         <DialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="secondary" disabled={pending}>

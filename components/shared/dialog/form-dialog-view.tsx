@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -13,7 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { useSentence } from '@/components/ui/use-sentence'
+import type { Sentence } from '@/lib/domain/sentence'
 
 export type FormDialogProps = {
   open: boolean
@@ -23,7 +23,7 @@ export type FormDialogProps = {
   submitLabel: string
   pendingLabel?: string
   pending?: boolean
-  error?: string | null
+  error?: Sentence | null
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Stands at the left of the footer: the place of a delete button. */
   secondaryAction?: ReactNode
@@ -40,9 +40,8 @@ const end = [
 ].join(' ')
 
 export function FormDialogView(props: FormDialogProps) {
-  const { open, onOpenChange, title, description, pending = false, error, onSubmit, children } = props
+  const { open, onOpenChange, title, description, pending = false, error = null, onSubmit, children } = props
   const t = useTranslations('common')
-  const say = useSentence()
   const formId = useId()
   const close = (next: boolean) => {
     if (!pending || next) onOpenChange(next)
@@ -87,7 +86,7 @@ export function FormDialogView(props: FormDialogProps) {
               {props.submitLabel}
             </SubmitButton>
           </DialogFooter>
-          {error && <Alert variant="error">{say(error)}</Alert>}
+          <SentenceAlert of={error} />
         </div>
       </DialogContent>
     </Dialog>

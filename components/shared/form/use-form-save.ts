@@ -1,28 +1,26 @@
 'use client'
 
-import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { RequestError } from '@/lib/browser/request'
+import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
+import type { RequestError } from '@/lib/browser/request'
+import type { Sentence } from '@/lib/domain/sentence'
 import { showFieldErrors } from './form-errors'
 import { useSingleSubmit } from './use-single-submit'
 
-/** Saves what a form holds. Errors of fields are shown at the fields; `textOf` words any other refusal. */
+/** Saves what a form holds. Errors of fields are shown at the fields; `words` says any other refusal. */
 export function useFormSave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   save: (input: Output) => Promise<void>,
-  textOf: (refusal: RequestError) => string,
+  words: (refusal: RequestError) => Sentence = () => sentences.failed,
 ) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { run, sentence } = useAct((refusal) =>
+    showFieldErrors(form, refusal.envelope.errors) ? null : words(refusal),
+  )
   const submit = useSingleSubmit(
     form.handleSubmit(async (input) => {
-      setRefusal(null)
-      try {
-        await save(input)
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error
-        if (!showFieldErrors(form, error.envelope.errors)) setRefusal(textOf(error))
-      }
+      await run(() => save(input))
     }),
   )
-  return { submit, refusal }
+  return { submit, refusal: sentence }
 }

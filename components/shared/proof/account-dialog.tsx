@@ -1,12 +1,13 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
-import { useFaultText } from '@/components/shared/form/use-fault-text'
 import { Form } from '@/components/ui/form'
-import type { FormFault, Refusal } from '@/lib/domain/sign-in-errors'
+import type { Sentence } from '@/lib/domain/sentence'
+import type { Refusal } from '@/lib/domain/sign-in-errors'
 import { refusalOf } from '@/lib/swr/account'
 
 interface AccountDialogProps<Values extends FieldValues, Output> {
@@ -16,7 +17,7 @@ interface AccountDialogProps<Values extends FieldValues, Output> {
   submitLabel: string
   send: (input: Output) => Promise<void>
   /** What a refusal says: of fields, or of the whole form. */
-  faultOf: (refusal: Refusal) => { fields?: Record<string, string>; form: FormFault | null }
+  faultOf: (refusal: Refusal) => { fields?: Record<string, string>; form: Sentence | null }
   onClose: () => void
   /** The fields. */
   children: ReactNode
@@ -25,18 +26,14 @@ interface AccountDialogProps<Values extends FieldValues, Output> {
 /** A form about one's own password or second factor. It holds only secrets, so no draft of it is kept. */
 export function AccountDialog<Values extends FieldValues, Output>(props: AccountDialogProps<Values, Output>) {
   const { form, send, faultOf, onClose, children, ...texts } = props
-  const textOf = useFaultText()
   const { isSubmitting } = useFormState({ control: form.control })
-  const [error, setError] = useState<string | null>(null)
+  const { run, sentence } = useAct((refused) => {
+    const fault = faultOf(refusalOf(refused))
+    showFieldErrors(form, fault.fields)
+    return fault.form
+  })
   const submit = form.handleSubmit(async (input) => {
-    setError(null)
-    try {
-      await send(input)
-    } catch (refused) {
-      const fault = faultOf(refusalOf(refused))
-      showFieldErrors(form, fault.fields)
-      setError(fault.form && textOf(fault.form))
-    }
+    await run(() => send(input))
   })
   return (
     <FormDialog
@@ -44,7 +41,7 @@ export function AccountDialog<Values extends FieldValues, Output>(props: Account
       onOpenChange={(next) => !next && onClose()}
       {...texts}
       pending={isSubmitting}
-      error={error}
+      error={sentence}
       onSubmit={submit}
     >
       <Form {...form}>{children}</Form>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { sentences } from '#contract/sentences'
+import { useSay } from '@/components/shared/act/use-say'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import { takeBack } from '@/lib/swr/take-back'
 
 interface MovedTexts {
@@ -18,7 +18,7 @@ interface MovedTexts {
  * also when what offers that cannot be loaded, which happens only here, since most never need it.
  */
 export function useSayMoved() {
-  const say = useSentence()
+  const say = useSay()
   const router = useRouter()
   return async (texts: MovedTexts, token: string | null) => {
     const offers = token && (await import('@/components/shared/visit-ways/offer-undo').catch(() => null))

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSay } from '@/components/shared/act/use-say'
 import { offerUndo } from './offer-undo'
-import { useWriteRefusal } from './use-write-refusal'
+import { writeRefusal } from './write-refusal'
 
 interface Act {
   /** What was done, and said. */
@@ -15,13 +16,13 @@ interface Act {
 /** Offers to take back what was done in the calendar. */
 export function useUndo() {
   const t = useTranslations('hands')
-  const sentenceOf = useWriteRefusal()
+  const say = useSay()
   return ({ title, what, inverse }: Act) =>
     offerUndo({
       title,
       inverse,
       label: t('undo'),
       undone: t('undone', { what }),
-      failed: (refusal) => t('undoFailed', { why: sentenceOf(refusal) }),
+      failed: (refusal) => t('undoFailed', { why: say(writeRefusal(refusal)) }),
     })
 }

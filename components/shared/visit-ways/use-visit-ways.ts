@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ResolveOptions } from '#contract/resolve'
-import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import type { Proven } from '@/components/shared/proof/use-proof'
 import type { Affected } from '@/components/shared/text/affected-list'
-import { useSentence } from '@/components/ui/use-sentence'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
 import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/fates'
+import { failureOf, type Sentence } from '@/lib/domain/sentence'
 import { type Belonging, useResolve } from '@/lib/swr/resolve'
 import { useUndo } from './use-undo'
 
@@ -34,6 +34,11 @@ const unasked: Proven = (act) => act({})
 const withProof = (belonging: Belonging, proof: Proof): Belonging =>
   proof.currentPassword === undefined ? belonging : { ...belonging, body: proof }
 
+function wordsOf(refusal: RequestError): Sentence {
+  const isOutdated = refusal.code === 'slot_taken' || refusal.code === 'appointments_affected'
+  return isOutdated ? { key: 'resolve.changed' } : failureOf(refusal)
+}
+
 /** What becomes of the visits that a write touches: they stay, or each goes the way that is chosen for it. */
 export function useVisitWays({
   appointments,
@@ -44,56 +49,42 @@ export function useVisitWays({
   proven = unasked,
 }: Asked) {
   const t = useTranslations('resolve')
-  const say = useSentence()
   const { options: ask, resolve, undo } = useResolve()
   const offerUndo = useUndo()
   const [options, setOptions] = useState<ResolveOptions | null>(null)
   const [choices, setChoices] = useState<Choices>({})
   const [way, setWay] = useState<Chosen>(stays ? 'stay' : null)
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const loading = useAct(wordsOf)
+  const { run, refuse, clear, pending, sentence } = useAct(wordsOf)
+  /** The last that was chosen: what was asked for an earlier one is sorted by it. */
+  const wanted = useRef<Way>('same')
 
-  async function working(work: () => Promise<void>) {
-    setPending(true)
-    setError(null)
-    try {
-      await work()
-    } catch (refusal) {
-      if (!(refusal instanceof RequestError)) throw refusal
-      setError(sentenceOf(refusal))
-    } finally {
-      setPending(false)
-    }
-  }
-
-  function sentenceOf({ code }: RequestError): string {
-    if (code === 'slot_taken' || code === 'appointments_affected') return t('changed')
-    return say(code === 'network' || code === 'unavailable' ? sentences.network : sentences.failed)
-  }
-
-  async function load(next: Way) {
+  async function load() {
     if (!belonging) return
     const found = await ask(
       appointments.map(({ id }) => id),
       belonging,
     )
     setOptions(found)
-    setChoices(choicesFor(next, found))
+    setChoices(choicesFor(wanted.current, found))
   }
 
   /** One way for all; null has to be chosen still. */
   function choose(next: Chosen) {
     setWay(next)
-    setError(null)
-    if (next && next !== 'stay') void working(() => load(next))
+    clear()
+    loading.clear()
+    if (!next || next === 'stay') return
+    wanted.current = next
+    void loading.run(load)
   }
 
   function confirm() {
     if (way === 'stay' || !belonging || appointments.length === 0) return void onStay()
-    if (!way) return setError(t('choose'))
+    if (!way) return refuse({ key: 'resolve.choose' })
     if (!options) return
     const plan = planOf(choices, options)
-    void working(async () => {
+    void run(async () => {
       try {
         const done = await proven((proof) => resolve(plan, withProof(belonging, proof)))
         if (!done) return
@@ -103,7 +94,7 @@ export function useVisitWays({
         onDone()
       } catch (refusal) {
         // Somebody was faster: what is left is offered anew, and nothing was done.
-        if (refusal instanceof RequestError && refusal.code === 'slot_taken') await load(way)
+        if (refusal instanceof RequestError && refusal.code === 'slot_taken') await load()
         throw refusal
       }
     })
@@ -114,9 +105,9 @@ export function useVisitWays({
     choose,
     options,
     choices,
-    error,
-    pending,
     confirm,
+    pending: pending || loading.pending,
+    sentence: sentence ?? loading.sentence,
     /** Whether each goes a way of its own. */
     go: way !== null && way !== 'stay',
     set: (id: string, choice: string) => setChoices((all) => ({ ...all, [id]: choice })),

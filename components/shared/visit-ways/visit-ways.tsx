@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { Offer } from '#contract/resolve'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
-import { Alert } from '@/components/ui/alert'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { ways } from '@/lib/domain/fates'
@@ -26,7 +26,7 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
   const t = useTranslations('resolve')
   const locale = useLocale()
   const id = useId()
-  const { way, go, options, choices, pending, error } = chosen
+  const { way, go, options, choices, pending, sentence } = chosen
   const when = (instant: string) => formatSlot(instant, timeZone, locale)
   const offersOf = (kind: 'same' | 'colleague', offers: readonly Offer[]) =>
     offers.map(({ doctorName, appointmentDate }, index) => (
@@ -89,7 +89,7 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
         <AffectedList appointments={appointments} timeZone={timeZone} />
       )}
       {go && <p className="text-sm text-muted-foreground">{t('waits')}</p>}
-      {error && <Alert variant="error">{error}</Alert>}
+      <SentenceAlert of={sentence} />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
+import type { RequestError } from '@/lib/browser/request'
+import type { Sentence } from '@/lib/domain/sentence'
 import type { Wish } from '@/lib/domain/wish'
 import { formatSlot } from '@/lib/format/dates'
 import { useAcceptOffer, useDeclineOffer, useLeaveWaitlist } from '@/lib/swr/waitlist'
@@ -16,37 +17,30 @@ export function useWishActions({ id, timeZone }: Pick<Wish, 'id' | 'timeZone'>) 
   const t = useTranslations('waitlist')
   const locale = useLocale()
   const router = useRouter()
-  const say = useSentence()
   const [running, setRunning] = useState<'accept' | 'decline' | 'leave' | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const act = useAct(refused)
   const taking = useAcceptOffer()
   const declining = useDeclineOffer()
   const leaving = useLeaveWaitlist()
 
-  function textOf(refusal: unknown): string {
-    if (!(refusal instanceof RequestError) || refusal.status !== 409) return say(sentences.failed)
-    const free = refusal.envelope.alternatives ?? []
+  function refused({ status, envelope }: RequestError): Sentence {
+    if (status !== 409) return sentences.failed
+    const free = envelope.alternatives ?? []
     const times = free.map((each) => formatSlot(each, timeZone, locale)).join('; ')
-    return free.length > 0 ? t('overWith', { times }) : t('over')
+    return free.length > 0 ? { key: 'waitlist.overWith', values: { times } } : { key: 'waitlist.over' }
   }
 
-  async function run(verb: 'accept' | 'decline' | 'leave', work: () => Promise<unknown>, done: string) {
-    setError(null)
-    setRunning(verb)
-    try {
+  const run = (verb: 'accept' | 'decline' | 'leave', work: () => Promise<unknown>, done: string) =>
+    act.run(async () => {
+      setRunning(verb)
       await work()
       toast.success(done)
       router.refresh()
-    } catch (refusal) {
-      setError(textOf(refusal))
-    } finally {
-      setRunning(null)
-    }
-  }
+    })
 
   return {
-    running,
-    error,
+    running: act.pending ? running : null,
+    sentence: act.sentence,
     accept: (offer: Offer) =>
       run(
         'accept',

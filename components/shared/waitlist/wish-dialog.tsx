@@ -16,7 +16,6 @@ import { Form } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import { call } from '@/lib/browser/request'
 import type { WishTarget } from '@/lib/domain/wish'
 import { waitlistEndpoints } from '@/lib/endpoints/waitlist'
@@ -37,7 +36,6 @@ export function WishDialog(props: WishDialogProps) {
 
 function Ask({ target, onJoined }: WishDialogProps) {
   const t = useTranslations('waitlist')
-  const say = useSentence()
   const router = useRouter()
   const [open, setOpen] = useState(true)
   const [anyDoctor, setAnyDoctor] = useState(false)
@@ -59,7 +57,7 @@ function Ask({ target, onJoined }: WishDialogProps) {
       onJoined?.()
       router.refresh()
     },
-    ({ status }) => (status === 409 ? t('joinedAlready') : say(sentences.failed)),
+    ({ status }) => (status === 409 ? { key: 'waitlist.joinedAlready' } : sentences.failed),
   )
   return (
     <Form {...form}>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Facts } from '@/components/shared/text/facts'
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
@@ -19,7 +19,7 @@ export function Wishes({ wishes }: { wishes: readonly Wish[] }) {
 
 function WishCard({ wish }: { wish: Wish }) {
   const t = useTranslations('waitlist')
-  const { accept, decline, leave, running, error } = useWishActions(wish)
+  const { accept, decline, leave, running, sentence } = useWishActions(wish)
   const { offer } = wish
   return (
     <Card className={offer ? 'border-primary/45 print:hidden' : 'print:hidden'}>
@@ -43,7 +43,7 @@ function WishCard({ wish }: { wish: Wish }) {
           </div>
         </>
       )}
-      {error && <Alert variant="error">{error}</Alert>}
+      <SentenceAlert of={sentence} />
       <WishFacts wish={wish} />
       <div>
         <Button variant="ghost" size="sm" disabled={running !== null} onClick={leave}>

@@ -1,0 +1,70 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { sentences } from '#contract/sentences'
+import { RequestError } from '@/lib/browser/request'
+import { Refused, type Sentence } from '@/lib/domain/sentence'
+
+/** Words a refusal, perhaps after reading what the screen shows anew; null when the screen says it in another way. */
+type Wording = (refusal: RequestError) => Sentence | null | Promise<Sentence | null>
+
+/**
+ * Something that a person does and the server may refuse: whether it is under way, and what the screen says when it was
+ * refused. A second press on the same is ignored while the first is under way. What is no refusal is a fault of ours and thrown on.
+ *
+ *     const act = useAct({ key: 'staff.deleteFailed' })
+ *     const remove = () => act.run(async () => { … })
+ *     <Button disabled={act.pending} onClick={remove} />
+ *     <SentenceAlert of={act.sentence} />
+ */
+export function useAct(usual: Sentence | Wording = sentences.failed) {
+  const [running, setRunning] = useState<readonly string[]>([])
+  const [sentence, setSentence] = useState<Sentence | null>(null)
+  const busy = useRef(new Set<string>())
+
+  /**
+   * Does the work; true when it was not refused. `words` says a refusal of this work in another way. `on` names what is
+   * acted on where several acts may be under way at once, one on each.
+   */
+  async function run(
+    work: () => Promise<unknown>,
+    words: Sentence | Wording = usual,
+    on = '',
+  ): Promise<boolean> {
+    if (busy.current.has(on)) return false
+    busy.current.add(on)
+    setRunning([...busy.current])
+    setSentence(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setSentence(await sentenceOf(error, words))
+      return false
+    } finally {
+      busy.current.delete(on)
+      setRunning([...busy.current])
+    }
+  }
+
+  return {
+    pending: running.length > 0,
+    /** On what it is under way. */
+    running,
+    /** What the screen says of the last refusal. */
+    sentence,
+    run,
+    /** Says why there is nothing to send yet. */
+    refuse: (reason: Sentence) => setSentence(reason),
+    /** Takes back what was said. */
+    clear: () => setSentence(null),
+  }
+}
+
+export type Act = ReturnType<typeof useAct>
+
+async function sentenceOf(error: unknown, words: Sentence | Wording): Promise<Sentence | null> {
+  if (error instanceof Refused) return error.sentence
+  if (!(error instanceof RequestError)) throw error
+  return typeof words === 'function' ? words(error) : words
+}
