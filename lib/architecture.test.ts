@@ -134,6 +134,18 @@ describe('code', () => {
       "declare it in the noun's large-parts.tsx: one list shows what loads by itself, and nothing loads twice",
     ],
     [
+      'the state of a refused act',
+      /\bconst \[\w*(?:[eE]rror|[fF]ail(?:ed|ure)?|[fF]ault|[rR]efus(?:ed|al)|[pP]ending|[bB]usy)\b\w*, set\w+\] = useState/,
+      /^(components\/(shared\/act\/|booking\/use-booking\.ts$))/,
+      'useAct of components/shared/act has it, with the sentence to show',
+    ],
+    [
+      'the text of an error',
+      /(?<!sentBy\()\b(?:error|refusal|refused|failure|fault|cause)\.message\b(?! ===)/,
+      /^(?!components\/)|^components\/ui\/form\.tsx$/,
+      'a Sentence is shown: a text of the catalogue, or sentBy(refusal) for what the server says on purpose',
+    ],
+    [
       'a schema other than of an address',
       /(?<!\b(?:params|\w+Params|query)\s*[:=]\s*)\bz\s*\.\s*(?:strictObject|looseObject|object)\(/,
       schemas,

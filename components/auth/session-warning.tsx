@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Alert } from '@/components/ui/alert'
 import {
   AlertDialog,
   AlertDialogContent,
@@ -24,18 +25,13 @@ interface SessionWarningProps {
 export function SessionWarning({ reason, secondsLeft }: SessionWarningProps) {
   const t = useTranslations('session')
   const [open, setOpen] = useState(true)
-  const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { run, pending, sentence } = useAct({ key: 'session.failed' })
   const canStay = reason === 'idle'
 
   async function goOn() {
     if (!canStay) return setOpen(false)
-    if (pending) return
-    setPending(true)
-    setFailed(false)
     // A success is a use of the session: the guard takes this dialog away.
-    await staySignedIn().catch(() => setFailed(true))
-    setPending(false)
+    await run(staySignedIn)
   }
 
   return (
@@ -48,7 +44,7 @@ export function SessionWarning({ reason, secondsLeft }: SessionWarningProps) {
             {t('secondsLeft', { seconds: secondsLeft })}
           </p>
         </div>
-        {failed && <Alert variant="error">{t('failed')}</Alert>}
+        <SentenceAlert of={sentence} />
         <DialogFooter>
           <a href={routes.logout} className={buttonVariants({ variant: 'secondary' })}>
             {t('signOut')}

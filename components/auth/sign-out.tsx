@@ -1,27 +1,24 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { ErrorState } from '@/components/shared/state/error-state'
 import { signOut } from '@/lib/browser/session'
 
 /** Shows nothing and signs out; only a failure has something to say. */
 export function SignOut() {
-  const t = useTranslations('auth')
   const started = useRef(false)
-  const [failed, setFailed] = useState(false)
-
-  function leave() {
-    setFailed(false)
-    signOut().catch(() => setFailed(true))
-  }
+  const { run, sentence } = useAct({ key: 'auth.signOutFailed' })
+  const say = useSay()
+  const leave = useEffectEvent(() => void run(signOut))
 
   useEffect(() => {
     if (started.current) return
     started.current = true
-    signOut().catch(() => setFailed(true))
+    leave()
   }, [])
 
-  if (!failed) return null
-  return <ErrorState message={t('signOutFailed')} onRetry={leave} className="w-full max-w-md" />
+  if (!sentence) return null
+  return <ErrorState message={say(sentence)} onRetry={() => run(signOut)} className="w-full max-w-md" />
 }

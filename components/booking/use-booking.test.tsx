@@ -117,8 +117,10 @@ describe('a booking', () => {
 
   it('does not take a fault of ours for a refusal of the slot', async () => {
     const booking = open({ asked: nine })
-    booking.confirm()
-    await booking.fail(new TypeError('a fault of ours'))
+    const fault = new TypeError('a fault of ours')
+    const thrown = expect(booking.now().confirm()).rejects.toBe(fault)
+    await booking.fail(fault)
+    await thrown
     expect(booking.now().failure).toEqual({ kind: 'later', alternatives: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
-import { useRef, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
 import { useAttemptKey } from '@/lib/browser/attempt-key'
-import { RequestError } from '@/lib/browser/request'
 import { type BookingFailure, bookingFailure } from '@/lib/domain/booking-failure'
 import type { SlotChoice } from '@/lib/swr/booking'
 
@@ -25,47 +25,45 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
   const [failure, setFailure] = useState<BookingFailure | null>(null)
   const [reason, setReason] = useState('')
   const [starts, setStarts] = useState<string[]>([])
-  const [sending, setSending] = useState(false)
+  const { run, pending: sending, sentence, clear } = useAct()
   const [leaving, startLeaving] = useTransition()
   const keyOf = useAttemptKey()
-  const busy = useRef(false)
 
   function choose(start: string) {
     setSlot(start)
     setStarts([])
     setFailure(null)
+    clear()
     setOpen(true)
   }
 
   const repeats = starts.length > 1
 
   async function confirm() {
-    if (!slot || busy.current) return
-    busy.current = true
-    setSending(true)
-    setFailure(null)
-    try {
-      const key = { idempotencyKey: keyOf(repeats ? starts.join() : slot) }
-      const target = await send({ start: slot, timeZone, reason, ...(repeats && { starts }), ...key })
-      startLeaving(() => router.push(target))
-    } catch (error) {
-      const refusal = error instanceof RequestError ? error : null
-      const { alternatives } = refusal?.envelope ?? {}
-      const found = bookingFailure(refusal?.code ?? 'internal', moving, alternatives)
-      // The list, read again, says which of several was taken. The offers here are for the first of them, so they go.
-      setFailure(repeats && found.kind === 'taken' ? { kind: 'oneTaken', alternatives: [] } : found)
-      onStale()
-    } finally {
-      busy.current = false
-      setSending(false)
-    }
+    if (!slot) return
+    await run(
+      async () => {
+        setFailure(null)
+        const key = { idempotencyKey: keyOf(repeats ? starts.join() : slot) }
+        const target = await send({ start: slot, timeZone, reason, ...(repeats && { starts }), ...key })
+        startLeaving(() => router.push(target))
+      },
+      ({ code, envelope }) => {
+        const found = bookingFailure(code, moving, envelope.alternatives)
+        // The list, read again, says which of several was taken. The offers here are for the first of them, so they go.
+        setFailure(repeats && found.kind === 'taken' ? { kind: 'oneTaken', alternatives: [] } : found)
+        onStale()
+        return null
+      },
+    )
   }
 
   const pending = sending || leaving
   return {
     slot,
     open,
-    failure,
+    // A fault of ours says nothing of the time: it can be tried again.
+    failure: failure ?? (sentence && { kind: 'later' as const, alternatives: [] }),
     reason,
     setReason,
     setStarts,

@@ -7,11 +7,10 @@ import type { z } from 'zod'
 import type { registerClinicForm } from '#contract/clinics'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
 import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
-import { useSingleSubmit } from '@/components/shared/form/use-single-submit'
-import { Alert } from '@/components/ui/alert'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
@@ -33,6 +32,7 @@ interface RegisterClinicFormProps {
 /** Registers a clinic, then leads to its payment. A failed payment keeps the clinic and can be tried again. */
 export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps) {
   const t = useTranslations('clinics')
+  const tPlans = useTranslations('plans')
   const form = useForm<ClinicRegistration>({
     resolver,
     defaultValues: {
@@ -45,8 +45,8 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
     },
   })
   const forget = useFormDraft('register-clinic', form)
-  const { register, created, pending, failure } = useClinicRegistration(form, freePlans, forget)
-  const submit = useSingleSubmit(form.handleSubmit(register))
+  const { register, created, pending, notCreated, notPaid } = useClinicRegistration(form, freePlans, forget)
+  const submit = form.handleSubmit(register)
   const { control } = form
   return (
     <Form {...form}>
@@ -87,11 +87,8 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
           {plans}
         </Card>
         <div className="grid gap-4 lg:col-span-2">
-          {failure && (
-            <Alert variant="error" title={failure.title}>
-              {failure.text}
-            </Alert>
-          )}
+          <SentenceAlert of={notCreated} title={t('registerFailed')} />
+          <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
           <SubmitButton pending={pending} className="justify-self-end max-sm:w-full">
             {created ? t('payAgain') : t('register')}
           </SubmitButton>

@@ -1,20 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ClinicRegistration } from '@/components/clinics/register-clinic-form'
+import { useAct } from '@/components/shared/act/use-act'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
-import { RequestError } from '@/lib/browser/request'
+import { untilLeft } from '@/lib/browser/leave'
 import { routes } from '@/lib/routes'
 import { useCreateClinic } from '@/lib/swr/clinics'
 import { useStartPayment } from '@/lib/swr/payments'
-
-interface Failure {
-  title: string
-  text: string
-}
 
 /** First the clinic, then its payment: once the clinic exists (`onCreated`), another try only pays. */
 export function useClinicRegistration(
@@ -22,46 +17,45 @@ export function useClinicRegistration(
   freePlans: readonly string[],
   onCreated: () => void,
 ) {
-  const t = useTranslations()
   const router = useRouter()
   const clinicId = useRef<string | null>(null)
   const [created, setCreated] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const creating = useAct(({ envelope }) =>
+    showFieldErrors(form, envelope.errors) ? null : { key: 'clinics.registerFailedText' },
+  )
+  const paying = useAct({ key: 'plans.paymentFailedText' })
   const creation = useCreateClinic()
   const payment = useStartPayment()
 
-  async function create(input: ClinicRegistration): Promise<string | null> {
-    try {
-      const { id } = await creation.trigger(input)
-      setCreated(true)
-      onCreated()
-      return id
-    } catch (error) {
-      const placed = error instanceof RequestError && showFieldErrors(form, error.envelope.errors)
-      if (!placed) setFailure({ title: t('clinics.registerFailed'), text: t('clinics.registerFailedText') })
-      return null
-    }
+  async function create(input: ClinicRegistration): Promise<void> {
+    const { id } = await creation.trigger(input)
+    clinicId.current = id
+    setCreated(true)
+    onCreated()
   }
 
   async function pay(id: string, planId: string): Promise<void> {
-    try {
-      const { url } = await payment.trigger({ planId, clinicId: id })
-      setLeaving(true)
-      if (!freePlans.includes(planId)) return window.location.assign(url)
+    const { url } = await payment.trigger({ planId, clinicId: id })
+    if (freePlans.includes(planId)) {
       router.push(routes.clinicCreated)
       // The frame names the clinic, and this page is no form any more.
       router.refresh()
-    } catch {
-      setFailure({ title: t('plans.paymentFailed'), text: t('plans.paymentFailedText') })
-    }
+    } else window.location.assign(url)
+    await untilLeft()
   }
 
   async function register(input: ClinicRegistration): Promise<void> {
-    setFailure(null)
-    clinicId.current ??= await create(input)
-    if (clinicId.current) await pay(clinicId.current, input.plan)
+    if (!clinicId.current && !(await creating.run(() => create(input)))) return
+    const id = clinicId.current
+    if (id) await paying.run(() => pay(id, input.plan))
   }
 
-  return { register, created, failure, pending: creation.isMutating || payment.isMutating || leaving }
+  return {
+    register,
+    created,
+    pending: creating.pending || paying.pending,
+    /** Why there is no clinic, and why it is not paid. */
+    notCreated: creating.sentence,
+    notPaid: paying.sentence,
+  }
 }

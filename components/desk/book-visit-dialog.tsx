@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { latestToday } from '#contract/zone'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Alert } from '@/components/ui/alert'
 import { toast } from '@/components/ui/toast'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
@@ -81,22 +81,23 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
       reason,
       deskNote,
     }
-    const outcome = await booking.book(visit)
-    if (outcome.kind === 'booked') {
-      const when = formatSlot(standing.start, timeZone, locale, 'full')
-      // The visit is booked in any case; somebody who comes later can be marked as arrived on the board.
-      if (wanted.walkIn) await markPresence(outcome.id, 'arrive').catch(() => null)
-      toast.success(t('booked', { patient: patient.name }), {
-        description: t('bookedText', { when, doctor: standing.doctorName }),
-      })
-      setOpen(false)
-    } else if (outcome.kind === 'refused') {
-      offers.offer(outcome.failure.alternatives, standing)
-      focusStanding()
-    }
+    await booking.book(visit, {
+      async onBooked(id) {
+        const when = formatSlot(standing.start, timeZone, locale, 'full')
+        // The visit is booked in any case; somebody who comes later can be marked as arrived on the board.
+        if (wanted.walkIn) await markPresence(id, 'arrive').catch(() => null)
+        toast.success(t('booked', { patient: patient.name }), {
+          description: t('bookedText', { when, doctor: standing.doctorName }),
+        })
+        setOpen(false)
+      },
+      onRefused(alternatives) {
+        offers.offer(alternatives, standing)
+        focusStanding()
+      },
+    })
   }
 
-  const { failure } = booking
   return (
     <FormDialog
       open={open}
@@ -119,11 +120,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
           if (next) focusStanding()
         }}
       />
-      {failure && (
-        <Alert variant="error" title={t('refused')}>
-          {tBooking(`failures.${failure.kind}`)}
-        </Alert>
-      )}
+      <SentenceAlert of={booking.sentence} title={t('refused')} />
       {offers.kinds.length > 1 && (
         <KindChoice kinds={offers.kinds} chosen={offers.kindId ?? ''} onChoose={offers.showKind} />
       )}

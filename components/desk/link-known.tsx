@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { refusals } from '#contract/refusals'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useSentence } from '@/components/ui/use-sentence'
 import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkKnownProps {
@@ -17,23 +17,21 @@ interface LinkKnownProps {
 /** Whoever has this DNI and birthdate is registered elsewhere already: they become a patient here, and are told. */
 export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
   const t = useTranslations('patients')
-  const { trigger, isMutating } = useLinkPatient()
-  const say = useSentence()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { trigger } = useLinkPatient()
+  const say = useSay()
+  const { run, pending, sentence } = useAct(({ message }) =>
+    message === refusals.recordClosed ? message : { key: 'patients.linkUnknown' },
+  )
 
-  function link() {
+  async function link() {
     const { dni, birthdate } = proof()
-    setFailure(null)
-    trigger({ dni: dni.trim(), birthdate }).then(
-      ({ id }) => onLinked(id),
-      ({ message }: Error) => setFailure(message === refusals.recordClosed ? say(message) : t('linkUnknown')),
-    )
+    onLinked((await trigger({ dni: dni.trim(), birthdate })).id)
   }
 
   return (
     <Alert variant="info" title={t('linkTitle')}>
-      <p>{failure ?? t('linkText')}</p>
-      <Button type="button" variant="secondary" className="mt-3" disabled={isMutating} onClick={link}>
+      <p>{sentence ? say(sentence) : t('linkText')}</p>
+      <Button type="button" variant="secondary" className="mt-3" disabled={pending} onClick={() => run(link)}>
         {t('link')}
       </Button>
     </Alert>

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
 import { useAttemptKey } from '@/lib/browser/attempt-key'
-import { RequestError } from '@/lib/browser/request'
-import { type BookingFailure, bookingFailure } from '@/lib/domain/booking-failure'
+import { bookingFailure } from '@/lib/domain/booking-failure'
 import { useBookVisit } from '@/lib/swr/desk'
 
 interface VisitChoice {
@@ -15,35 +14,29 @@ interface VisitChoice {
   deskNote: string
 }
 
-type Outcome =
-  | { kind: 'booked'; id: string }
-  | { kind: 'refused'; failure: BookingFailure }
-  | { kind: 'busy' }
+interface Outcomes {
+  onBooked: (id: string) => Promise<void>
+  /** Given the free times near the refused one. */
+  onRefused: (alternatives: string[]) => void
+}
 
 /** Books once, however often Enter is pressed; what is refused leaves the form as it was. */
 export function useVisitBooking(clinicId: string) {
-  const { trigger, isMutating } = useBookVisit()
+  const { trigger } = useBookVisit()
   const keyOf = useAttemptKey()
-  const busy = useRef(false)
-  const [failure, setFailure] = useState<BookingFailure | null>(null)
+  const { run, pending, sentence } = useAct()
 
-  async function book(visit: VisitChoice): Promise<Outcome> {
-    if (busy.current) return { kind: 'busy' }
-    busy.current = true
-    setFailure(null)
-    try {
-      const idempotencyKey = keyOf(JSON.stringify(visit))
-      const appointment = await trigger({ ...visit, clinicId, idempotencyKey })
-      return { kind: 'booked', id: appointment.id }
-    } catch (error) {
-      const refusal = error instanceof RequestError ? error : null
-      const refused = bookingFailure(refusal?.code ?? 'internal', false, refusal?.envelope.alternatives)
-      setFailure(refused)
-      return { kind: 'refused', failure: refused }
-    } finally {
-      busy.current = false
-    }
+  function book(visit: VisitChoice, { onBooked, onRefused }: Outcomes) {
+    const idempotencyKey = keyOf(JSON.stringify(visit))
+    return run(
+      async () => onBooked((await trigger({ ...visit, clinicId, idempotencyKey })).id),
+      ({ code, envelope }) => {
+        const { kind, alternatives } = bookingFailure(code, false, envelope.alternatives)
+        onRefused(alternatives)
+        return { key: `booking.failures.${kind}` }
+      },
+    )
   }
 
-  return { book, failure, pending: isMutating }
+  return { book, sentence, pending }
 }

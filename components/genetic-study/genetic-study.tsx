@@ -45,7 +45,7 @@ export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStud
         analyzing={study.analyzing}
         onStart={study.start}
       >
-        {study.refused && <Alert variant="error">{t('selectOne')}</Alert>}
+        {study.isEmpty && <Alert variant="error">{t('selectOne')}</Alert>}
       </DiseaseChooser>
       {study.analyzing && (
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted-foreground">

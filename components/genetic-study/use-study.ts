@@ -10,7 +10,7 @@ const none: readonly number[] = []
 export function useStudy(subject: string, resultsRef: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useKeptState(`genetic-study:${subject}`, none)
   const selection = useMemo((): ReadonlySet<number> => new Set(chosen), [chosen])
-  const [refused, setRefused] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
   const [analyzing, setAnalyzing] = useState(false)
   const [results, setResults] = useState<StudyResult[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,7 +25,7 @@ export function useStudy(subject: string, resultsRef: RefObject<HTMLElement | nu
   }, [results, resultsRef])
 
   function start() {
-    setRefused(selection.size === 0)
+    setEmpty(selection.size === 0)
     if (selection.size === 0 || analyzing) return
     setAnalyzing(true)
     setResults(null)
@@ -37,8 +37,8 @@ export function useStudy(subject: string, resultsRef: RefObject<HTMLElement | nu
 
   function select(ids: Iterable<number>) {
     setChosen([...ids])
-    setRefused(false)
+    setEmpty(false)
   }
 
-  return { selection, select, refused, analyzing, results, start }
+  return { selection, select, isEmpty, analyzing, results, start }
 }

@@ -4,15 +4,14 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import { fieldsOf, neededFields } from '#contract/import-fields'
-import { sentences } from '#contract/sentences'
-import { Alert } from '@/components/ui/alert'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import type { ImportFile } from '@/lib/domain/import-file'
+import { sentBy } from '@/lib/domain/sentence'
 import { useMapImport } from '@/lib/swr/imports'
 
 type ColumnFormProps = {
@@ -23,25 +22,17 @@ type ColumnFormProps = {
 /** Which column tells what; a change has every line looked through again. */
 export function ColumnForm({ file, opened }: ColumnFormProps) {
   const t = useTranslations('imports')
-  const say = useSentence()
   const router = useRouter()
   const formId = useId()
   const { trigger } = useMapImport(file.id)
   const [columns, setColumns] = useState(file.columns)
-  const [fault, setFault] = useState<string | null>(null)
-  const [pending, startTransition] = useTransition()
+  const { run, pending: sending, sentence } = useAct(sentBy)
+  const [reading, startReading] = useTransition()
 
-  function apply(event: FormEvent) {
+  async function apply(event: FormEvent) {
     event.preventDefault()
-    setFault(null)
-    startTransition(async () => {
-      try {
-        await trigger({ columns })
-      } catch (error) {
-        setFault(error instanceof RequestError ? error.message : sentences.failed)
-      }
-      router.refresh()
-    })
+    await run(() => trigger({ columns }))
+    startReading(() => router.refresh())
   }
 
   return (
@@ -73,8 +64,13 @@ export function ColumnForm({ file, opened }: ColumnFormProps) {
               </div>
             ))}
           </div>
-          {fault && <Alert variant="error">{say(fault)}</Alert>}
-          <Button type="submit" variant="secondary" disabled={pending} className="justify-self-start">
+          <SentenceAlert of={sentence} />
+          <Button
+            type="submit"
+            variant="secondary"
+            disabled={sending || reading}
+            className="justify-self-start"
+          >
             {t('applyColumns')}
           </Button>
         </form>

@@ -5,18 +5,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
 import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
-import { sentences } from '#contract/sentences'
-import { Alert } from '@/components/ui/alert'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Progress } from '@/components/ui/progress'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
 import { uploadFile } from '@/lib/browser/upload'
 import { templateOf } from '@/lib/domain/import-file'
+import { sentBy } from '@/lib/domain/sentence'
 import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
 
@@ -26,37 +25,37 @@ const kindOf = (select: HTMLSelectElement | null) =>
 /** Sends a file of what is chosen, which is then looked through; leads to what was found. */
 export function UploadFile() {
   const t = useTranslations('imports')
-  const say = useSentence()
   const router = useRouter()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const [kind, setKind] = useState<ImportKind>('patients')
   const [file, setFile] = useState<File | null>(null)
   const [part, setPart] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const { run, refuse, sentence } = useAct((refusal) => {
+    setPart(null)
+    return sentBy(refusal)
+  })
 
   // Somebody quick has chosen before the page was alive.
   useEffect(() => setKind(kindOf(select.current)), [])
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!file) return setFault('A file must be chosen')
-    setFault(null)
+  async function send(chosen: File) {
     setPart(0)
-    try {
-      const { id: made } = await uploadFile(importEndpoints.upload, { query: { kind } }, file, {
-        onProgress: setPart,
-      })
-      router.push(routes.importFile(made))
-    } catch (error) {
-      setPart(null)
-      setFault(error instanceof RequestError ? error.message : sentences.failed)
-    }
+    const { id: made } = await uploadFile(importEndpoints.upload, { query: { kind } }, chosen, {
+      onProgress: setPart,
+    })
+    router.push(routes.importFile(made))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (file) void run(() => send(file))
+    else refuse({ key: 'validation.aFileMustBeChosen' })
   }
 
   return (
     <Card className="max-w-reading">
-      <form onSubmit={send} className="grid gap-3">
+      <form onSubmit={submit} className="grid gap-3">
         <div className="grid gap-1.5">
           <Label htmlFor={`${id}-kind`} className="justify-self-start">
             {t('kind')}
@@ -92,7 +91,7 @@ export function UploadFile() {
             {t('needs', { kind })} <TemplateLink kind={kind} />
           </p>
         </div>
-        {fault && <Alert variant="error">{say(fault)}</Alert>}
+        <SentenceAlert of={sentence} />
         {part === null ? (
           <Button type="submit" className="justify-self-start">
             {t('check')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { maxMessage, mostAttachments } from '#contract/thread-choices'
 import { SavedReplies } from '@/components/messages/large-parts'
+import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import type { Attachment } from '@/lib/domain/thread'
@@ -34,7 +35,8 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
   const t = useTranslations('threads')
   const [text, setText] = useTyped(threadId, onTyping)
   const [internal, setInternal] = useState(false)
-  const { files, uploading, fault, add, remove, clear } = useAttachments(threadId)
+  const say = useSay()
+  const { files, uploading, lost, add, remove, clear } = useAttachments(threadId)
   const chooser = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
@@ -72,9 +74,12 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
       />
-      {(isTooLong || fault) && (
+      {(isTooLong || lost) && (
         <p role="alert" className="text-sm text-destructive-strong">
-          {isTooLong ? t('tooLong', { most: maxMessage, count: text.length }) : fault}
+          {isTooLong
+            ? t('tooLong', { most: maxMessage, count: text.length })
+            : lost &&
+              [t('notAttached', { name: lost.name }), lost.why && say(lost.why)].filter(Boolean).join(' ')}
         </p>
       )}
       <ul className="flex flex-wrap gap-2 empty:hidden">

@@ -3,17 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { sentences } from '#contract/sentences'
 import {
   maxMessage,
   type ThreadEntryKind,
   type ThreadSubject,
   threadSubjects,
 } from '#contract/thread-choices'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import { useSentence } from '@/components/ui/use-sentence'
 import { randomKey } from '@/lib/browser/attempt-key'
 import type { TeamMember } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
@@ -43,7 +43,7 @@ const none = () => {}
 /** The first message of a thread, and what it is about. */
 export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewThreadFormProps) {
   const t = useTranslations('threads')
-  const say = useSentence()
+  const say = useSay()
   const router = useRouter()
   const id = useId()
   const [clinicId, setClinic] = useState(clinics[0]?.id ?? '')
@@ -51,38 +51,37 @@ export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewT
     entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : 'administration',
   )
   const [text, setText] = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
-  const [fault, setFault] = useState<string | null>(null)
+  const { run, pending, sentence } = useAct()
   const [key, setKey] = useState(randomKey)
-  const { trigger, isMutating } = useStartThread(key)
+  const { trigger } = useStartThread(key)
   const isTooLong = text.length > maxMessage
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(): Promise<void> {
+    const about = appointmentId ? { appointmentId } : entry
+    const thread = await trigger({
+      clinicId,
+      subject,
+      text,
+      ...(patientId && { patientId }),
+      ...(about && { about }),
+    })
+    setText('')
+    router.push(routes.thread(thread.id))
+  }
+
+  function submit(event: FormEvent): void {
     event.preventDefault()
-    setFault(null)
-    try {
-      const about = appointmentId ? { appointmentId } : entry
-      const thread = await trigger({
-        clinicId,
-        subject,
-        text,
-        ...(patientId && { patientId }),
-        ...(about && { about }),
-      })
-      setText('')
-      router.push(routes.thread(thread.id))
-    } catch {
-      setFault(say(sentences.failed))
-    }
+    void run(send)
   }
 
   /** Another message is not the same attempt. */
   function type(next: string): void {
     setText(next)
-    if (fault) setKey(randomKey())
+    if (sentence) setKey(randomKey())
   }
 
   return (
-    <form onSubmit={send} className="grid max-w-reading gap-4">
+    <form onSubmit={submit} className="grid max-w-reading gap-4">
       {clinics.length > 1 && (
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-clinic`} className="text-sm font-medium">
@@ -130,9 +129,9 @@ export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewT
           aria-invalid={isTooLong}
           onChange={(event) => type(event.target.value)}
         />
-        {(isTooLong || fault) && (
+        {(isTooLong || sentence) && (
           <p role="alert" className="text-sm text-destructive-strong">
-            {isTooLong ? t('tooLong', { most: maxMessage, count: text.length }) : fault}
+            {isTooLong ? t('tooLong', { most: maxMessage, count: text.length }) : sentence && say(sentence)}
           </p>
         )}
       </div>
@@ -142,7 +141,7 @@ export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewT
       <Button
         type="submit"
         className="justify-self-start"
-        disabled={isMutating || isTooLong || text.trim() === ''}
+        disabled={pending || isTooLong || text.trim() === ''}
       >
         {t('send')}
       </Button>

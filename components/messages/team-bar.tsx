@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
 import { useChangeThread } from '@/lib/swr/threads'
 
@@ -17,18 +18,16 @@ interface TeamBarProps {
 /** What the team decides of a thread: whose it is, and whether it is done. */
 export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
   const t = useTranslations('threads')
-  const say = useSentence()
+  const say = useSay()
   const select = useId()
-  const { trigger, isMutating } = useChangeThread(thread.id)
+  const { trigger } = useChangeThread(thread.id)
+  const { run, pending } = useAct(() => {
+    toast.error(say(sentences.failed))
+    return null
+  })
   const { assignedTo, state } = thread
 
-  async function change(body: Parameters<typeof trigger>[0]): Promise<void> {
-    try {
-      onChanged(await trigger(body))
-    } catch {
-      toast.error(say(sentences.failed))
-    }
-  }
+  const change = (body: Parameters<typeof trigger>[0]) => run(async () => onChanged(await trigger(body)))
 
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
@@ -39,7 +38,7 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
       <NativeSelect
         id={select}
         wrapperClassName="sm:w-56"
-        disabled={isMutating}
+        disabled={pending}
         value={assignedTo?.id ?? ''}
         onChange={({ target }) => change({ assignedTo: target.value || null })}
       >
@@ -54,7 +53,7 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
       <Button
         variant="secondary"
         className="sm:ms-auto"
-        disabled={isMutating}
+        disabled={pending}
         onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
       >
         {t(state === 'open' ? 'close' : 'reopen')}

@@ -1,37 +1,38 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSay } from '@/components/shared/act/use-say'
+import { useAct } from '@/components/shared/act/use-act'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Attachment } from '@/lib/domain/thread'
 import { threadEndpoints } from '@/lib/endpoints/threads'
 
 /** The files of the next message: stored one by one, and one that is refused takes nothing else with it. */
 export function useAttachments(threadId: string) {
-  const t = useTranslations('threads')
-  const say = useSay()
   const [files, setFiles] = useState<Attachment[]>([])
-  const [uploading, setUploading] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [last, setLast] = useState('')
+  const [isStored, setStored] = useState(true)
+  const { run, pending, sentence } = useAct()
 
-  async function add(file: File | undefined): Promise<void> {
+  function add(file: File | undefined) {
     if (!file) return
-    setFault(null)
-    setUploading(file.name)
-    try {
-      const stored = await uploadFile(threadEndpoints.attach, { params: { id: threadId } }, file)
-      setFiles((before) => [...before, stored])
-    } catch (error) {
-      const refusal = refusalOf(error)
-      setFault(`${t('notAttached', { name: file.name })} ${refusal ? say(refusal) : ''}`.trim())
-    }
-    setUploading(null)
+    setLast(file.name)
+    setStored(true)
+    return run(
+      async () => {
+        const stored = await uploadFile(threadEndpoints.attach, { params: { id: threadId } }, file)
+        setFiles((before) => [...before, stored])
+      },
+      (refusal) => {
+        setStored(false)
+        return refusalOf(refusal)
+      },
+    )
   }
 
   return {
     files,
-    uploading,
-    fault,
     add,
+    uploading: pending ? last : null,
+    /** The file that was not stored, and why where that is known. */
+    lost: isStored ? null : { name: last, why: sentence },
     remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
     clear: () => setFiles([]),
   }

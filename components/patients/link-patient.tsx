@@ -1,13 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { refusals } from '#contract/refusals'
-import { sentences } from '#contract/sentences'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useSentence } from '@/components/ui/use-sentence'
-import { RequestError } from '@/lib/browser/request'
+import { linkRefusal } from '@/lib/domain/registration-errors'
 import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkPatientProps {
@@ -19,32 +17,25 @@ interface LinkPatientProps {
 /** Offers to link the person who already has this DNI; the birthdate has to prove who they are. */
 export function LinkPatient({ read, onLinked }: LinkPatientProps) {
   const t = useTranslations('patients')
-  const say = useSentence()
-  const { trigger, isMutating } = useLinkPatient()
-  const [failure, setFailure] = useState<string | null>(null)
+  const say = useSay()
+  const { trigger } = useLinkPatient()
+  const { run, pending, sentence } = useAct(linkRefusal)
 
   async function link() {
-    setFailure(null)
     const { dni, birthdate, clinicId } = read()
-    try {
-      const { id } = await trigger({ dni: dni.trim(), birthdate, ...(clinicId ? { clinicId } : {}) })
-      onLinked(id)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const known = error.message === refusals.recordClosed ? error.message : sentences.failed
-      setFailure(error.status === 404 ? t('linkUnknown') : say(known))
-    }
+    const { id } = await trigger({ dni: dni.trim(), birthdate, ...(clinicId ? { clinicId } : {}) })
+    onLinked(id)
   }
 
   return (
     <Alert variant="info" title={t('linkTitle')}>
       <p>{t('linkText')}</p>
-      {failure && (
+      {sentence && (
         <p role="alert" className="mt-2 font-medium text-destructive-strong">
-          {failure}
+          {say(sentence)}
         </p>
       )}
-      <Button variant="secondary" className="mt-3" disabled={isMutating} onClick={() => void link()}>
+      <Button variant="secondary" className="mt-3" disabled={pending} onClick={() => run(link)}>
         {t('link')}
       </Button>
     </Alert>

@@ -5,7 +5,7 @@ import { isSold } from '#contract/add-on-units'
 import { AddOnFacts } from '@/components/plans/add-on-facts'
 import { AddOnForm } from '@/components/plans/add-on-form'
 import { useCheckout } from '@/components/plans/use-checkout'
-import { Alert } from '@/components/ui/alert'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Plan } from '@/lib/domain/plan'
 
@@ -22,7 +22,7 @@ interface AddOnListProps {
 export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')
-  const { pay, failure, pending } = useCheckout()
+  const { pay, sentence, pending } = useCheckout()
   const plan = plans.find(({ id }) => id === current)
   if (!plan || plan.addOns.length === 0 || users === null) return null
   return (
@@ -50,11 +50,7 @@ export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <Alert variant="error" title={tPlans('paymentFailed')}>
-          {failure}
-        </Alert>
-      )}
+      <SentenceAlert of={sentence} title={tPlans('paymentFailed')} />
     </Card>
   )
 }

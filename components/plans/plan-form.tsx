@@ -6,8 +6,8 @@ import type { PlanUsage } from '#contract/plan-usage'
 import { ChangeNote } from '@/components/plans/change-note'
 import { PlanCards } from '@/components/plans/plan-cards'
 import { useCheckout } from '@/components/plans/use-checkout'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Alert } from '@/components/ui/alert'
 import type { Plan } from '@/lib/domain/plan'
 import { planChange } from '@/lib/domain/plan-change'
 import { euros } from '@/lib/format/money'
@@ -33,7 +33,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
   const [wanted, setSelected] = useState(chosen)
   const plan = choosable.find(({ id }) => id === wanted) ?? null
   const selected = plan?.id ?? null
-  const { pay, failure, pending } = useCheckout()
+  const { pay, sentence, pending } = useCheckout()
   const present = plans.find(({ id }) => id === current) ?? null
   const change = plan && users !== null ? planChange(plan, present, { users, usage }) : null
 
@@ -55,11 +55,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
         contactHref={contactHref}
         className="sm:grid-cols-2 xl:grid-cols-4"
       />
-      {failure && (
-        <Alert variant="error" title={t('paymentFailed')}>
-          {failure}
-        </Alert>
-      )}
+      <SentenceAlert of={sentence} title={t('paymentFailed')} />
       {change && plan && <ChangeNote change={change} plan={plan.name} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
         <p role="status" className="text-base font-medium" data-tabular>

@@ -25,7 +25,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const router = useRouter()
-  const [refused, setRefused] = useState(clinicMissing)
+  const [isMissing, setMissing] = useState(clinicMissing)
   const [picked, setPicked] = useState({ searched: clinicId, clinicId })
   const chosen = picked.searched === clinicId ? picked.clinicId : clinicId
   const offered = clinics.find(({ id }) => id === chosen)?.specialties ?? specialties
@@ -42,7 +42,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
     )
     const missing = !wanted
     const address = withQuery(routes.searchStaff, { clinicId: wanted, specialty: special || undefined })
-    setRefused(missing)
+    setMissing(missing)
     if (missing) event.currentTarget.querySelector<HTMLSelectElement>('#search-clinic')?.focus()
     else startSearch(() => router.push(address, { scroll: false }))
   }
@@ -65,10 +65,10 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             key={clinicId}
             defaultValue={clinicId}
             required
-            aria-invalid={refused || undefined}
+            aria-invalid={isMissing || undefined}
             aria-describedby="search-clinic-error"
             onChange={(event) => {
-              setRefused(false)
+              setMissing(false)
               setPicked({ searched: clinicId, clinicId: event.target.value })
             }}
           >
@@ -80,7 +80,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             ))}
           </NativeSelect>
           <div id="search-clinic-error" aria-live="polite">
-            {refused && (
+            {isMissing && (
               <p className="flex items-start gap-1.5 text-sm text-destructive-strong">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 {t('clinicRequired')}

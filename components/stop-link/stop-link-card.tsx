@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { sentences } from '#contract/sentences'
 import type { StopLink } from '#contract/stop-links'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { useSentence } from '@/components/ui/use-sentence'
 import { call } from '@/lib/browser/request'
 import { stopLinkEndpoints } from '@/lib/endpoints/stop-links'
 import { routes } from '@/lib/routes'
@@ -15,26 +15,16 @@ import { routes } from '@/lib/routes'
 /** What the link of a mail stops, and the button that does it: programs open links by themselves. */
 export function StopLinkCard({ token, initial }: { token: string; initial: StopLink }) {
   const t = useTranslations('stopLink')
-  const say = useSentence()
   const [{ on }, setLink] = useState(initial)
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-
-  async function stop() {
-    setState('pending')
-    try {
-      setLink(await call(stopLinkEndpoints.follow, { params: { token } }))
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { run, pending, sentence } = useAct()
+  const stop = async () => setLink(await call(stopLinkEndpoints.follow, { params: { token } }))
 
   return (
     <>
       {on ? <p>{t('text')}</p> : <Alert variant="success">{t('stopped')}</Alert>}
-      {state === 'failed' && <Alert variant="error">{say(sentences.failed)}</Alert>}
+      <SentenceAlert of={sentence} />
       {on ? (
-        <Button disabled={state === 'pending'} onClick={stop}>
+        <Button disabled={pending} onClick={() => run(stop)}>
           {t('stop')}
         </Button>
       ) : (

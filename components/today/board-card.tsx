@@ -94,7 +94,7 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
               type="button"
               variant={forward === 'arrive' ? 'secondary' : 'primary'}
               className="min-h-11 grow"
-              pending={steps.running === visit.id}
+              pending={steps.running.includes(visit.id)}
               aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
               onClick={() => steps.take(visit, forward)}
             >

@@ -3,6 +3,7 @@
 import { CalendarPlus, Footprints } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EarlyDone } from '@/components/today/large-parts'
@@ -84,7 +85,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
         }
       />
       <BoardSummary visits={visits} now={now} timeZone={today.timeZone} />
-      {steps.error && <Alert variant="error">{steps.error}</Alert>}
+      <SentenceAlert of={steps.sentence} />
       <Board
         columns={boardOf(visits)}
         order={boardColumns}

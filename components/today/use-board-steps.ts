@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { RequestError } from '@/lib/browser/request'
+import { useState } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
+import { Refused, type Sentence } from '@/lib/domain/sentence'
 import type { BoardStep, TodayVisit } from '@/lib/domain/today'
 import { completeVisit, markPresence, reopenVisit } from '@/lib/swr/today'
 
@@ -16,9 +17,9 @@ export interface BoardSteps {
   /** A visit that is still ahead and was said to be done: it is asked whether that is meant. */
   asking: TodayVisit | null
   answer: (isMeant: boolean) => void
-  /** The visit whose step is under way. */
-  running: string | null
-  error: string | null
+  /** The visits whose steps are under way. */
+  running: readonly string[]
+  sentence: Sentence | null
   /** What was done last, for who does not see the card move. */
   said: string
 }
@@ -26,11 +27,9 @@ export interface BoardSteps {
 /** Moves visits over the board. What a step was refused for has changed elsewhere: the board is read again. */
 export function useBoardSteps({ show, refresh, now }: BoardData): BoardSteps {
   const t = useTranslations('today')
-  const [running, setRunning] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { run, running, sentence } = useAct()
   const [said, setSaid] = useState('')
   const [asking, setAsking] = useState<TodayVisit | null>(null)
-  const busy = useRef(new Set<string>())
 
   async function send({ id }: TodayVisit, step: BoardStep): Promise<boolean> {
     if (step === 'complete') {
@@ -58,23 +57,18 @@ export function useBoardSteps({ show, refresh, now }: BoardData): BoardSteps {
   }
 
   async function go(visit: TodayVisit, step: BoardStep) {
-    if (busy.current.has(visit.id)) return
-    busy.current.add(visit.id)
-    setRunning(visit.id)
-    setError(null)
-    try {
-      const done = await send(visit, step)
-      if (done) setSaid(t('stepOf', { step: t(`steps.${step}`), name: visit.patientName ?? t('patient') }))
-      else setError(t('tooLate'))
-    } catch (refusal) {
-      if (!(refusal instanceof RequestError)) throw refusal
-      setError(t(refusal.status === 409 ? 'changed' : 'stepFailed'))
-      await refresh()
-    } finally {
-      busy.current.delete(visit.id)
-      setRunning(null)
-    }
+    await run(
+      async () => {
+        if (!(await send(visit, step))) throw new Refused({ key: 'today.tooLate' })
+        setSaid(t('stepOf', { step: t(`steps.${step}`), name: visit.patientName ?? t('patient') }))
+      },
+      async ({ status }) => {
+        await refresh()
+        return { key: status === 409 ? 'today.changed' : 'today.stepFailed' }
+      },
+      visit.id,
+    )
   }
 
-  return { take, asking, answer, running, error, said }
+  return { take, asking, answer, running, sentence, said }
 }

@@ -2,11 +2,10 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { sentences } from '#contract/sentences'
 import type { VisitLink } from '#contract/visit-links'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { useSentence } from '@/components/ui/use-sentence'
 import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { TimeChoice } from './time-choice'
@@ -24,13 +23,12 @@ const outcomes = {
 export function VisitLinkCard({ token, initial }: { token: string; initial: VisitLink }) {
   const t = useTranslations('visitLink')
   const locale = useLocale()
-  const say = useSentence()
-  const { link, fault, pending, follow } = useVisitLink(token, initial)
+  const { link, isTaken, sentence, pending, follow } = useVisitLink(token, initial)
   const isOpen = link.state === 'open'
   return (
     <>
       <VisitFacts link={link} />
-      {fault === 'taken' && <Alert variant="warning">{t('taken')}</Alert>}
+      {isTaken && <Alert variant="warning">{t('taken')}</Alert>}
       {link.offer && link.free.length > 0 && (
         <p className="text-sm">
           {t('offerAlternatives', {
@@ -38,7 +36,7 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
           })}
         </p>
       )}
-      {fault === 'failed' && <Alert variant="error">{say(sentences.failed)}</Alert>}
+      <SentenceAlert of={sentence} />
       {link.state === 'done' && <Alert variant="success">{t(outcomes[link.action])}</Alert>}
       {link.state === 'ended' && <Alert variant="warning">{t(link.offer ? 'offerEnded' : 'ended')}</Alert>}
       {isOpen && link.action === 'move' && <TimeChoice link={link} pending={pending} onChoose={follow} />}

@@ -4,12 +4,18 @@ import { Alert } from '@/components/ui/alert'
 import type { Sentence } from '@/lib/domain/sentence'
 import { useSay } from './use-say'
 
+interface SentenceAlertProps {
+  of: Sentence | null
+  title?: string
+  className?: string
+}
+
 /** Why something did not work, in the reader's language; nothing while there is nothing to say. */
-export function SentenceAlert({ of: sentence, className }: { of: Sentence | null; className?: string }) {
+export function SentenceAlert({ of: sentence, ...alert }: SentenceAlertProps) {
   const say = useSay()
   if (!sentence) return null
   return (
-    <Alert variant="error" className={className}>
+    <Alert variant="error" {...alert}>
       {say(sentence)}
     </Alert>
   )

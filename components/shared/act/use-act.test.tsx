@@ -50,11 +50,11 @@ describe('an act', () => {
     expect(result.current.sentence).toBe(refusals.noRoom)
   })
 
-  it('throws what is no refusal, and can be tried again', async () => {
+  it('throws a fault of ours on, says no more than that it failed, and can be tried again', async () => {
     const { result } = start()
     const bug = new TypeError('x is not a function')
     await act(() => expect(result.current.run(() => Promise.reject(bug))).rejects.toBe(bug))
-    expect(result.current).toMatchObject({ pending: false, sentence: null })
+    expect(result.current).toMatchObject({ pending: false, sentence: sentences.failed })
     expect(await act(() => result.current.run(async () => undefined))).toBe(true)
   })
 })

@@ -10,7 +10,8 @@ type Wording = (refusal: RequestError) => Sentence | null | Promise<Sentence | n
 
 /**
  * Something that a person does and the server may refuse: whether it is under way, and what the screen says when it was
- * refused. A second press on the same is ignored while the first is under way. What is no refusal is a fault of ours and thrown on.
+ * refused. A second press on the same is ignored while the first is under way. Anything but a refusal is a fault of
+ * ours: the screen says that it failed, and it is thrown on.
  *
  *     const act = useAct({ key: 'staff.deleteFailed' })
  *     const remove = () => act.run(async () => { … })
@@ -39,6 +40,10 @@ export function useAct(usual: Sentence | Wording = sentences.failed) {
       await work()
       return true
     } catch (error) {
+      if (!(error instanceof Refused || error instanceof RequestError)) {
+        setSentence(sentences.failed)
+        throw error
+      }
       setSentence(await sentenceOf(error, words))
       return false
     } finally {
@@ -63,8 +68,10 @@ export function useAct(usual: Sentence | Wording = sentences.failed) {
 
 export type Act = ReturnType<typeof useAct>
 
-async function sentenceOf(error: unknown, words: Sentence | Wording): Promise<Sentence | null> {
-  if (error instanceof Refused) return error.sentence
-  if (!(error instanceof RequestError)) throw error
-  return typeof words === 'function' ? words(error) : words
+async function sentenceOf(
+  refusal: Refused | RequestError,
+  words: Sentence | Wording,
+): Promise<Sentence | null> {
+  if (refusal instanceof Refused) return refusal.sentence
+  return typeof words === 'function' ? words(refusal) : words
 }

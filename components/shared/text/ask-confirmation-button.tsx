@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { MissHint } from '#contract/miss-hint'
+import { useAct } from '@/components/shared/act/use-act'
+import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
 import { useAskConfirmation } from '@/lib/swr/visit-mails'
 
@@ -11,20 +13,18 @@ type AskConfirmationProps = Pick<MissHint, 'asking'> & { visitId: string; name: 
 /** Asks by one press, or says that the patient was asked, or has to be called. */
 export function AskConfirmationButton({ asking, visitId, name }: AskConfirmationProps) {
   const t = useTranslations('hints')
-  const [state, setState] = useState<'asked' | 'failed' | null>(null)
-  const { trigger, isMutating } = useAskConfirmation(visitId)
+  const [isAsked, setAsked] = useState(false)
+  const { trigger } = useAskConfirmation(visitId)
+  const { run, pending, sentence } = useAct({ key: 'hints.askFailed' })
+  const say = useSay()
 
   async function ask() {
-    try {
-      await trigger()
-      setState('asked')
-    } catch {
-      setState('failed')
-    }
+    await trigger()
+    setAsked(true)
   }
 
   if (asking === 'by-phone') return <p>{t('byPhone')}</p>
-  if (asking === 'done' || state === 'asked') return <p role="status">{t('asked')}</p>
+  if (asking === 'done' || isAsked) return <p role="status">{t('asked')}</p>
   return (
     <>
       <Button
@@ -32,14 +32,14 @@ export function AskConfirmationButton({ asking, visitId, name }: AskConfirmation
         size="sm"
         className="pointer-coarse:min-h-11"
         aria-label={name && t('askOf', { name })}
-        disabled={isMutating}
-        onClick={() => void ask()}
+        disabled={pending}
+        onClick={() => run(ask)}
       >
         {t('ask')}
       </Button>
-      {state === 'failed' && (
+      {sentence && (
         <p role="alert" className="text-destructive-strong">
-          {t('askFailed')}
+          {say(sentence)}
         </p>
       )}
     </>
