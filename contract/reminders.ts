@@ -32,6 +32,8 @@ export const reminderForm = z.object({
   quietTo: clockTime,
   /** For how long a time that came free is kept for the one of the waitlist who is offered it, in minutes. */
   offerMinutes: z.number().int().min(shortestOffer).max(longestOffer),
+  /** Which state of them was read. A write that names it is refused when somebody else has written since. */
+  version: z.number().int().min(0).optional(),
 })
 
 /** The same on the wire, where older clients say nothing of offers. */

@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
 import { OpeningHours } from '@/components/clinics/opening-hours'
 import { Facts } from '@/components/shared/text/facts'
@@ -10,6 +10,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { useFollowed } from '@/lib/browser/use-followed'
 import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Clinic } from '@/lib/domain/clinic'
 import { capitalised } from '@/lib/format/capitalised'
@@ -26,7 +27,7 @@ interface ClinicCardProps {
 export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const t = useTranslations('clinics')
   const locale = useLocale()
-  const [clinic, setClinic] = useState(initial)
+  const [clinic, setClinic] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(clinic))
   const facts = [
     { label: t('name'), value: clinic.name },

@@ -2,7 +2,6 @@
 
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { ReminderSettings } from '#contract/reminders'
 import { RemindersDialog } from '@/components/clinics/large-parts'
 import { Facts } from '@/components/shared/text/facts'
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { useFollowed } from '@/lib/browser/use-followed'
 import { type OpenedReminders, remindersDraft } from './opened-reminders'
 import { useTimeBefore } from './use-time-before'
 
@@ -17,7 +17,7 @@ import { useTimeBefore } from './use-time-before'
 export function RemindersCard({ clinicId, initial }: { clinicId: string; initial: ReminderSettings }) {
   const t = useTranslations('clinics')
   const timeBefore = useTimeBefore()
-  const [settings, setSettings] = useState(initial)
+  const [settings, setSettings] = useFollowed(initial)
   const [opened, setOpened] = useDialog<OpenedReminders>(remindersDraft)
   const { on, hoursBefore, quietFrom, quietTo, offerMinutes } = settings
   const reminders = on

@@ -1,9 +1,12 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { type ReminderSettings, reminderForm } from '#contract/reminders'
+import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { CountField } from '@/components/shared/form/count-field'
 import { TextField } from '@/components/shared/form/text-field'
@@ -28,6 +31,7 @@ const box = 'size-4 shrink-0 accent-primary'
 
 export function RemindersDialog({ opened, settings, onSaved, onClose }: RemindersDialogProps) {
   const t = useTranslations('clinics')
+  const router = useRouter()
   const form = useForm<ReminderSettings>({
     resolver: zodResolver(reminderForm),
     mode: 'onTouched',
@@ -37,7 +41,13 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
   const { trigger, isMutating } = useSaveReminders(opened.clinicId)
   const { control } = form
   const save = async (input: ReminderSettings) => onSaved(await trigger(input))
-  const { submit, refusal } = useFormSave(form, save)
+  const { submit, refusal } = useFormSave(form, save, ({ code }) => {
+    if (code !== 'stale') return sentences.failed
+    router.refresh()
+    return { key: 'clinics.remindersStale' }
+  })
+  // Once the page shows what somebody else saved, to save again is a choice.
+  useEffect(() => form.setValue('version', settings.version), [form, settings.version])
   const { field: on } = useController({ control, name: 'on' })
   return (
     <Form {...form}>

@@ -9,6 +9,7 @@ import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { routes } from '@/lib/routes'
 import { ClinicChooser } from './clinic-chooser'
 import { FirstSteps } from './first-steps'
+import { RemindersCard } from './reminders-card'
 import { RemindersDialog } from './reminders-dialog'
 import { VisitKindsCard } from './visit-kinds-card'
 
@@ -25,6 +26,16 @@ describe('kinds of visit', () => {
     online: true,
     version: 1,
   }
+
+  it('follow the page: one that somebody else has changed is edited as it is now', async () => {
+    const { rerender } = page.show(<VisitKindsCard initial={[kind]} />)
+    rerender(<VisitKindsCard initial={[{ ...kind, minutes: 90, version: 2 }]} />)
+    expect(screen.getByText(/90 minutes ·/)).toBeTruthy()
+    page.answer(visitKindEndpoints.update, { ...kind, minutes: 90, version: 3 })
+    await page.press('Edit First visit')
+    await page.press('Save')
+    expect(page.sent.at(-1)?.body).toMatchObject({ minutes: 90, version: 2 })
+  })
 
   it('need a name', async () => {
     page.show(<VisitKindsCard initial={[]} />)
@@ -80,6 +91,39 @@ describe('reminders', () => {
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({ on: true, hoursBefore: [24] })
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  })
+
+  it('that somebody else has just changed are told so, follow the page, and are saved again on purpose', async () => {
+    page.refuse(clinicEndpoints.reminders, 'stale')
+    const card = (version: number) => (
+      <RemindersCard clinicId="c1" initial={{ ...defaultReminders, hoursBefore: [version], version }} />
+    )
+    const { rerender } = page.show(card(1))
+    await page.press('Edit reminders')
+    await page.type('No mails from', '21:00')
+    await page.press('Save')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Somebody else has just changed the reminders',
+    )
+    expect(page.refreshed()).toBe(1)
+    rerender(card(2))
+    page.answer(clinicEndpoints.reminders, { ...defaultReminders, version: 3 })
+    await page.press('Save')
+    expect(page.sent.map(({ body }) => body)).toMatchObject([
+      { quietFrom: '21:00', version: 1 },
+      { quietFrom: '21:00', version: 2 },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are shown as the page says once it is read again', () => {
+    const card = (hours: number) => (
+      <RemindersCard clinicId="c1" initial={{ ...defaultReminders, hoursBefore: [hours] }} />
+    )
+    const { rerender } = page.show(card(24))
+    expect(screen.getByText('1 day before')).toBeTruthy()
+    rerender(card(48))
+    expect(screen.getByText('2 days before')).toBeTruthy()
   })
 })
 

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { useFollowed } from '@/lib/browser/use-followed'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { DeleteKindDialog } from './delete-kind-dialog'
 import { kindDraft, type OpenedKind } from './opened-kind'
@@ -18,7 +19,7 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
   const t = useTranslations('clinics')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
-  const [kinds, setKinds] = useState(initial)
+  const [kinds, setKinds] = useFollowed(initial)
   const [opened, setOpened] = useDialog<OpenedKind>(kindDraft)
   const [deleting, setDeleting] = useState<VisitKind | null>(null)
   const editing = kinds.find(({ id }) => id === opened?.id) ?? null
@@ -94,7 +95,7 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
           kind={deleting}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
-            setKinds(kinds.filter(({ id }) => id !== deleting.id))
+            setKinds((known) => known.filter(({ id }) => id !== deleting.id))
             setDeleting(null)
             toast.success(t('kindDeleted'), { description: kindName(deleting, locale) })
           }}

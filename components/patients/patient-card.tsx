@@ -3,12 +3,12 @@
 import { ClipboardList, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { draftOf, EditPatientForm } from '@/components/patients/edit-patient-form'
 import { Facts } from '@/components/shared/text/facts'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { useFollowed } from '@/lib/browser/use-followed'
 import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes'
 export function PatientCard({ initial, today }: { initial: Patient; today: string }) {
   const t = useTranslations('patients')
   const locale = useLocale()
-  const [patient, setPatient] = useState(initial)
+  const [patient, setPatient] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(patient))
   const shown = (value: string) => value || <span className="text-muted-foreground">{t('notAvailable')}</span>
   if (editing) {

@@ -219,7 +219,7 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     await tick('2026-11-22T08:00:00.000Z')
     expect(await ahead()).toEqual(both)
     const path = `/clinics/${clinic.id}/reminders`
-    expect((await owner.client.get(path)).body).toEqual(defaultReminders)
+    expect((await owner.client.get(path)).body).toEqual({ ...defaultReminders, version: 0 })
     const daily = { ...defaultReminders, hoursBefore: [24] }
     expect(await owner.client.put(path, daily)).toMatchObject({ status: 200, body: daily })
     await tick('2026-11-22T10:00:00.000Z')
@@ -227,6 +227,21 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     await owner.client.put(path, { ...daily, on: false })
     await tick('2026-11-23T10:00:00.000Z')
     expect(await sent()).toHaveLength(0)
+  })
+
+  it('a write that names a version is refused once somebody else has written', async () => {
+    const path = `/clinics/${clinic.id}/reminders`
+    const write = (hours: number, version?: number) =>
+      owner.client.put(path, { ...defaultReminders, hoursBefore: [hours], version })
+    const first = await write(24, 0)
+    expect(first).toMatchObject({ status: 200, body: { hoursBefore: [24] } })
+    expect(await write(12, 0)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await owner.client.get(path)).body).toEqual(first.body)
+    // The same instant is another version all the same.
+    const second = await write(12, first.body.version)
+    expect(second).toMatchObject({ status: 200, body: { hoursBefore: [12] } })
+    expect(await write(6, first.body.version)).toMatchObject({ status: 409 })
+    expect(await write(6)).toMatchObject({ status: 200, body: { hoursBefore: [6] } })
   })
 
   it('says on the visit which reminders nobody will get, and why', async () => {

@@ -4,7 +4,7 @@ import type { Orm, Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinicReminders, reminders } from '../../db/schema/reminders.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan } from '../../policy/can.ts'
 import { type IntentOn, write } from '../../write/write.ts'
@@ -18,10 +18,10 @@ export async function readReminderSettings(
 ): Promise<ReminderSettings> {
   const clinic = await getClinic(db.orm, clinicId)
   assertCan(caller, 'clinic.reminders', clinic && subjectOfClinic(clinic))
-  return remindersOf(db.orm, clinicId)
+  return versionedOf(await rowOf(db.orm, clinicId))
 }
 
-/** Throws 403 and 404. Reminders planned by the old settings are planned again. */
+/** Throws 403, 404, and 409 when they have changed since `version`. Reminders planned by the old settings are planned again. */
 export function saveReminderSettings(
   deps: Deps,
   caller: Caller,
@@ -29,16 +29,27 @@ export function saveReminderSettings(
   settings: ReminderSettings,
 ): Promise<ReminderSettings> {
   return write(deps, caller, onClinic(clinicId), async (act) => {
-    const { on: isOn, hoursBefore, ...quiet } = settings
-    const row = { isOn, hoursBefore: hoursBefore.toSorted((a, b) => b - a), ...quiet, updatedAt: act.now }
-    await act.tx
+    const { on: isOn, hoursBefore, version, ...quiet } = settings
+    const before = await rowOf(act.tx, clinicId)
+    if (version !== undefined && version !== versionOf(before)) throw stale()
+    // A clock that stands still gives two writes one time, which would be one version.
+    const updatedAt = new Date(Math.max(act.now.getTime(), versionOf(before) + 1))
+    const row = { isOn, hoursBefore: hoursBefore.toSorted((a, b) => b - a), ...quiet, updatedAt }
+    const [saved] = await act.tx
       .insert(clinicReminders)
       .values({ clinicId, ...row })
-      .onConflictDoUpdate({ target: clinicReminders.clinicId, set: row })
+      .onConflictDoUpdate({
+        target: clinicReminders.clinicId,
+        set: row,
+        // Somebody who wrote since the row was read above is not overwritten either.
+        ...(version !== undefined && { setWhere: eq(clinicReminders.updatedAt, new Date(version)) }),
+      })
+      .returning()
+    if (!saved) throw stale()
     await forgetPlanned(act.tx, clinicId)
     return act.audit(
       { action: 'clinic.reminders', entity: 'clinic', entityId: clinicId, clinicId },
-      { on: isOn, hoursBefore: row.hoursBefore, ...quiet },
+      versionedOf(saved),
     )
   })
 }
@@ -61,9 +72,28 @@ async function forgetPlanned(tx: Orm, clinicId: string): Promise<void> {
     .where(and(eq(reminders.state, 'planned'), inArray(reminders.appointmentId, ofClinic)))
 }
 
-export async function remindersOf(orm: Reader, clinicId: string): Promise<ReminderSettings> {
+type Row = typeof clinicReminders.$inferSelect
+
+async function rowOf(orm: Reader, clinicId: string): Promise<Row | undefined> {
   const [row] = await orm.select().from(clinicReminders).where(eq(clinicReminders.clinicId, clinicId))
+  return row
+}
+
+/** The time of the last write; 0 before the first. */
+function versionOf(row: Row | undefined): number {
+  return row?.updatedAt.getTime() ?? 0
+}
+
+function versionedOf(row: Row | undefined): ReminderSettings {
+  return { ...settingsOf(row), version: versionOf(row) }
+}
+
+function settingsOf(row: Row | undefined): ReminderSettings {
   if (!row) return defaultReminders
   const { isOn: on, hoursBefore, quietFrom, quietTo, offerMinutes } = row
   return { on, hoursBefore, quietFrom, quietTo, offerMinutes }
+}
+
+export async function remindersOf(orm: Reader, clinicId: string): Promise<ReminderSettings> {
+  return settingsOf(await rowOf(orm, clinicId))
 }
