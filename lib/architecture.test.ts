@@ -140,6 +140,12 @@ describe('code', () => {
       'useAct of components/shared/act has it, with the sentence to show',
     ],
     [
+      'a checkbox',
+      /type="checkbox"/,
+      /^components\/(ui\/checkbox|shared\/waitlist\/weekdays-field|schedule\/weekly-hours\/weekday-picker)\.tsx$/,
+      'components/ui/checkbox has a box, a line with one and a card with one',
+    ],
+    [
       'the text of an error',
       /(?<!sentBy\()\b(?:error|refusal|refused|failure|fault|cause)\.message\b(?! ===)/,
       /^(?!components\/)|^components\/ui\/form\.tsx$/,

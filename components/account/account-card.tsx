@@ -13,13 +13,15 @@ import {
   NotificationChoicesDialog,
   PasskeysDialog,
 } from '@/components/account/large-parts'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { useFollowed } from '@/lib/browser/use-followed'
 import type { Account } from '@/lib/domain/account'
-import { AccountRow } from './account-row'
 
-type Open = 'password' | 'enable' | 'disable' | 'passkeys' | 'devices' | 'feeds' | 'notifications' | null
+const row = 'border-t pt-4'
 
 interface AccountCardProps {
   account: Account
@@ -30,20 +32,68 @@ interface AccountCardProps {
 /** Password, second factor, notifications and calendar addresses of the signed-in person; its dialogs are loaded when first opened. */
 export function AccountCard({ account, feed }: AccountCardProps) {
   const t = useTranslations('account')
-  const [open, setOpen] = useState<Open>(null)
-  const [enabled, setEnabled] = useState(account.twoFactorEnabled)
-  const close = () => setOpen(null)
   return (
     <Card id="account">
       <CardHeader>
         <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
-      <AccountRow icon={KeyRound} title={t('password')} text={t('passwordText')}>
-        <Button variant="secondary" onClick={() => setOpen('password')}>
-          {t('changePassword')}
-        </Button>
-      </AccountRow>
-      <AccountRow
+      <div className={row}>
+        <SettingRow icon={KeyRound} title={t('password')} text={t('passwordText')}>
+          <DialogButton
+            dialog={(close) => <ChangePasswordDialog strict={account.strictPasswords} onClose={close} />}
+          >
+            {t('changePassword')}
+          </DialogButton>
+        </SettingRow>
+      </div>
+      <div className={row}>
+        <TwoFactor initial={account.twoFactorEnabled} />
+      </div>
+      <div className={row}>
+        <SettingRow icon={Fingerprint} title={t('passkeys')} text={t('passkeysText')}>
+          <DialogButton dialog={(close) => <PasskeysDialog onClose={close} />}>
+            {t('passkeysOpen')}
+          </DialogButton>
+        </SettingRow>
+      </div>
+      <div className={row}>
+        <SettingRow icon={MonitorSmartphone} title={t('devices')} text={t('devicesText')}>
+          <DialogButton dialog={(close) => <DevicesDialog onClose={close} />}>
+            {t('devicesOpen')}
+          </DialogButton>
+        </SettingRow>
+      </div>
+      {feed && (
+        <div className={row}>
+          <SettingRow icon={CalendarSync} title={t('feeds')} text={t('feedsText')}>
+            <DialogButton dialog={(close) => <FeedsDialog what={feed} onClose={close} />}>
+              {t('feedsOpen')}
+            </DialogButton>
+          </SettingRow>
+        </div>
+      )}
+      <div className={row}>
+        <SettingRow icon={Bell} title={t('notices')} text={t('noticesText')}>
+          <DialogButton
+            dialog={(close) => <NotificationChoicesDialog isStaff={feed !== 'visits'} onClose={close} />}
+          >
+            {t('noticesOpen')}
+          </DialogButton>
+        </SettingRow>
+      </div>
+    </Card>
+  )
+}
+
+function TwoFactor({ initial }: { initial: boolean }) {
+  const t = useTranslations('account')
+  const [enabled, setEnabled] = useFollowed(initial)
+  // The dialog that turns it on goes on to the recovery codes once it is on.
+  const [open, setOpen] = useState<'enable' | 'disable' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <SettingRow
         icon={ShieldCheck}
         title={t('twoFactor')}
         text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
@@ -56,36 +106,9 @@ export function AccountCard({ account, feed }: AccountCardProps) {
         <Button variant="secondary" onClick={() => setOpen(enabled ? 'disable' : 'enable')}>
           {t(enabled ? 'disable' : 'enable')}
         </Button>
-      </AccountRow>
-      <AccountRow icon={Fingerprint} title={t('passkeys')} text={t('passkeysText')}>
-        <Button variant="secondary" onClick={() => setOpen('passkeys')}>
-          {t('passkeysOpen')}
-        </Button>
-      </AccountRow>
-      <AccountRow icon={MonitorSmartphone} title={t('devices')} text={t('devicesText')}>
-        <Button variant="secondary" onClick={() => setOpen('devices')}>
-          {t('devicesOpen')}
-        </Button>
-      </AccountRow>
-      {feed && (
-        <AccountRow icon={CalendarSync} title={t('feeds')} text={t('feedsText')}>
-          <Button variant="secondary" onClick={() => setOpen('feeds')}>
-            {t('feedsOpen')}
-          </Button>
-        </AccountRow>
-      )}
-      <AccountRow icon={Bell} title={t('notices')} text={t('noticesText')}>
-        <Button variant="secondary" onClick={() => setOpen('notifications')}>
-          {t('noticesOpen')}
-        </Button>
-      </AccountRow>
-      {open === 'notifications' && <NotificationChoicesDialog isStaff={feed !== 'visits'} onClose={close} />}
-      {open === 'password' && <ChangePasswordDialog strict={account.strictPasswords} onClose={close} />}
+      </SettingRow>
       {open === 'enable' && <EnableTwoFactor onEnabled={() => setEnabled(true)} onClose={close} />}
-      {open === 'passkeys' && <PasskeysDialog onClose={close} />}
-      {open === 'devices' && <DevicesDialog onClose={close} />}
-      {open === 'feeds' && feed && <FeedsDialog what={feed} onClose={close} />}
       {open === 'disable' && <DisableTwoFactorDialog onDisabled={() => setEnabled(false)} onClose={close} />}
-    </Card>
+    </>
   )
 }

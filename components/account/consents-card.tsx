@@ -8,8 +8,9 @@ import type { NotificationChoices } from '#contract/reminders'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { textOf } from '@/lib/domain/consent'
@@ -52,11 +53,7 @@ export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps
     else setAsked(consent)
   }
   return (
-    <Card id="consents" className="scroll-mt-20">
-      <CardHeader>
-        <CardTitle>{t('title')}</CardTitle>
-        <CardDescription>{t('text')}</CardDescription>
-      </CardHeader>
+    <SettingCard id="consents" className="scroll-mt-20" title={t('title')} text={t('text')}>
       <ul className="divide-y border-y text-sm">
         {consents.map((consent) => (
           <ConsentRow key={consent.kind} consent={consent} onPress={() => press(consent)} />
@@ -85,7 +82,7 @@ export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps
           onConfirm={() => takeBack(asked)}
         />
       )}
-    </Card>
+    </SettingCard>
   )
 }
 
@@ -100,19 +97,16 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const what = t(`kinds.${kind}`)
   const act = on ? (kind === 'sharing' ? 'withdraw' : 'stop') : 'agree'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
-      <div className="grid min-w-0 basis-72 grow gap-1">
-        <h3 className="font-medium">{what}</h3>
-        <p className="max-w-reading text-muted-foreground">
-          {t(`texts.${textOf(kind, on && saidVersion !== null ? saidVersion : version)}`)}
-        </p>
-        <p>
-          <State consent={consent} />
-        </p>
-      </div>
-      <Button variant="secondary" aria-label={t('actOn', { act: t(act), what })} onClick={onPress}>
-        {t(act)}
-      </Button>
+    <li className="py-3">
+      <SettingRow
+        title={what}
+        text={t(`texts.${textOf(kind, on && saidVersion !== null ? saidVersion : version)}`)}
+        note={<State consent={consent} />}
+      >
+        <Button variant="secondary" aria-label={t('actOn', { act: t(act), what })} onClick={onPress}>
+          {t(act)}
+        </Button>
+      </SettingRow>
     </li>
   )
 }

@@ -2,28 +2,21 @@
 
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { KeysDialog } from '@/components/account/large-parts'
-import { Button } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
+import { SettingCard } from '@/components/shared/page/setting-card'
 
 /** Keys of the clinic for other programs; read when somebody wants to see them. `today` is the clinic's. */
 export function KeysCard({ today }: { today: string }) {
   const t = useTranslations('clinics')
-  const [open, setOpen] = useState(false)
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('keys')}</CardTitle>
-        <CardDescription>{t('keysText')}</CardDescription>
-      </CardHeader>
+    <SettingCard title={t('keys')} text={t('keysText')}>
       <div>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <DialogButton dialog={(close) => <KeysDialog today={today} onClose={close} />}>
           <KeyRound aria-hidden="true" />
           {t('manageKeys')}
-        </Button>
+        </DialogButton>
       </div>
-      {open && <KeysDialog today={today} onClose={() => setOpen(false)} />}
-    </Card>
+    </SettingCard>
   )
 }

@@ -12,6 +12,7 @@ import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Checkbox, CheckboxRow } from '@/components/ui/checkbox'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -27,8 +28,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-const box = 'size-4 shrink-0 accent-primary'
-const check = 'flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11'
 const isFixed = (topic: NoticeTopic, way: keyof NoticeWay) => way === 'mail' && topic === alwaysMailed
 /** What the switch begins with. */
 const night = { quietFrom: '22:00', quietTo: '08:00' }
@@ -98,17 +97,13 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
         </p>
       )}
       <fieldset className="grid gap-2 border-t pt-3">
-        <label className={check}>
-          <input
-            type="checkbox"
-            className={box}
-            checked={isQuiet}
-            onChange={({ target }) =>
-              change(target.checked ? night : { quietFrom: '00:00', quietTo: '00:00' })
-            }
-          />
+        <CheckboxRow
+          className="text-sm"
+          checked={isQuiet}
+          onChange={({ target }) => change(target.checked ? night : { quietFrom: '00:00', quietTo: '00:00' })}
+        >
           {t('quiet')}
-        </label>
+        </CheckboxRow>
         {isQuiet && (
           <div className="grid grid-cols-2 gap-3">
             <div className="grid gap-1.5">
@@ -134,15 +129,13 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
           </div>
         )}
         {isStaff && (
-          <label className={check}>
-            <input
-              type="checkbox"
-              className={box}
-              checked={choices.summary}
-              onChange={({ target }) => change({ summary: target.checked })}
-            />
+          <CheckboxRow
+            className="text-sm"
+            checked={choices.summary}
+            onChange={({ target }) => change({ summary: target.checked })}
+          >
             {t('summary')}
-          </label>
+          </CheckboxRow>
         )}
       </fieldset>
       <SentenceAlert of={sentence} />
@@ -188,9 +181,7 @@ function WaysTable({ topics, ways, onChange }: WaysProps) {
               <td key={way} className="p-0 text-center">
                 <label className="inline-grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">
                   <span className="sr-only">{`${t(`topics.${topic}`)}: ${t(way)}`}</span>
-                  <input
-                    type="checkbox"
-                    className={box}
+                  <Checkbox
                     checked={ways[topic][way] || isFixed(topic, way)}
                     disabled={isFixed(topic, way)}
                     onChange={({ target }) => onChange(topic, { ...ways[topic], [way]: target.checked })}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import { Icon } from '@/components/ui/icon'
 import type { Sentence } from '@/lib/domain/sentence'
 
@@ -46,15 +47,13 @@ export function CancelVisit({ label, what, pending, error, repeats, onCancel }: 
           }}
         >
           {repeats && (
-            <label className="flex min-h-9 items-center gap-3 text-sm pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                className="size-4 shrink-0 accent-primary"
-                checked={withRest}
-                onChange={({ target }) => setWithRest(target.checked)}
-              />
+            <CheckboxRow
+              className="text-sm"
+              checked={withRest}
+              onChange={({ target }) => setWithRest(target.checked)}
+            >
               {t('cancelRest')}
-            </label>
+            </CheckboxRow>
           )}
         </ConfirmDialog>
       )}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { VisitSeriesDate } from '#contract/visit-series'
 import { DataState } from '@/components/shared/state/data-state'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatSlot } from '@/lib/format/dates'
 import { type SeriesQuestion, useSeriesDates } from '@/lib/swr/visit-series'
@@ -49,17 +50,13 @@ export function RepeatDates({ question, round, pending, onStarts }: RepeatDatesP
         {dates.map((date, index) => {
           const time = timeOf(date)
           return (
-            <label
+            <CheckboxRow
               key={date.wanted}
-              className="flex min-h-9 items-center gap-3 text-sm pointer-coarse:min-h-11"
+              className="text-sm"
+              checked={time !== null && !left.has(date.wanted)}
+              disabled={time === null || index === 0}
+              onChange={() => toggle(date.wanted)}
             >
-              <input
-                type="checkbox"
-                className="size-4 shrink-0 accent-primary"
-                checked={time !== null && !left.has(date.wanted)}
-                disabled={time === null || index === 0}
-                onChange={() => toggle(date.wanted)}
-              />
               <span className="grid py-1">
                 <span className="first-letter:uppercase">
                   {formatSlot(time ?? date.wanted, question.timeZone, locale, 'full')}
@@ -68,7 +65,7 @@ export function RepeatDates({ question, round, pending, onStarts }: RepeatDatesP
                   <span className="text-muted-foreground">{t(time ? 'repeatNearest' : 'repeatNone')}</span>
                 )}
               </span>
-            </label>
+            </CheckboxRow>
           )
         })}
       </fieldset>

@@ -2,28 +2,21 @@
 
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { MessagingDialog } from '@/components/clinics/large-parts'
-import { Button } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
+import { SettingCard } from '@/components/shared/page/setting-card'
 
 /** How the clinic answers its patients' messages; read when somebody wants to change it. */
 export function MessagingCard({ clinicId }: { clinicId: string }) {
   const t = useTranslations('clinics')
-  const [open, setOpen] = useState(false)
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('messaging')}</CardTitle>
-        <CardDescription>{t('messagingText')}</CardDescription>
-      </CardHeader>
+    <SettingCard title={t('messaging')} text={t('messagingText')}>
       <div>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <DialogButton dialog={(close) => <MessagingDialog clinicId={clinicId} onClose={close} />}>
           <Pencil aria-hidden="true" />
           {t('editMessaging')}
-        </Button>
+        </DialogButton>
       </div>
-      {open && <MessagingDialog clinicId={clinicId} onClose={() => setOpen(false)} />}
-    </Card>
+    </SettingCard>
   )
 }

@@ -4,9 +4,9 @@ import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReminderSettings } from '#contract/reminders'
 import { RemindersDialog } from '@/components/clinics/large-parts'
+import { SettingCard } from '@/components/shared/page/setting-card'
 import { Facts } from '@/components/shared/text/facts'
 import { Button } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { useFollowed } from '@/lib/browser/use-followed'
@@ -34,11 +34,7 @@ export function RemindersCard({ clinicId, initial }: { clinicId: string; initial
     : [{ label: t('reminderHours'), value: t('remindersOff') }]
   const facts = [...reminders, { label: t('offerMinutes'), value: t('minutes', { count: offerMinutes }) }]
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('reminders')}</CardTitle>
-        <CardDescription>{t('remindersText')}</CardDescription>
-      </CardHeader>
+    <SettingCard title={t('reminders')} text={t('remindersText')}>
       <Facts facts={facts} />
       <div>
         <Button variant="secondary" onClick={() => setOpened({ clinicId })}>
@@ -58,6 +54,6 @@ export function RemindersCard({ clinicId, initial }: { clinicId: string; initial
           }}
         />
       )}
-    </Card>
+    </SettingCard>
   )
 }

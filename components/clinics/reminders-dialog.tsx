@@ -8,11 +8,12 @@ import { type Control, useController, useForm } from 'react-hook-form'
 import { type ReminderSettings, reminderForm } from '#contract/reminders'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { CheckboxGroup } from '@/components/shared/form/checkbox-group'
 import { CountField } from '@/components/shared/form/count-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import { Form } from '@/components/ui/form'
-import { useSentence } from '@/components/ui/use-sentence'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import { offerLengths, usualReminderHours } from '@/lib/content/clinic-settings'
 import { useSaveReminders } from '@/lib/swr/clinics'
@@ -25,9 +26,6 @@ interface RemindersDialogProps {
   onSaved: (settings: ReminderSettings) => void
   onClose: () => void
 }
-
-const check = 'flex min-h-6 items-center gap-2 pointer-coarse:min-h-11'
-const box = 'size-4 shrink-0 accent-primary'
 
 export function RemindersDialog({ opened, settings, onSaved, onClose }: RemindersDialogProps) {
   const t = useTranslations('clinics')
@@ -60,15 +58,9 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
         error={refusal}
         onSubmit={submit}
       >
-        <label className={check}>
-          <input
-            type="checkbox"
-            className={box}
-            checked={on.value}
-            onChange={(event) => on.onChange(event.target.checked)}
-          />
+        <CheckboxRow checked={on.value} onChange={(event) => on.onChange(event.target.checked)}>
           {t('remindersOn')}
-        </label>
+        </CheckboxRow>
         <HoursField control={control} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField control={control} name="quietFrom" type="time" label={t('quietFrom')} required />
@@ -98,38 +90,17 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
 function HoursField({ control }: { control: Control<ReminderSettings> }) {
   const t = useTranslations('clinics')
   const timeBefore = useTimeBefore()
-  const say = useSentence()
   const { field, fieldState } = useController({ control, name: 'hoursBefore' })
-  const message = fieldState.error?.message ?? fieldState.error?.root?.message
   const offered = [...new Set([...usualReminderHours, ...field.value])].sort((a, b) => b - a)
   return (
-    <fieldset
-      className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
-      aria-describedby={message ? 'reminder-hours-fault' : undefined}
-    >
-      <legend className="mb-1 text-sm font-medium">{t('reminderHours')}</legend>
-      {offered.map((hours, index) => (
-        <label key={hours} className={check}>
-          <input
-            type="checkbox"
-            className={box}
-            {...(index === 0 && { ref: field.ref })}
-            checked={field.value.includes(hours)}
-            onBlur={field.onBlur}
-            onChange={({ target }) =>
-              field.onChange(
-                target.checked ? [...field.value, hours] : field.value.filter((other) => other !== hours),
-              )
-            }
-          />
-          {timeBefore(hours)}
-        </label>
-      ))}
-      {message && (
-        <p id="reminder-hours-fault" role="alert" className="text-sm text-destructive-strong sm:col-span-2">
-          {say(message)}
-        </p>
-      )}
-    </fieldset>
+    <CheckboxGroup
+      legend={t('reminderHours')}
+      options={offered.map((hours) => [hours, timeBefore(hours)] as const)}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      firstRef={field.ref}
+      error={fieldState.error?.message ?? fieldState.error?.root?.message}
+    />
   )
 }

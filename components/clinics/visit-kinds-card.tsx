@@ -4,9 +4,9 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { VisitKindDialog } from '@/components/clinics/large-parts'
+import { SettingCard } from '@/components/shared/page/setting-card'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { Button } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { useFollowed } from '@/lib/browser/use-followed'
@@ -30,11 +30,7 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
         : [...known, kind],
     )
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('kinds')}</CardTitle>
-        <CardDescription>{t('kindsText')}</CardDescription>
-      </CardHeader>
+    <SettingCard title={t('kinds')} text={t('kindsText')}>
       {kinds.length > 0 && (
         <ul aria-label={t('kinds')} className="divide-y border-y">
           {kinds.map((kind) => (
@@ -101,6 +97,6 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
           }}
         />
       )}
-    </Card>
+    </SettingCard>
   )
 }

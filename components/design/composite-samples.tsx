@@ -3,10 +3,13 @@
 import { useForm } from 'react-hook-form'
 import type { Consent } from '#contract/consents'
 import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { CountField } from '@/components/shared/form/count-field'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
@@ -127,6 +130,11 @@ export function CompositeSamples() {
     <section className="grid gap-3">
       <h2 className="text-base font-semibold">Composites</h2>
       <Fields />
+      <SettingCard title="Account" text="How you log in." className="max-w-md">
+        <SettingRow title="Password" text="Change it whenever you like.">
+          <DialogButton dialog={() => null}>Change</DialogButton>
+        </SettingRow>
+      </SettingCard>
       <Question />
       <Card className="max-w-md">
         <Facts facts={facts} />

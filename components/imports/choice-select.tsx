@@ -10,10 +10,8 @@ import {
   type ImportKind,
   importChoices,
 } from '#contract/import-fields'
-import { sentences } from '#contract/sentences'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { NativeSelect } from '@/components/ui/native-select'
-import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import { useChooseInImport } from '@/lib/swr/imports'
 
 interface ChoiceSelectProps {
@@ -28,22 +26,16 @@ interface ChoiceSelectProps {
 /** What becomes of a double, or of all of a kind. */
 export function ChoiceSelect({ file: { id, kind }, verdict, label, line, chosen }: ChoiceSelectProps) {
   const t = useTranslations('imports')
-  const say = useSentence()
   const router = useRouter()
   const { trigger } = useChooseInImport(id)
-  const [pending, startTransition] = useTransition()
+  const { run, pending } = useToastAct()
+  const [reading, startReading] = useTransition()
 
-  function choose(value: string) {
+  async function choose(value: string) {
     const choice = importChoices.find((each) => each === value)
     if (!choice) return
-    startTransition(async () => {
-      try {
-        await trigger({ verdict, choice, ...(line !== undefined && { line }) })
-      } catch {
-        toast.error(say(sentences.failed))
-      }
-      router.refresh()
-    })
+    await run(() => trigger({ verdict, choice, ...(line !== undefined && { line }) }), undefined, choice)
+    startReading(() => router.refresh())
   }
 
   return (
@@ -51,7 +43,7 @@ export function ChoiceSelect({ file: { id, kind }, verdict, label, line, chosen 
       aria-label={label}
       wrapperClassName="w-full max-w-64"
       defaultValue={chosen ?? ''}
-      aria-busy={pending}
+      aria-busy={pending || reading}
       onChange={({ target }) => choose(target.value)}
     >
       {!chosen && <option value="">{label}</option>}

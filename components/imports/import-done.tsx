@@ -4,11 +4,10 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ImportKind } from '#contract/import-fields'
-import { sentences } from '#contract/sentences'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import type { ImportFile } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
 import { useInviteImported } from '@/lib/swr/imports'
@@ -28,17 +27,15 @@ const invites = (kind: ImportKind) => kind === 'patients' || kind === 'doctors'
 /** What a file has become, and the invitations of those whom it has registered. */
 export function ImportDone({ file: { id, kind, registers, links, uninvited } }: ImportDoneProps) {
   const t = useTranslations('imports')
-  const say = useSentence()
   const router = useRouter()
-  const { trigger, isMutating } = useInviteImported(id)
+  const { trigger } = useInviteImported(id)
+  const { run, pending } = useToastAct()
 
   async function invite() {
-    try {
+    await run(async () => {
       await trigger()
       toast.success(t('invited'))
-    } catch {
-      toast.error(say(sentences.failed))
-    }
+    })
     router.refresh()
   }
 
@@ -56,7 +53,7 @@ export function ImportDone({ file: { id, kind, registers, links, uninvited } }: 
           {t('toAll', { kind })}
         </Link>
         {uninvited > 0 && (
-          <Button variant="secondary" disabled={isMutating} onClick={invite}>
+          <Button variant="secondary" disabled={pending} onClick={invite}>
             {t('invite', { kind, count: uninvited })}
           </Button>
         )}

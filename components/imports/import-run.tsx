@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { sentences } from '#contract/sentences'
+import { useState } from 'react'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import { Progress } from '@/components/ui/progress'
-import { toast } from '@/components/ui/toast'
-import { useSentence } from '@/components/ui/use-sentence'
 import { type ImportFile, leftOut } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
 import { useDiscardImport, useImportRun } from '@/lib/swr/imports'
@@ -21,11 +20,10 @@ export function ImportRun({ file }: ImportRunProps) {
   const { id, kind, registers, links } = file
   const { error: errors } = file.counts
   const t = useTranslations('imports')
-  const say = useSentence()
   const router = useRouter()
-  const boxId = useId()
   const { step, start, cancel } = useImportRun(id)
-  const { trigger: discard, isMutating } = useDiscardImport(id)
+  const { trigger: discard } = useDiscardImport(id)
+  const discarding = useToastAct()
   const [leaveOut, setLeaveOut] = useState(false)
   const planned = registers + links
   const isRunning = step.state === 'writing'
@@ -41,12 +39,8 @@ export function ImportRun({ file }: ImportRunProps) {
   }
 
   async function forget() {
-    try {
-      await discard()
-      router.replace(routes.imports)
-    } catch {
-      toast.error(say(sentences.failed))
-    }
+    await discard()
+    router.replace(routes.imports)
   }
 
   return (
@@ -55,17 +49,14 @@ export function ImportRun({ file }: ImportRunProps) {
       <p>{t('plan', { kind, registers, links, left: leftOut(file) })}</p>
       <p className="text-muted-foreground">{t('planText', { kind })}</p>
       {errors > 0 && (
-        <label htmlFor={boxId} className="flex min-h-6 items-center gap-2 justify-self-start">
-          <input
-            id={boxId}
-            type="checkbox"
-            className="size-4 accent-primary"
-            checked={leaveOut}
-            disabled={isRunning}
-            onChange={({ target }) => setLeaveOut(target.checked)}
-          />
+        <CheckboxRow
+          className="justify-self-start"
+          checked={leaveOut}
+          disabled={isRunning}
+          onChange={({ target }) => setLeaveOut(target.checked)}
+        >
           {t('leaveOut', { count: errors })}
-        </label>
+        </CheckboxRow>
       )}
       {step.state === 'cancelled' && <Alert>{t('stopped')}</Alert>}
       {step.state === 'failed' && <Alert variant="error">{t(`failures.${step.why}`, { kind })}</Alert>}
@@ -88,7 +79,7 @@ export function ImportRun({ file }: ImportRunProps) {
           <Button disabled={planned === 0 || (errors > 0 && !leaveOut)} onClick={run}>
             {t('run', { kind, count: planned })}
           </Button>
-          <Button variant="secondary" disabled={isMutating} onClick={forget}>
+          <Button variant="secondary" disabled={discarding.pending} onClick={() => discarding.run(forget)}>
             {t('discard')}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { maxMessage, mostAttachments } from '#contract/thread-choices'
 import { SavedReplies } from '@/components/messages/large-parts'
 import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import type { Attachment } from '@/lib/domain/thread'
 import { useAttachments } from './use-attachments'
@@ -122,15 +123,13 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         </Button>
         {replies && <SavedReplies {...replies} onChoose={putIn} field={field} />}
         {replies && (
-          <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              className="size-4 shrink-0 accent-primary"
-              checked={internal}
-              onChange={({ target }) => setInternal(target.checked)}
-            />
+          <CheckboxRow
+            className="text-sm"
+            checked={internal}
+            onChange={({ target }) => setInternal(target.checked)}
+          >
             {t('internal')}
-          </label>
+          </CheckboxRow>
         )}
         <Button type="submit" className="ms-auto" disabled={mayNot}>
           <SendHorizontal aria-hidden="true" />

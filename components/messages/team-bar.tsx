@@ -1,11 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { sentences } from '#contract/sentences'
-import { useAct } from '@/components/shared/act/use-act'
-import { useSay } from '@/components/shared/act/use-say'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
-import { toast } from '@/components/ui/toast'
 import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
 import { useChangeThread } from '@/lib/swr/threads'
 
@@ -18,13 +15,9 @@ interface TeamBarProps {
 /** What the team decides of a thread: whose it is, and whether it is done. */
 export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
   const t = useTranslations('threads')
-  const say = useSay()
   const select = useId()
   const { trigger } = useChangeThread(thread.id)
-  const { run, pending } = useAct(() => {
-    toast.error(say(sentences.failed))
-    return null
-  })
+  const { run, pending } = useToastAct()
   const { assignedTo, state } = thread
 
   const change = (body: Parameters<typeof trigger>[0]) => run(async () => onChanged(await trigger(body)))

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { routes } from '@/lib/routes'
@@ -36,16 +37,9 @@ export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isSta
         <option value="closed">{t('closed')}</option>
       </NativeSelect>
       {isStaff && (
-        <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            name="mine"
-            value="true"
-            defaultChecked={search.mine === 'true'}
-            className="size-4 shrink-0 accent-primary"
-          />
+        <CheckboxRow className="text-sm" name="mine" value="true" defaultChecked={search.mine === 'true'}>
           {t('mine')}
-        </label>
+        </CheckboxRow>
       )}
       <Button type="submit" variant="secondary">
         {t('find')}

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { AccessReason } from '#contract/patients'
+import { SettingCard } from '@/components/shared/page/setting-card'
 import { Badge } from '@/components/ui/badge'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { ShownEntry } from '@/lib/domain/audit-proof'
 import { groupReadings, type ReadingGroup } from '@/lib/domain/readings'
 import { formatShortDateTime } from '@/lib/format/clinical'
@@ -31,11 +31,7 @@ export function RecordReaders({ patientId, readings, page, older }: RecordReader
   const { readAt, ...query } = page
   const entries = readings.map(({ id, at, what, outcome }) => ({ id, at, what, outcome }))
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('readers')}</CardTitle>
-        <CardDescription>{t('readersText')}</CardDescription>
-      </CardHeader>
+    <SettingCard title={t('readers')} text={t('readersText')}>
       {readings.length === 0 ? (
         <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
       ) : (
@@ -58,7 +54,7 @@ export function RecordReaders({ patientId, readings, page, older }: RecordReader
       {readings.length > 0 && (
         <ProofButton label={t('checkReaders')} asked={[{ patientId, ...query }, entries, readAt]} />
       )}
-    </Card>
+    </SettingCard>
   )
 }
 

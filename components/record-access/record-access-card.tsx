@@ -5,8 +5,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Consent } from '#contract/consents'
 import { OpenToDialog } from '@/components/record-access/large-parts'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { isAskedFor } from '@/lib/domain/consent'
 import type { ClinicAccess, RecordAccess } from '@/lib/domain/record-access'
@@ -34,11 +35,7 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
     if (sharing && isAskedFor(sharing)) router.refresh()
   }
   return (
-    <Card id="access" className="scroll-mt-20">
-      <CardHeader>
-        <CardTitle>{t('title')}</CardTitle>
-        <CardDescription>{t('text')}</CardDescription>
-      </CardHeader>
+    <SettingCard id="access" className="scroll-mt-20" title={t('title')} text={t('text')}>
       {access.clinics.length === 0 ? (
         <p className="text-sm text-muted-foreground">{t('none')}</p>
       ) : (
@@ -74,7 +71,7 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
           onClose={() => setChoosing(false)}
         />
       )}
-    </Card>
+    </SettingCard>
   )
 }
 
@@ -83,24 +80,23 @@ function ClinicRow({ clinic, onAsk }: { clinic: ClinicAccess; onAsk: () => void 
   const locale = useLocale()
   const day = (at: string) => formatDay(at, clinic.timeZone, locale)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <span className="min-w-0">
-        <span className={`block font-medium wrap-anywhere ${clinic.open ? '' : 'text-muted-foreground'}`}>
-          {clinic.name}
-        </span>
-        <span className="block text-muted-foreground">
-          {clinic.endedAt === null
+    <li className="py-3">
+      <SettingRow
+        title={clinic.open ? clinic.name : <span className="text-muted-foreground">{clinic.name}</span>}
+        text={
+          clinic.endedAt === null
             ? `${t('since', { date: day(clinic.since) })} · ${t(`why.${clinic.why}`)}`
-            : t('ended', { date: day(clinic.endedAt) })}
-        </span>
-      </span>
-      <Button
-        variant="secondary"
-        aria-label={t(clinic.open ? 'endOf' : 'openAgainOf', { clinic: clinic.name })}
-        onClick={onAsk}
+            : t('ended', { date: day(clinic.endedAt) })
+        }
       >
-        {t(clinic.open ? 'end' : 'openAgain')}
-      </Button>
+        <Button
+          variant="secondary"
+          aria-label={t(clinic.open ? 'endOf' : 'openAgainOf', { clinic: clinic.name })}
+          onClick={onAsk}
+        >
+          {t(clinic.open ? 'end' : 'openAgain')}
+        </Button>
+      </SettingRow>
     </li>
   )
 }

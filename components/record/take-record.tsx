@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { SettingCard } from '@/components/shared/page/setting-card'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { recordEndpoints } from '@/lib/endpoints/records'
 import { routes } from '@/lib/routes'
@@ -17,11 +17,7 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
   const t = useTranslations('record')
   const lang = useLocale()
   return (
-    <Card className="print:hidden">
-      <CardHeader>
-        <CardTitle>{t(own ? 'takeOwn' : 'take')}</CardTitle>
-        <CardDescription>{t('takeText')}</CardDescription>
-      </CardHeader>
+    <SettingCard className="print:hidden" title={t(own ? 'takeOwn' : 'take')} text={t('takeText')}>
       <div className="flex flex-wrap items-center gap-2">
         <a
           href={addressOf(recordEndpoints.file, { params: { id: patientId }, query: { lang } })}
@@ -34,6 +30,6 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
           {t('openTitle')}
         </Link>
       </div>
-    </Card>
+    </SettingCard>
   )
 }

@@ -60,7 +60,7 @@ export function useDropWrites() {
       }
       return undo
     },
-    /** The token takes it back. Throws `NoSuchHoursError`, too. */
+    /** The token takes it back. Throws `Refused`, too. */
     async changeSeries(
       shift: WeekShift,
       { start, end }: Span,

@@ -4,8 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { DayOff } from '#contract/days-off'
 import { sentences } from '#contract/sentences'
-import { useAct } from '@/components/shared/act/use-act'
-import { useSay } from '@/components/shared/act/use-say'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -26,12 +25,8 @@ interface ComingDaysOffProps {
 export function ComingDaysOff({ from, doctors, own, remove }: ComingDaysOffProps) {
   const t = useTranslations('daysOff')
   const locale = useLocale()
-  const say = useSay()
   const { daysOff, failed } = useComingDaysOff(from)
-  const { run, running } = useAct(({ code }) => {
-    if (code !== 'not_found') toast.error(say(sentences.failed))
-    return null
-  })
+  const { run, running } = useToastAct(({ code }) => (code === 'not_found' ? null : sentences.failed))
   const nameOf = ({ doctorId }: DayOff) =>
     doctorId === null ? t('wholeClinic') : (doctors.find(({ id }) => id === doctorId)?.name ?? null)
 

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Holiday } from '#contract/days-off'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
 import { dayInWords } from '@/lib/format/week'
 import { useHolidays } from '@/lib/swr/days-off'
@@ -60,14 +61,12 @@ export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoi
       <ul className="grid max-h-56 gap-0.5 overflow-y-auto">
         {coming?.map((holiday) => (
           <li key={holiday.from}>
-            <label className="flex min-h-9 items-center gap-2.5 rounded-sm px-1.5 hover:bg-muted has-disabled:text-muted-foreground pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                className="size-4 shrink-0 accent-primary"
-                checked={holiday.known || chosen.includes(holiday.from)}
-                disabled={holiday.known}
-                onChange={({ target }) => toggle(holiday.from, target.checked)}
-              />
+            <CheckboxRow
+              className="rounded-sm px-1.5 hover:bg-muted has-disabled:text-muted-foreground"
+              checked={holiday.known || chosen.includes(holiday.from)}
+              disabled={holiday.known}
+              onChange={({ target }) => toggle(holiday.from, target.checked)}
+            >
               <span className="min-w-0">
                 <span className="first-letter:uppercase inline-block">
                   {dayInWords(holiday.from, locale)}
@@ -78,7 +77,7 @@ export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoi
                   {holiday.known && ` (${t('known')})`}
                 </span>
               </span>
-            </label>
+            </CheckboxRow>
           </li>
         ))}
       </ul>

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
-import { useAct } from '@/components/shared/act/use-act'
-import { useSay } from '@/components/shared/act/use-say'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { useUndo } from '@/components/shared/visit-ways/use-undo'
 import { writeRefusal } from '@/components/shared/visit-ways/write-refusal'
 import { toast } from '@/components/ui/toast'
@@ -23,11 +22,7 @@ export function useCopies({ doctorId, timeZone, there }: Wanted) {
   const t = useTranslations('hands')
   const writes = useDropWrites()
   const offer = useUndo()
-  const say = useSay()
-  const { run, pending } = useAct((refusal) => {
-    toast.error(say(writeRefusal(refusal)))
-    return null
-  })
+  const { run, pending } = useToastAct(writeRefusal)
 
   async function copy(shifts: readonly WeekShift[], days: number, isMeant: (day: string) => boolean) {
     const meant = shifts.filter(({ start }) => isMeant(dayAt(Date.parse(start), timeZone)))

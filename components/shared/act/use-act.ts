@@ -6,7 +6,7 @@ import { RequestError } from '@/lib/browser/request'
 import { Refused, type Sentence } from '@/lib/domain/sentence'
 
 /** Words a refusal, perhaps after reading what the screen shows anew; null when the screen says it in another way. */
-type Wording = (refusal: RequestError) => Sentence | null | Promise<Sentence | null>
+export type Wording = (refusal: RequestError) => Sentence | null | Promise<Sentence | null>
 
 /**
  * Something that a person does and the server may refuse: whether it is under way, and what the screen says when it was

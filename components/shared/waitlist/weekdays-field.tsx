@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useController } from 'react-hook-form'
 import type { z } from 'zod'
 import type { wishForm } from '#contract/waitlist'
+import { withItem } from '@/components/shared/form/checkbox-group'
 import { weekdayNames } from '@/lib/format/dates'
 
 interface WeekdaysFieldProps {
@@ -31,11 +32,7 @@ export function WeekdaysField({ control }: WeekdaysFieldProps) {
                 className="absolute inset-0 cursor-pointer opacity-0"
                 checked={field.value.includes(day)}
                 onBlur={field.onBlur}
-                onChange={({ target }) =>
-                  field.onChange(
-                    target.checked ? [...field.value, day] : field.value.filter((other) => other !== day),
-                  )
-                }
+                onChange={({ target }) => field.onChange(withItem(field.value, day, target.checked))}
               />
               {name}
             </label>
