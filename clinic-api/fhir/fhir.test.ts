@@ -267,6 +267,12 @@ describe('the record in FHIR R4', () => {
     ['Patient?family=gomez', 'Patient'],
     ['Patient?name=LUIS&birthdate=1980-05-17', 'Patient'],
     ['Patient?birthdate=ge1980-05-17&birthdate=lt1980-05-18&phone=600123123', 'Patient'],
+    ['Patient?phone=%2B34600123123', 'Patient'],
+    ['Patient?phone=+34600123123', 'Patient'],
+    ['Patient?phone=0034%20600-123-123', 'Patient'],
+    ['Patient?phone=600%20123%20123', 'Patient'],
+    ['Patient?identifier={dotted}', 'Patient'],
+    ['Patient?name=G%C3%93MEZ%20luis', 'Patient'],
     ['Appointment?date=2026-11-24&status=booked,arrived', 'Appointment'],
     ['Appointment?patient=Patient/{Patient}&practitioner={Practitioner}', 'Appointment'],
     ['Condition?patient={Patient}&clinical-status=active,resolved', 'Condition'],
@@ -274,10 +280,11 @@ describe('the record in FHIR R4', () => {
     ['PractitionerRole?specialty=cardiology&organization={Organization}', 'PractitionerRole'],
     ['Provenance?patient={Patient}&target=Condition/{Condition}', 'Provenance'],
   ])('finds by %s', async (path, type) => {
+    const dotted = patient.dni.replace(/(..)(...)(...)(.)/, '$1.$2.$3-$4').toLowerCase()
     const { status, body } = await ask(
       test,
       doctor.client,
-      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ''),
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'dotted' ? dotted : (ids[name] ?? ''))),
     )
     expect(status).toBe(200)
     const found = resourcesOf(body)
@@ -289,6 +296,8 @@ describe('the record in FHIR R4', () => {
   it.each([
     ['Patient?birthdate=1981-01-01'],
     ['Patient?family=100%25'],
+    ['Patient?phone=%2B33600123123'],
+    ['Patient?name=%27'],
     ['Appointment?status=noshow'],
     ['Appointment?date=gt2026-11-24'],
     ['Provenance?patient={Patient}&target=Condition/none'],

@@ -1,9 +1,10 @@
 import type { Patient } from '@medplum/fhirtypes'
 import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { digitsOf } from '#contract/common'
+import { bareDocument, digitsOf } from '#contract/common'
+import { foldText } from '#contract/fold-text'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { users } from '../db/schema/users.ts'
-import { fold } from '../services/patients/fold.ts'
+import { phoneReadings } from '../services/patients/phone-readings.ts'
 import { at, coded, nameOf } from './elements.ts'
 import { clinicReached, isAfter } from './reach.ts'
 import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
@@ -64,26 +65,39 @@ function filtersOf(query: SearchQuery): (SQL | undefined)[] {
     texts && or(...texts.map(test), sql`false`)
   return [
     query.ids && inArray(patients.id, query.ids),
-    any(query.tokens('identifier'), (dni) => eq(sql`lower(${patients.dni})`, dni.toLowerCase())),
-    any(query.texts('name'), (text) => like(patients.search, `%${pattern(text)}%`)),
+    any(query.tokens('identifier'), (dni) =>
+      eq(sql`lower(${patients.dni})`, bareDocument(dni).toLowerCase()),
+    ),
+    any(query.texts('name'), isNamed),
     any(query.texts('family'), (text) => like(patients.sortSurname, `${pattern(text)}%`)),
     any(query.texts('given'), (text) => like(patients.sortName, `${pattern(text)}%`)),
     born.from && sql`${patients.birthdate} >= ${born.from}::date`,
     born.until && sql`${patients.birthdate} < ${born.until}::date`,
     any(query.tokens('email'), (email) => eq(sql`lower(${users.email})`, email.toLowerCase())),
-    any(query.tokens('phone'), endsWith),
+    any(query.tokens('phone'), isReachedBy),
   ].map((each) => each || undefined)
 }
 
-/** Telephone numbers are digits at the end of the text, with the country before them or not. */
-function endsWith(phone: string): SQL {
-  const digits = digitsOf(phone)
-  return digits.length < leastDigits ? sql`false` : like(patients.search, `%${digits}`)
+/** Telephone numbers are the last word of the text, with the country before them or not. */
+function isReachedBy(phone: string): SQL {
+  if (digitsOf(phone).length < leastDigits) return sql`false`
+  return or(...phoneReadings(phone).map((each) => like(patients.search, `%${each.trimEnd()} `))) ?? sql`false`
+}
+
+/** Every word is a part of the name or surname. `search` has an index of its words, and more than the name. */
+function isNamed(text: string): SQL {
+  const words = pattern(text)
+    .split(' ')
+    .map((word) => `%${word}%`)
+  return (
+    and(...words.flatMap((word) => [like(patients.search, word), like(patients.sortName, word)])) ??
+    sql`false`
+  )
 }
 
 const leastDigits = 6
 
-const pattern = (text: string) => fold(text).replaceAll(/[\\%_]/g, '\\$&')
+const pattern = (text: string) => (foldText(text) || text).replaceAll(/[\\%_]/g, '\\$&')
 
 function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
   const { id, dni, birthdate, phone, city, updatedAt } = row

@@ -1,6 +1,7 @@
 import type { Practitioner, PractitionerRole, Resource, Schedule } from '@medplum/fhirtypes'
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Action } from '#contract/access'
+import { foldText } from '#contract/fold-text'
 import { staff } from '../db/schema/staff.ts'
 import type { StaffRecord } from '../services/staff/queries.ts'
 import { at, inWords, nameOf, referTo } from './elements.ts'
@@ -83,7 +84,7 @@ function staffKind({ type, action, parameters, idsOf, map }: Shape): ResourceKin
 }
 
 function named(text: string): SQL {
-  return sql`strpos(lower(${staff.name} || ' ' || ${staff.surname}), lower(${text})) > 0`
+  return sql`strpos(fold_text(${staff.name} || ' ' || ${staff.surname}), ${foldText(text) || text}) > 0`
 }
 
 function toPractitioner(row: StaffRecord): Practitioner {

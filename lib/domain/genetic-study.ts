@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text'
 import type { Disease, DiseaseCategory } from '@/lib/content/diseases'
 
 /** A disease in the reader's language. */
@@ -14,16 +15,12 @@ export function filterDiseases(
   search: string,
   category: CategoryChoice,
 ): NamedDisease[] {
-  const wanted = folded(search.trim())
+  const wanted = foldText(search)
   return diseases.filter(
     (disease) =>
       (category === 'all' || disease.category === category) &&
-      (folded(disease.name).includes(wanted) || folded(disease.categoryName).includes(wanted)),
+      (foldText(disease.name).includes(wanted) || foldText(disease.categoryName).includes(wanted)),
   )
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** One simulated result. `variants`: placeholder labels, two when detected, else none. */

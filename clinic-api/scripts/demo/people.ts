@@ -1,12 +1,13 @@
 import type { Role } from '#contract/access'
 import { dniLetter } from '#contract/common'
+import { foldText } from '#contract/fold-text'
 import type { Specialty } from '#contract/specialties'
 import { addDays, dayAt } from '#contract/zone'
 import type { clinics } from '../../db/schema/clinics.ts'
 import type { FastqStatus, patients } from '../../db/schema/patients.ts'
 import type { staff } from '../../db/schema/staff.ts'
 import type { users } from '../../db/schema/users.ts'
-import { fold, foldedColumns } from '../../services/patients/fold.ts'
+import { foldedColumns } from '../../services/patients/fold.ts'
 import { mensNames, surnames, womensNames } from './names.ts'
 import { type DemoClinic, demoClinics } from './places.ts'
 import type { Random } from './random.ts'
@@ -74,7 +75,9 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
       const number = people.patients.length + 1
       const name = newName()
       const username =
-        number === 1 ? 'patient' : `${fold(name.name)}.${fold(name.surname).replace(/\W+/g, '')}${number}`
+        number === 1
+          ? 'patient'
+          : `${foldText(name.name)}.${foldText(name.surname).replace(/\W+/g, '')}${number}`
       const email = number === 1 ? 'patient@demo.test' : `patient${number}@demo.test`
       const userId = addUser(email, ['patient'], username)
       // No Spanish number begins with 555, so that nobody's telephone rings.

@@ -1,7 +1,7 @@
+import { foldText } from '#contract/fold-text'
 import { defaultMessaging } from '#contract/messaging'
 import type { ThreadSubject } from '#contract/thread-choices'
 import type { clinicMessaging, messages, threads } from '../../db/schema/threads.ts'
-import { fold } from '../../services/patients/fold.ts'
 import type { DemoPeople } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -88,7 +88,7 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
         internal,
         text,
         authorId: fromPatient ? patient.userId : doctor.userId,
-        search: fold(text),
+        search: foldText(text),
         at: at(hoursAgo),
         readAt: internal || isLast ? null : at(hoursAgo - 1),
       }

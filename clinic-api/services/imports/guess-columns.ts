@@ -1,6 +1,6 @@
+import { foldText } from '#contract/fold-text'
 import { fieldsOf, type ImportField, type ImportKind } from '#contract/import-fields'
 import type { ImportColumns } from '#contract/imports'
-import { fold } from '../patients/fold.ts'
 
 /** How the columns are called in Spanish and English, without accents, case and signs. */
 const names: Record<ImportField, readonly string[]> = {
@@ -80,7 +80,7 @@ const names: Record<ImportField, readonly string[]> = {
 /** The column that tells each field of a kind, by what the columns are called; the first of two that could. */
 export function guessColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
   const said = headers.map((each) =>
-    fold(each)
+    foldText(each.replace(/['’]/g, ' '))
       .replace(/[^a-z0-9]+/g, ' ')
       .trim(),
   )

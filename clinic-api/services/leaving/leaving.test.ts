@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Certificate } from '#contract/erasures'
+import { foldText } from '#contract/fold-text'
 import { rowsOf } from '../../db/client.ts'
 import { erasedTables } from '../../db/privacy/fates.ts'
 import { ofCare } from '../../db/privacy/of-care.ts'
@@ -25,7 +26,6 @@ import { newBox } from '../backup/backup-box.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { deliverDueMail } from '../notifications/deliver.ts'
-import { fold } from '../patients/fold.ts'
 import { endLocks } from './end-locks.ts'
 import { lockedPurpose } from './locked.ts'
 
@@ -104,7 +104,7 @@ describe.each(anyDatabase)('leaving on %s', (database) => {
     const { name, surname, email, username, phone } = person
     const spelt = [name, surname, dni, email, username, phone, '611223344', 'Quintañilla', 'Ürresti']
     const texts = [text, text.toLowerCase(), text.replaceAll(/=\r?\n/g, '')]
-    const all = spelt.flatMap((each) => [each, each.toLowerCase(), fold(each)])
+    const all = spelt.flatMap((each) => [each, each.toLowerCase(), foldText(each)])
     return [...new Set(all)].filter((each) => texts.some((one) => one.includes(each)))
   }
 

@@ -1,5 +1,7 @@
 import { digitsOf } from '#contract/common'
-import { fold } from '../patients/fold.ts'
+import { foldText } from '#contract/fold-text'
+import { foldedColumns } from '../patients/fold.ts'
+import { phoneKey } from '../patients/phone-readings.ts'
 
 export interface Identity {
   name: string
@@ -16,9 +18,10 @@ const shortest = 5
 export function spellingsOf({ name, surname, dni, email, username, phone }: Identity): string[] {
   const digits = digitsOf(phone ?? '')
   const spelt = [
-    ...[`${name} ${surname}`, `${surname} ${name}`, `${surname}, ${name}`, `${surname}\u001f${name}`],
-    ...[`${name}\u001f${surname}`, dni, email, username ?? '', phone ?? '', digits, digits.slice(-9)],
+    ...[`${name} ${surname}`, `${surname} ${name}`, `${surname}, ${name}`, dni, email, username ?? ''],
+    ...[phone ?? '', digits, digits.slice(-9), phoneKey(phone ?? '')],
   ]
-  const all = spelt.flatMap((text) => [text.toLowerCase(), fold(text)])
+  const { sortName, sortSurname } = foldedColumns({ name, surname, dni, email })
+  const all = [...spelt.flatMap((text) => [text.toLowerCase(), foldText(text)]), sortName, sortSurname]
   return [...new Set(all.map((text) => text.trim()))].filter((text) => text.length >= shortest)
 }

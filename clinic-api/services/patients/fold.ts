@@ -1,9 +1,7 @@
-import { digitsOf } from '#contract/common'
-
-/** Without accents and case, single spaces: what people are searched and sorted by. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
-}
+import { cleanText } from '#contract/clean-text'
+import { bareDocument, digitsOf } from '#contract/common'
+import { foldText } from '#contract/fold-text'
+import { phoneKey, phoneReadings } from './phone-readings.ts'
 
 // Before every letter and before the space, so that 'Abad' comes before 'Abad Ríos' whoever they are.
 const separator = '\u001f'
@@ -18,16 +16,58 @@ interface Known {
 
 /** The derived columns of a patient, to be written whenever one of these changes. */
 export function foldedColumns({ name, surname, dni, email, phone }: Known) {
-  const [first, last] = [fold(name), fold(surname)]
+  const [first, last] = [foldText(name), foldText(surname)]
+  const words = [first, last, bareDocument(dni).toLowerCase(), foldText(email), phoneKey(phone ?? '')]
   return {
     sortName: `${first}${separator}${last}`,
     sortSurname: `${last}${separator}${first}`,
-    search: [first, last, fold(dni), fold(email), digitsOf(phone ?? '')].join(' ').trim(),
+    // The blanks around it let a search tell whole words from parts of words.
+    search: ` ${words.filter(Boolean).join(' ')} `,
   }
 }
 
-/** The words of a search as `search` holds them: a telephone number is digits, however it is grouped. */
-export function searchWords(q: string): string[] {
-  const words = fold(q).split(' ').filter(Boolean)
-  return words.map((word) => (/^[+(]?\d[\d().-]+$/.test(word) ? digitsOf(word) : word))
+// Digits in groups, and what people put before and between them: '+34 612 34 56 78', '(91) 555-12-34', '12.345.678'.
+const group = /^[+(]*\d[\d()./-]*$/
+const longGroup = 7
+
+/** Each word of a search with the texts one of which `search` has when that word is meant. */
+export function searchWords(q: string): string[][] {
+  const words = joinGroups(
+    withoutPrefix(
+      cleanText(q)
+        .normalize('NFKC')
+        .replace(/\p{Pd}/gu, '-'),
+    ).split(' '),
+  )
+  const readings = words.flatMap((word) => (/\d/.test(word) ? [readingsOf(word)] : foldedWords(word)))
+  // Signs alone are looked for as they are: an empty search would find everybody.
+  return readings.length === 0 && q.trim() !== '' ? [[q.trim()]] : readings
+}
+
+const foldedWords = (text: string) =>
+  foldText(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((each) => [each])
+
+const withoutPrefix = (text: string) =>
+  text.replace(/(?<![^ ])(tel|tlf|tfno|phone|m[oó]vil)[.:]* ?(?=[+(\d])/giu, '')
+
+/** Groups of digits in a row are one number, unless each would be one alone. */
+function joinGroups(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const last = joined.at(-1) ?? ''
+    const isNext = group.test(word) && group.test(last) && !/^[+(]*\+/.test(word)
+    const isTwo = digitsOf(word).length >= longGroup && digitsOf(last).length >= longGroup
+    if (isNext && !isTwo) joined[joined.length - 1] = `${last}${word}`
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** What has digits is a number, a document or a part of an address. */
+function readingsOf(word: string): string[] {
+  const asPhone = group.test(word) ? phoneReadings(word) : []
+  return [...new Set([...asPhone, bareDocument(word).toLowerCase(), foldText(word)])].filter(Boolean)
 }

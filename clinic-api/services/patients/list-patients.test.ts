@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patientSorts } from '#contract/choices'
+import { foldText } from '#contract/fold-text'
 import { appointments } from '../../db/schema/appointments.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
-import { fold } from './fold.ts'
 
 interface Row {
   _id: string
@@ -99,6 +99,35 @@ describe.each(anyDatabase)('the list of patients on %s', (database) => {
     }
   })
 
+  it.each(patientSorts)(
+    'searched and sorted by %s pages through what was found once, what fits best first',
+    async (sort) => {
+      for (const [client, q] of [
+        [doctor, 'a'],
+        [admin, 'ana'],
+      ] as const) {
+        const whole: Row[] = (await client.get(`/patients?q=${q}&sort=${sort}&limit=100`)).body.patients
+        const paged: Row[] = []
+        let cursor: string | null = ''
+        while (cursor !== null) {
+          const { body } = await client.get(
+            `/patients?q=${q}&sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
+          )
+          paged.push(...body.patients)
+          cursor = body.nextCursor
+        }
+        expect(paged).toEqual(whole)
+        expect(new Set(paged.map(({ _id }) => _id)).size).toBe(whole.length)
+        const begins = whole.map((each) =>
+          foldText(`${each.name} ${each.surname}`)
+            .split(' ')
+            .some((word) => word.startsWith(q)),
+        )
+        expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)))
+      }
+    },
+  )
+
   it('sorts without accents, backwards as well as forwards', async () => {
     const list = async (sort: string) =>
       (await doctor.get(`/patients?sort=${sort}&limit=100`)).body.patients as Row[]
@@ -109,7 +138,7 @@ describe.each(anyDatabase)('the list of patients on %s', (database) => {
       'Ana García',
       'Ana García',
     ])
-    const folded = forwards.map(({ name, surname }) => fold(`${name} ${surname}`))
+    const folded = forwards.map(({ name, surname }) => foldText(`${name} ${surname}`))
     expect(folded).toEqual([...folded].sort())
     expect(await list('-name')).toEqual([...forwards].reverse())
     expect(names(await list('surname'))[0]).toBe('zoe abad')

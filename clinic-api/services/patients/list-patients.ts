@@ -49,12 +49,12 @@ export async function listPatients(orm: Reader, query: PatientListQuery, now: Da
   const { limit = 20, sort = 'name' } = query
   const order = orderOf(sort)
   const typed = searchWords(query.q ?? '')
-  const after = readCursor(query.cursor, sort, order)
+  const after = readCursor(query.cursor, sort, order, typed.length > 0)
   const find = async (words: readonly (readonly string[])[]) => {
     const { text, values } = pageOf({ ...query, words, order, after, limit: limit + 1, mostCounted, now })
     return toPage(await rowsOf<FoundRow>(orm, bind(text, values)), sort, limit)
   }
-  const found = await find(typed.map((word) => [word]))
+  const found = await find(typed)
   if (found.total > 0 || typed.length === 0) return found
   const readings = await readAsNames(orm, typed)
   return readings ? find(readings) : found
@@ -62,11 +62,17 @@ export async function listPatients(orm: Reader, query: PatientListQuery, now: Da
 
 const cursorContent = z.object({ sort: z.string(), keys: z.array(z.string()) })
 
-/** The keys after which the page begins; null for the first. */
-function readCursor(cursor: string | undefined, sort: string, { keys }: Order): string[] | null {
+/** The keys after which the page begins, before them the rank of a search; null for the first page. */
+function readCursor(
+  cursor: string | undefined,
+  sort: string,
+  { keys }: Order,
+  isSearched: boolean,
+): string[] | null {
   if (!cursor) return null
   const content = parseCursor(cursor)
-  if (content?.sort !== sort || content.keys.length !== keys.length) {
+  const isRanked = !isSearched || /^[012]$/.test(content?.keys[0] ?? '')
+  if (content?.sort !== sort || content.keys.length !== keys.length + Number(isSearched) || !isRanked) {
     throw invalidInput({ cursor: 'Invalid cursor' })
   }
   return content.keys

@@ -15,7 +15,7 @@ export interface PageQuery {
   /** Folded; of each of them one reading must be found. */
   words: readonly (readonly string[])[]
   order: Order
-  /** The keys after which the page begins. */
+  /** The keys after which the page begins; of a search, how well that row fits comes first. */
   after: readonly string[] | null
   limit: number
   /** Counting ends one beyond. */
@@ -51,7 +51,7 @@ export interface Page {
 /** Sorted and paged by an index alone; searched when there are words. */
 export function pageOf(query: PageQuery): Page {
   const { clinicId, limit, mostCounted, status = null, after, now } = query
-  const words = query.words.flat().map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = query.words.flat().map((word) => word.replace(/[\\%_]/g, '\\$&'))
   return {
     text: query.words.length > 0 ? searchedPage(query) : plainPage(query),
     values: {
@@ -61,8 +61,19 @@ export function pageOf(query: PageQuery): Page {
       mostCounted,
       oneMore: mostCounted + 1,
       now: now.toISOString(),
-      ...numbered('word', words),
-      ...numbered('after', after ?? []),
+      ...numbered(
+        'word',
+        words.map((word) => `%${word}%`),
+      ),
+      ...numbered(
+        'begin',
+        words.map((word) => `% ${word.trim()}%`),
+      ),
+      ...numbered(
+        'whole',
+        words.map((word) => `% ${word.trim()} %`),
+      ),
+      ...numbered('after', (words.length > 0 ? after?.slice(1) : after) ?? []),
     },
   }
 }
@@ -72,7 +83,7 @@ function numbered(name: string, values: readonly string[]): NamedValues {
 }
 
 function plainPage(query: PageQuery): string {
-  const ordered = orderBy(query.order)
+  const ordered = `order by ${orderKeys(query.order)}`
   return `with page as (
       select ${shown(query.order)} from ${everybody(query)} ${afterKeys(query)} ${ordered} limit :limit
     ), counted as (
@@ -100,40 +111,69 @@ const walkLength = 3000
 
 /**
  * A small clinic's patients are simply looked through, since the index of words knows no clinics. And no index both
- * finds words and sorts: few matches, which are counted anyway, are sorted; many are met soon in the order of the
- * list; only when they all lie far down in it are they collected and sorted.
+ * finds words and sorts: few matches, which are counted anyway, are sorted; of many, those that fit best come first
+ * (`blocksOf`).
  */
 function searchedPage(query: PageQuery): string {
-  const { order } = query
-  const [ordered, after] = [orderBy(order), afterKeys(query)]
-  const matching = `${everybody(query)} and ${containsWords(query.words)}`
-  const isMany = '(select total from counted) > :mostCounted'
-  const isWalked = '(select count(*) from walked) = :limit'
+  const { order, words } = query
+  const rank = `case when ${contains(words, 'whole')} then 0 when ${contains(words, 'begin')} then 1 else 2 end rank`
   const isSmall = '(select count(*) from nearby) <= :mostCounted'
+  const blocks = blocksOf(query)
   return `with nearby as materialized (
       select ${keyColumns} from ${keysOnly(query)} limit :oneMore
     ), matched as materialized (
-      select ${keyColumns} from nearby k ${oneByOne} where ${isSmall} and ${containsWords(query.words)}
-      union all (select ${keyColumns} from ${matching} and not ${isSmall} limit :oneMore)
+      select ${keyColumns}, ${rank} from nearby k ${oneByOne} where ${isSmall} and ${contains(words, 'word')}
+      union all (select ${keyColumns}, ${rank} from ${everybody(query)} and ${contains(words, 'word')} and not ${isSmall}
+        limit :oneMore)
     ), counted as materialized (
       select count(*)::int total from matched
-    ), walked as materialized (
-      select ${keyColumns} from (
-        select ${keyColumns} from ${keysOnly(query)} ${after} and ${isMany} ${ordered} limit ${walkLength}
-      ) k ${oneByOne} where ${containsWords(query.words)} ${ordered} limit :limit
-    ), collected as materialized (
-      select ${keyColumns} from ${matching} ${after} and ${isMany} and not ${isWalked}
-    ), chosen as materialized (
+    ), ${blocks.map(({ text }) => text).join(', ')}, chosen as materialized (
       select * from (
-        select * from matched where not ${isMany}
-        union all select * from walked where ${isWalked}
-        union all select * from collected
-      ) k where true ${after} ${ordered} limit :limit
+        select * from matched k where not ${isMany} ${afterRank(query)}
+        ${blocks.map(({ rows }) => `union all ${rows}`).join(' ')}
+      ) k order by k.rank, ${orderKeys(order)} limit :limit
     ), page as (
-      select ${shown(order)} from chosen k join patients p on p.id = k.patient_id
+      select ${shown(order, 'k.rank')} from chosen k join patients p on p.id = k.patient_id
     )
     ${withVisits}`
 }
+
+const isMany = '(select total from counted) > :mostCounted'
+
+/**
+ * Whole words, beginnings of words and parts of words, one after the other until the page is full. Rows of a block are
+ * met soon in the order of the list; only when they all lie far down in it are they collected and sorted.
+ */
+function blocksOf(query: PageQuery): { text: string; rows: string }[] {
+  const { words, after, order } = query
+  const [whole, begin, part] = (['whole', 'begin', 'word'] as const).map((how) => contains(words, how))
+  const kinds = [`${whole}`, `${begin} and not ${whole}`, `${part} and not ${begin}`]
+  const first = Number(after?.[0] ?? 0)
+  const ordered = `order by ${orderKeys(order)}`
+  const earlier: number[] = []
+  return kinds.flatMap((kind, rank) => {
+    if (rank < first) return []
+    const left = rank === first ? afterKeys(query) : ''
+    const counted = earlier.map((each) => `(select count(*) from collected${each})`).join(' + ') || '0'
+    const isWanted = [isMany, ...earlier.map((each) => `not ${isWalked(each)}`), `${counted} < :limit`].join(
+      ' and ',
+    )
+    earlier.push(rank)
+    return {
+      text: `walked${rank} as materialized (
+      select ${keyColumns}, ${rank} rank from (
+        select ${keyColumns} from ${keysOnly(query)} ${left} and ${isWanted} ${ordered} limit ${walkLength}
+      ) k ${oneByOne} where ${kind} ${ordered} limit :limit
+    ), collected${rank} as materialized (
+      select ${keyColumns}, ${rank} rank from ${everybody(query)} and ${kind} ${left}
+        and ${isWanted} and not ${isWalked(rank)}
+    )`,
+      rows: `select * from walked${rank} where ${isWalked(rank)} union all select * from collected${rank}`,
+    }
+  })
+}
+
+const isWalked = (rank: number) => `(select count(*) from walked${rank}) = :limit`
 
 // `offset 0` keeps the planner from finding everybody with the words first.
 const oneByOne = 'join lateral (select search from patients where id = k.patient_id offset 0) p on true'
@@ -142,8 +182,10 @@ const keyColumns = 'k.patient_id, k.sort_name, k.sort_surname, k.status, k.recen
 
 const shown = (
   order: Order,
+  ...before: string[]
 ) => `p.id, p.name, p.surname, p.birthdate::text birthdate, p.dni, p.phone, p.status,
-  array[${order.keys.map((key) => `${key}::text`).join(', ')}] keys, row_number() over (${orderBy(order)}) as position`
+  array[${[...before, ...order.keys].map((key) => `${key}::text`).join(', ')}] keys,
+  row_number() over (order by ${[...before, orderKeys(order)].join(', ')}) as position`
 
 function everybody(query: PageQuery): string {
   if (query.clinicId === null) return keysOnly(query)
@@ -164,19 +206,27 @@ function isListed({ clinicId, status }: PageQuery): string {
   return status ? `${ofClinic} and k.status = :status` : ofClinic
 }
 
-function containsWords(words: PageQuery['words']): string {
+/** Every word in one of its readings: as a part of the text, the beginning of a word or a whole word. */
+function contains(words: PageQuery['words'], how: 'word' | 'begin' | 'whole'): string {
   let index = 0
   const anyOf = (readings: readonly string[]) =>
-    readings.map(() => `p.search like :word${index++}`).join(' or ')
-  return words.map((readings) => `(${anyOf(readings)})`).join(' and ')
+    readings.map(() => `p.search like :${how}${index++}`).join(' or ')
+  return `(${words.map((readings) => `(${anyOf(readings)})`).join(' and ')})`
 }
 
-function afterKeys({ order, after }: PageQuery): string {
+function afterKeys({ order, after, words }: PageQuery): string {
   if (!after) return ''
-  const values = after.map((_, index) => `:after${index}`)
+  const values = after.slice(words.length > 0 ? 1 : 0).map((_, index) => `:after${index}`)
   return ` and (${order.keys.join(', ')}) ${order.descending ? '<' : '>'} (${values.join(', ')})`
 }
 
-function orderBy({ keys, descending }: Order): string {
-  return `order by ${keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join(', ')}`
+/** As `afterKeys`, where rows of all ranks are together. */
+function afterRank(query: PageQuery): string {
+  if (!query.after) return ''
+  const rank = Number(query.after[0])
+  return ` and (k.rank > ${rank} or (k.rank = ${rank} ${afterKeys(query)}))`
+}
+
+function orderKeys({ keys, descending }: Order): string {
+  return keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join(', ')
 }

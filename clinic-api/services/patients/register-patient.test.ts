@@ -172,6 +172,19 @@ describe.each(anyDatabase)('patients on %s', (database) => {
     expect(await similar({ birthdate: born }, admin)).toHaveLength(2)
   })
 
+  it.each([
+    ['García-Pérez', 'García Pérez'],
+    ['O’Brien', "O'Brien"],
+    ['Groß', 'GROSS'],
+    ['Gal·la', 'Gal.la'],
+    ['Fernández', 'Fdez.'],
+  ])('shows that %s and %s may be the same person', async (surname, typed) => {
+    const known = await addPatient(test, { clinicId, name: 'Mª José', surname, birthdate: '1987-06-05' })
+    const query = new URLSearchParams({ name: 'María José', surname: typed, birthdate: '1987-06-05' })
+    const { body } = await doctor.client.get(`/patients/similar?${query}`)
+    expect(body.patients).toMatchObject([{ _id: known.id }])
+  })
+
   it('is open to doctors, clinic administrators and admins', async () => {
     const owner = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
     const admin = await addStaff(test, { roles: ['admin'] })

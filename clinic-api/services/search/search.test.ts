@@ -108,6 +108,48 @@ describe.each(anyDatabase)('the search on %s', (database) => {
     expect(names((await ask(desk, 'maira gracia')).patients)).toEqual(['María García López'])
   })
 
+  it('finds whole words before beginnings and parts of words, however recent those are', async () => {
+    const here = await addClinic(test)
+    const { client } = await addStaff(test, { clinicId: here.id, roles: ['clinicadmin'] })
+    await addPatient(test, { clinicId: here.id, name: 'Wei', surname: 'Li' })
+    test.clock.advance({ seconds: 60 })
+    await addPatient(test, { clinicId: here.id, name: 'Lidia', surname: 'Soto' })
+    test.clock.advance({ seconds: 60 })
+    for (let number = 0; number < 8; number += 1)
+      await addPatient(test, { clinicId: here.id, name: 'Julia', surname: `Soto ${number}` })
+    expect(names((await ask(client, 'li', '&limit=3')).patients)).toEqual([
+      'Wei Li',
+      'Lidia Soto',
+      'Julia Soto 7',
+    ])
+  })
+
+  it('finds people by names, numbers and documents as they are typed elsewhere', async () => {
+    const here = await addClinic(test)
+    const { client } = await addStaff(test, { clinicId: here.id, roles: ['clinicadmin'] })
+    const add = (name: string, surname: string, facts = {}) =>
+      addPatient(test, { clinicId: here.id, name, surname, ...facts })
+    await add('Mª José', 'O’Brien-Groß', { phone: '612 34 56 78', dni: '55443322M' })
+    await add('Gal·la', 'Łucja', { phone: '+44 20 7946 0958' })
+    const both = { O: 'Mª José O’Brien-Groß', G: 'Gal·la Łucja' }
+    for (const [q, who] of [
+      ["O'Brien", 'O'],
+      ['obrien gross', 'O'],
+      ['Groß, María José', 'O'],
+      ['brien‑gross', 'O'],
+      ['+34612345678', 'O'],
+      ['0034 612-345-678', 'O'],
+      ['(+34) 612 34 56 78', 'O'],
+      ['345 678', 'O'],
+      ['55.443.322-m', 'O'],
+      ['55443322 M', 'O'],
+      ['galla lucja', 'G'],
+      ['GAL.LA', 'G'],
+      ['020 7946 0958', 'G'],
+    ] as const)
+      expect(names((await ask(client, q)).patients), q).toEqual([both[who]])
+  })
+
   it('shows patients themselves: no patients, their own visits by day and by doctor', async () => {
     expect((await ask(maria.client, 'garcia')).patients).toEqual([])
     expect(ids(await ask(maria.client, 'prado'))).toEqual([visitIds.colleagues])

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { reachOf } from '#contract/access'
 import { plainDate } from '#contract/common'
+import { foldText } from '#contract/fold-text'
 import type { searchQuery } from '#contract/search'
 import type { Reader } from '../../db/client.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
-import { searchWords } from '../patients/fold.ts'
 import { listPatients, type PatientListRow } from '../patients/list-patients.ts'
 import { type FoundDoctor, findDoctors } from './doctors.ts'
 import { ownVisits, type Sought, visitsAhead, visitsOfDay } from './visits.ts'
@@ -25,7 +25,9 @@ export async function search(
   caller: Caller,
   { q, limit }: z.infer<typeof searchQuery>,
 ): Promise<Found> {
-  const sought: Sought = plainDate.safeParse(q).success ? { day: q } : { words: searchWords(q) }
+  const sought: Sought = plainDate.safeParse(q).success
+    ? { day: q }
+    : { words: (foldText(q) || q).split(' ') }
   const [patients, doctors] =
     'day' in sought
       ? [[], []]

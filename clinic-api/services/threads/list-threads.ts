@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { foldText } from '#contract/fold-text'
 import type { ThreadEntryKind, ThreadSubject } from '#contract/thread-choices'
 import type { ThreadQuery } from '#contract/threads'
 import { type Reader, rowsOf } from '../../db/client.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
-import { fold } from '../patients/fold.ts'
+import { searchWords } from '../patients/fold.ts'
 import type { ThreadRow } from './record.ts'
 
 export interface ListedThread {
@@ -123,18 +124,19 @@ export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery
 
 /** Threads with all the words in one message, or for staff in the patient's name. */
 function matching(q: string, asPatient: boolean): SQL {
-  const words = fold(q)
-    .split(' ')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const all = (column: SQL) =>
+  // Signs alone are looked for as they are: an empty search would find everything.
+  const words = (foldText(q) || q).split(' ').map((word) => [word])
+  const all = (column: SQL, readings: readonly (readonly string[])[]) =>
     sql.join(
-      words.map((word) => sql`${column} like ${word}`),
+      readings.map((each) => sql`${column} like any (${sql.param(each.map(contained))}::text[])`),
       sql` and `,
     )
   const shared = asPatient ? sql`and not internal` : sql``
-  const said = sql`t.id in (select thread_id from messages where ${all(sql`search`)} ${shared})`
-  return asPatient ? said : sql`(${said} or (${all(sql`p.search`)}))`
+  const said = sql`t.id in (select thread_id from messages where ${all(sql`search`, words)} ${shared})`
+  return asPatient ? said : sql`(${said} or (${all(sql`p.search`, searchWords(q))}))`
 }
+
+const contained = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** One of them, which exists. */
 export async function readListed(orm: Reader, reading: Reading, { id }: Pick<ThreadRow, 'id'>) {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { foldText } from '#contract/fold-text'
 import type { NewMessage } from '#contract/threads'
 import { files } from '../../db/schema/files.ts'
 import { messages, threads } from '../../db/schema/threads.ts'
@@ -8,7 +9,6 @@ import { ApiError, forbidden, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, write } from '../../write/write.ts'
 import { admit } from '../identity/rate-limit.ts'
-import { fold } from '../patients/fold.ts'
 import { assertTreated, isPatientSide, onThread, type ThreadRow } from './record.ts'
 import { announceThread, tellOtherSide } from './tell.ts'
 
@@ -116,7 +116,7 @@ export async function addMessage(act: Act, thread: ThreadRow, added: Added): Pro
     fromPatient,
     internal,
     text,
-    search: fold(text),
+    search: foldText(text),
     at: now,
   })
   await attach(act, thread, { messageId: id, fileIds: added.files ?? [] })

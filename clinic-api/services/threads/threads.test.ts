@@ -148,8 +148,9 @@ describe.each(anyDatabase)('threads on %s', (database) => {
 
   it('take text as it is typed, up to a limit that the refusal says', async () => {
     const thread = await start(patient)
-    const typed = '  <script>alert(1)</script>\n<b>é</b> 👩‍⚕️ ‮right to left  '
-    expect((await say(patient, thread, typed)).body.text).toBe(typed)
+    const typed = '  <script>alert(1)</script>\n<b>é</b> 👩‍⚕️ \u202Eright to left  '
+    // A mark that turns the direction of text shows nothing, and is the one thing left out.
+    expect((await say(patient, thread, typed)).body.text).toBe(typed.replace('\u202E', ''))
     expect((await say(patient, thread, 'x'.repeat(maxMessage))).status).toBe(201)
     const long = await say(patient, thread, 'x'.repeat(100_000))
     expect(long).toMatchObject({
