@@ -57,6 +57,7 @@ export function ChosenPatient({ patient, missing, today, onChoose }: ChosenPatie
       {unknown !== null && (
         <QuickPatientDialog
           typed={typedPerson(unknown)}
+          searched={unknown}
           today={today}
           onClose={() => setUnknown(null)}
           onRegistered={(registered) => {

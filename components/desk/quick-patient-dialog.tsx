@@ -24,6 +24,8 @@ type Output = z.output<typeof quickPatientInput>
 interface QuickPatientDialogProps {
   /** What was typed where nobody was found. */
   typed: ReturnType<typeof typedPerson>
+  /** The whole text, which is shown when it does not say for sure who that is. */
+  searched: string
   /** The latest day of birth, `yyyy-MM-dd`. */
   today: string
   onRegistered: (patient: NonNullable<WantedVisit['patient']>) => void
@@ -31,7 +33,8 @@ interface QuickPatientDialogProps {
 }
 
 /** The fewest facts that make somebody a patient; they choose their password by a mail. */
-export function QuickPatientDialog({ typed, today, onRegistered, onClose }: QuickPatientDialogProps) {
+export function QuickPatientDialog(props: QuickPatientDialogProps) {
+  const { typed, searched, today, onRegistered, onClose } = props
   const t = useTranslations('desk')
   const tPatients = useTranslations('patients')
   const resolver = useMemo(
@@ -60,6 +63,9 @@ export function QuickPatientDialog({ typed, today, onRegistered, onClose }: Quic
         error={refusal}
         onSubmit={submit}
       >
+        {searched !== '' && Object.keys(typed).length === 0 && (
+          <p className="text-sm wrap-anywhere text-muted-foreground">{t('quickSearched', { searched })}</p>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field} name="name" label={tPatients('name')} />
           <TextField {...field} name="surname" label={tPatients('surname')} />
