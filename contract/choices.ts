@@ -64,3 +64,17 @@ export const insightSelections = [
   'reminded',
   'not-reminded',
 ] as const
+
+/** What people take for FASTQ: the same reads in another packing or format. */
+export const foreignFormats = [
+  'bzip2',
+  'zip',
+  'zstd',
+  'xz',
+  '7z',
+  'rar',
+  'bam',
+  'cram',
+  'fasta',
+  'sam',
+] as const

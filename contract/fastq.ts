@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foreignFormats } from './choices.ts'
 import { instant } from './common.ts'
 
 const count = z.number().int().min(0)
@@ -16,6 +17,7 @@ export const fastqFaults = [
   'gzip-ended',
   'gzip-broken',
   'gzip-swollen',
+  ...foreignFormats,
 ] as const
 
 const fastqFault = z.object({

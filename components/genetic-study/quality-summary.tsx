@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { foreignFormats } from '#contract/choices'
 import type { FastqSummary } from '#contract/fastq'
 import { Alert } from '@/components/ui/alert'
 import { formatNumber } from '@/lib/format/numbers'
@@ -15,15 +16,16 @@ export function QualitySummary({ summary }: { summary: FastqSummary }) {
   const t = useTranslations('geneticStudy.quality')
   const { fault, reads, quality, positions } = summary
   const number = useNumber()
+  const isForeign = foreignFormats.some((each) => each === fault?.reason)
   return (
     <>
       {fault && (
-        <Alert variant="warning" title={t('breaks', { line: number(fault.line) })}>
+        <Alert variant="warning" title={isForeign ? t('foreign') : t('breaks', { line: number(fault.line) })}>
           {t(`faults.${fault.reason}`, {
             bases: number(fault.bases ?? 0),
             qualities: number(fault.qualities ?? 0),
           })}{' '}
-          {t('before', { count: reads, reads: number(reads) })}
+          {!isForeign && t('before', { count: reads, reads: number(reads) })}
         </Alert>
       )}
       {reads === 0 && !fault && <Alert>{t('empty')}</Alert>}

@@ -1,4 +1,5 @@
 import type { FastqFault, FastqSummary } from '#contract/fastq'
+import { foreignLine } from './foreign-file.ts'
 import { QualityCounts, qualities, round, zeroQuality } from './quality-counts.ts'
 
 const [noBase, a, c, g, t, n, other] = [0, 1, 2, 3, 4, 5, 6]
@@ -88,7 +89,8 @@ export class ReadCounter {
       return null
     }
     if (this.#empty > 0) return { line: this.#empty, reason: 'header' }
-    if (line[0] !== at) return this.#fault('header')
+    const foreign = this.#lines === 1 ? foreignLine(line) : null
+    if (line[0] !== at || foreign) return this.#fault(foreign ?? 'header')
     this.#place = 'sequence'
     return null
   }

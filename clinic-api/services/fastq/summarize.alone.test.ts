@@ -182,6 +182,35 @@ describe('a file that breaks', () => {
     }
   })
 
+  it.each([
+    ['bzip2', Buffer.from('425a683931415926', 'hex')],
+    ['zip', Buffer.from('504b030414000000', 'hex')],
+    ['zstd', Buffer.from('28b52ffd04580000', 'hex')],
+    ['xz', Buffer.from('fd377a585a000004', 'hex')],
+    ['7z', Buffer.from('377abcaf271c0004', 'hex')],
+    ['rar', Buffer.from('526172211a070100', 'hex')],
+    ['bam', gzipSync(Buffer.from('42414d0100000000', 'hex'))],
+    ['cram', Buffer.from('4352414d03000000', 'hex')],
+    ['fasta', '>seq1 human\nACGT\n'],
+    ['fasta', gzipSync('>seq1\nACGT\n')],
+    ['sam', '@HD\tVN:1.6\n@SQ\tSN:chr1\tLN:248956422\n'],
+    ['sam', 'r1\t0\tchr1\t1\t60\t4M\t*\t0\t0\tACGT\tIIII\n'],
+  ])('names a file that is %s', async (reason, bytes) => {
+    for (const lengths of [[1], [65_536]])
+      expect(await summaryOf(bytes, lengths)).toMatchObject({ reads: 0, fault: { line: 1, reason } })
+  })
+
+  it('passes over a byte order mark, blanks at the ends of lines, and blank lines at the end', async () => {
+    const reads = fc.sample(fc.record({ ...fixed }), 20)
+    const clean = await summaryOf(fastq(reads))
+    for (const end of ['\n', '\r\n', ' \n', '\t \r\n']) {
+      const text = `\uFEFF${fastq(reads, end)} \n\t\r\n`
+      expect(await summaryOf(text, [1, 7])).toEqual(clean)
+      expect(await summaryOf(gzipSync(text))).toEqual({ ...clean, compressed: true })
+    }
+    expect((await summaryOf('@r\tRG:Z:a\tBC:Z:b\nAC\n+\nII\n')).fault).toBeNull()
+  })
+
   it('says so of a gzip file that was cut off, changed, or goes on with something else', async () => {
     const text = fastq(fc.sample(evenRead, 200))
     const packed = gzipSync(text)

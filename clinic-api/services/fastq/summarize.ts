@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastqFault, FastqSummary } from '#contract/fastq'
+import { foreignFile, signatureBytes } from './foreign-file.ts'
 import { ReadCounter } from './read-counter.ts'
 
 /** The longest line that is held: four times the longest read that anybody has sequenced. */
@@ -12,7 +13,8 @@ const leastSwollen = 64 * 1024 * 1024
 
 const unpackedBytes = 256 * 1024
 const lineFeed = 10
-const carriageReturn = 13
+const blanks: readonly (number | undefined)[] = [9, 13, 32]
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -23,7 +25,7 @@ type Bytes = AsyncIterable<Uint8Array>
 export async function summarize(bytes: Bytes, onRead: (read: number) => void): Promise<FastqSummary> {
   const counter = new ReadCounter()
   const source = { read: 0 }
-  const { head, rest } = await beginningOf(bytes)
+  const { head, rest } = await beginningOf(bytes, 2)
   const compressed = head[0] === 0x1f && head[1] === 0x8b
   const counted = counting(head, rest, (read) => {
     source.read = read
@@ -38,7 +40,11 @@ class Swollen extends Error {}
 async function faultIn(bytes: Bytes, counter: ReadCounter): Promise<FastqFault | null> {
   const lines = new Lines()
   try {
-    for await (const chunk of bytes) {
+    const { head, rest } = await beginningOf(bytes, signatureBytes)
+    const reason = foreignFile(head)
+    if (reason) return { line: 1, reason }
+    const isMarked = byteOrderMark.equals(head.subarray(0, byteOrderMark.length))
+    for await (const chunk of chain(isMarked ? head.subarray(byteOrderMark.length) : head, rest)) {
       const fault = lines.take(chunk, counter)
       if (fault) return fault
     }
@@ -81,11 +87,11 @@ class Lines {
   }
 
   #whole(part: Uint8Array): Uint8Array {
-    if (this.#size === 0) return withoutReturn(part)
+    if (this.#size === 0) return trimmed(part)
     this.#hold(part)
     const line = this.#held.subarray(0, this.#size)
     this.#size = 0
-    return withoutReturn(line)
+    return trimmed(line)
   }
 
   #hold(part: Uint8Array): null {
@@ -101,14 +107,23 @@ class Lines {
   }
 }
 
-const withoutReturn = (line: Uint8Array) =>
-  line[line.length - 1] === carriageReturn ? line.subarray(0, -1) : line
+/** Without the return and the blanks that editors and spreadsheets leave at the end. */
+function trimmed(line: Uint8Array): Uint8Array {
+  let end = line.length
+  while (end > 0 && blanks.includes(line[end - 1])) end -= 1
+  return end === line.length ? line : line.subarray(0, end)
+}
 
-/** At least two bytes, if there are so many, and what follows. */
-async function beginningOf(bytes: Bytes): Promise<{ head: Uint8Array; rest: Bytes }> {
+async function* chain(head: Uint8Array, rest: Bytes) {
+  if (head.length > 0) yield head
+  yield* rest
+}
+
+/** At least so many bytes, if there are as many, and what follows. */
+async function beginningOf(bytes: Bytes, least: number): Promise<{ head: Uint8Array; rest: Bytes }> {
   const each = bytes[Symbol.asyncIterator]()
   let head: Uint8Array = new Uint8Array()
-  while (head.length < 2) {
+  while (head.length < least) {
     const { value, done } = await each.next()
     if (done) break
     head = Buffer.concat([head, value])
