@@ -151,6 +151,8 @@ export const todayVisit = appointment.extend({
   waitingMinutes: z.number().int().nullish(),
   confirmedAt: instant.nullish(),
   missHint: missHint.nullish(),
+  /** The patient is younger than four weeks. */
+  newborn: z.literal(true).optional(),
 })
 
 export type TodayVisit = z.infer<typeof todayVisit>

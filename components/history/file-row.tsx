@@ -2,7 +2,7 @@ import { Download, Eye, File, FileText, Image } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { type ClinicalFile, type FileKind, previewOf } from '@/lib/domain/history'
+import { type ClinicalFile, type FileKind, isUndrawnPicture, previewOf } from '@/lib/domain/history'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
@@ -26,6 +26,7 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
   const t = useTranslations('history')
   const locale = useLocale()
   const preview = previewOf(file.mediaType)
+  const isUndrawn = isUndrawnPicture(file)
   const Icon = preview ? icons[preview] : File
   const ViewIcon = preview ? Eye : Download
   const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
@@ -39,6 +40,7 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
           <span className="tabular-nums">{formatBytes(file.size, locale)}</span>
           {file.reportedByPatient && <ReportedBadge />}
         </p>
+        {isUndrawn && <p className="text-sm text-muted-foreground">{t('undrawn')}</p>}
       </div>
       <div className="flex items-center gap-1 print:hidden">
         <a
@@ -54,7 +56,7 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
           }}
         >
           <ViewIcon aria-hidden="true" />
-          <span>{t.rich('viewOf', { name: file.name, hidden })}</span>
+          <span>{t.rich(isUndrawn ? 'downloadOf' : 'viewOf', { name: file.name, hidden })}</span>
         </a>
         <EntryActions name={file.name} writeHref={writeHref} onEdit={null} onDelete={onDelete} />
       </div>

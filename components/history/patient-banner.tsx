@@ -22,7 +22,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl font-semibold wrap-anywhere">{name}</h1>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
-          {age !== null && <span>{t('years', { count: age })}</span>}
+          {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
           <span>{t('born', { date: formatPlainDay(patient.birthdate, locale) })}</span>
           {patient.dni && <span>{t('dni', { dni: patient.dni })}</span>}
           {patient.phone && <PhoneLink phone={patient.phone} />}

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { columnOf, type stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
@@ -46,6 +47,11 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
       >
         {name}
       </Link>
+      {visit.newborn && (
+        <p>
+          <Badge variant="accent">{t('newborn')}</Badge>
+        </p>
+      )}
       {visit.kind && (
         <p>
           <KindLabel kind={visit.kind} />

@@ -45,6 +45,15 @@ const press = (key: string) => act(async () => void fireEvent.keyDown(card(), { 
 const stands = (name: string) => waitFor(() => expect(column(name).textContent).toContain('Lucía Vidal'))
 
 describe('the board of the day', () => {
+  it('marks a newborn, also after a step whose answer does not say so', async () => {
+    page.answer(todayEndpoints.arrive, arrived)
+    open(dayOf({ ...visit, newborn: true }))
+    card().focus()
+    await press('ArrowRight')
+    await stands('Arrived')
+    expect(column('Arrived').textContent).toContain('Newborn')
+  })
+
   it('takes a step on and back with one key each, and the focus goes with the card', async () => {
     page.answer(todayEndpoints.arrive, arrived)
     page.answer(todayEndpoints.start, started)

@@ -53,5 +53,6 @@ function visitFromWire(wire: WireVisit): TodayVisit {
     patientPhone: wire.patientPhone ?? null,
     deskNote: wire.deskNote ?? null,
     ...(wire.missHint !== undefined && { missHint: wire.missHint }),
+    ...(wire.newborn && { newborn: true as const }),
   }
 }

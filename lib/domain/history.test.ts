@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ageOn,
   type Condition,
   isOngoing,
+  isUndrawnPicture,
   previewOf,
   sortConditions,
   sortTreatments,
@@ -84,16 +86,51 @@ describe('treatments', () => {
 
 describe('age', () => {
   it.each([
-    ['1985-11-20', '2026-11-20', 41],
-    ['1985-11-21', '2026-11-20', 40],
-    ['1985-01-01', '2026-11-20', 41],
-    ['2026-11-20', '2026-11-20', 0],
-    ['2004-02-29', '2025-02-28', 20],
-    ['2004-02-29', '2025-03-01', 21],
-    ['2004-02-29', '2024-02-29', 20],
-  ])('of somebody born on %s is on %s %i', (birthdate, day, years) => {
-    expect(ageOn(birthdate, day)).toBe(years)
+    ['1985-11-20', '2026-11-20', 41, 'years'],
+    ['1985-11-21', '2026-11-20', 40, 'years'],
+    ['1985-01-01', '2026-11-20', 41, 'years'],
+    ['2026-11-20', '2026-11-20', 0, 'days'],
+    ['2026-11-19', '2026-11-20', 1, 'days'],
+    ['2026-11-07', '2026-11-20', 13, 'days'],
+    ['2026-11-06', '2026-11-20', 2, 'weeks'],
+    ['2026-09-21', '2026-11-20', 8, 'weeks'],
+    ['2026-09-20', '2026-11-20', 2, 'months'],
+    ['2025-12-20', '2026-11-20', 11, 'months'],
+    ['2024-11-21', '2026-11-20', 23, 'months'],
+    ['2024-11-20', '2026-11-20', 2, 'years'],
+    ['2025-12-31', '2026-02-28', 2, 'months'],
+    ['2025-12-31', '2026-03-31', 3, 'months'],
+    ['2004-02-29', '2025-02-28', 20, 'years'],
+    ['2004-02-29', '2025-03-01', 21, 'years'],
+    ['2004-02-29', '2024-02-29', 20, 'years'],
+  ])('of somebody born on %s is on %s %i %s', (birthdate, day, count, unit) => {
+    expect(ageOn(birthdate, day)).toEqual({ count, unit })
   })
+
+  it('never grows less, and never skips a unit backwards', () => {
+    const order = ['days', 'weeks', 'months', 'years']
+    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.nat(2000), (born, lived) => {
+        const at = (days: number) => new Date(born.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+        const [before, after] = [ageOn(at(0), at(lived)), ageOn(at(0), at(lived + 1))]
+        if (!before || !after) throw new Error('The birthdate is known')
+        const [from, to] = [order.indexOf(before.unit), order.indexOf(after.unit)]
+        expect(to === from ? after.count >= before.count : to > from).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['IMG_0001.HEIC', 'application/octet-stream', true],
+  ['photo.jpg', 'image/heic', true],
+  ['scan.tiff', 'application/octet-stream', true],
+  ['photo.jpg', 'image/jpeg', false],
+  ['heic.pdf', 'application/pdf', false],
+  ['notes.txt', 'application/octet-stream', false],
+])('%s of type %s is a picture that cannot be drawn: %s', (name, mediaType, expected) => {
+  expect(isUndrawnPicture({ name, mediaType })).toBe(expected)
 })
 
 describe('preview', () => {

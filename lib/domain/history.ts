@@ -1,3 +1,5 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { differenceInMonths } from 'date-fns/differenceInMonths'
 import { differenceInYears } from 'date-fns/differenceInYears'
 import { parseISO } from 'date-fns/parseISO'
 import type { FileKind } from '#contract/histories'
@@ -156,10 +158,29 @@ export function treatmentPhase(
   return startDate > today ? 'planned' : 'current'
 }
 
-/** Whole years lived on `today`; both `yyyy-MM-dd`. Null where the birthdate is hidden. Somebody born on 29 February is a year older on 1 March. */
-export function ageOn(birthdate: string, today: string): number | null {
+export interface Age {
+  unit: 'days' | 'weeks' | 'months' | 'years'
+  count: number
+}
+
+const fewestWeeks = 2
+const fewestMonths = 2
+const fewestYears = 2
+
+/**
+ * How old somebody is on `today`, in the unit that tells babies apart: days for two weeks, weeks for two months, months for
+ * two years. Both `yyyy-MM-dd`; null where the birthdate is hidden. Somebody born on 29 February is a year older on 1 March.
+ */
+export function ageOn(birthdate: string, today: string): Age | null {
   if (birthdate === hiddenFact) return null
-  return differenceInYears(parseISO(today), parseISO(birthdate))
+  const [then, now] = [parseISO(birthdate), parseISO(today)]
+  const years = differenceInYears(now, then)
+  if (years >= fewestYears) return { unit: 'years', count: years }
+  const months = differenceInMonths(now, then)
+  if (months >= fewestMonths) return { unit: 'months', count: months }
+  const days = Math.max(0, differenceInCalendarDays(now, then))
+  const weeks = Math.floor(days / 7)
+  return weeks >= fewestWeeks ? { unit: 'weeks', count: weeks } : { unit: 'days', count: days }
 }
 
 const shownImages = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
@@ -168,6 +189,14 @@ const shownImages = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp
 export function previewOf(mediaType: string): 'image' | 'pdf' | null {
   if (shownImages.has(mediaType)) return 'image'
   return mediaType === 'application/pdf' ? 'pdf' : null
+}
+
+const photoNames = /\.(heic|heif|hif|tiff?|dng|cr[23]|nef|arw)$/i
+
+/** Whether the file is a picture that browsers cannot draw, such as the photo of an iPhone. */
+export function isUndrawnPicture({ name, mediaType }: Pick<ClinicalFile, 'name' | 'mediaType'>): boolean {
+  if (previewOf(mediaType)) return false
+  return mediaType.startsWith('image/') || photoNames.test(name)
 }
 
 /** What the viewer may do on the history screen. The clinic API decides again on every call. */

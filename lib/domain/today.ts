@@ -18,6 +18,8 @@ export interface TodayVisit
   deskNote: string | null
   /** Not said by answers to a single step. */
   missHint?: MissHint | null
+  /** Younger than four weeks; not said by answers to a single step. */
+  newborn?: true
 }
 
 /** A clinic's day, or one doctor's. */

@@ -1,5 +1,7 @@
+import { and, gt, inArray } from 'drizzle-orm'
 import type { MissHint } from '#contract/miss-hint'
-import { dayAt, dayBounds } from '#contract/zone'
+import { addDays, dayAt, dayBounds } from '#contract/zone'
+import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -24,7 +26,11 @@ export interface DayRecord {
   visits: AppointmentRecord[]
   /** By visit. */
   hints: Map<string, MissHint>
+  /** The patients who are younger than four weeks. */
+  newborns: Set<string>
 }
+
+const newbornDays = 28
 
 /** A clinic's day, cancelled visits left out. Throws 404 for another clinic and another doctor's day. */
 export async function readToday(
@@ -45,5 +51,18 @@ export async function readToday(
   const visits = (await listClinicAppointments(deps.db, clinicId, range)).filter(
     (visit) => visit.status !== 'cancelled' && (doctorId === null || visit.doctorId === doctorId),
   )
-  return { date, timeZone, visits, hints: await readMissHints(deps.db, visits, deps.clock.now()) }
+  const hints = await readMissHints(deps.db, visits, deps.clock.now())
+  return { date, timeZone, visits, hints, newborns: await readNewborns(deps, visits, date) }
+}
+
+/** A closed record says nothing of its patient, not even that. */
+async function readNewborns({ db }: Deps, visits: readonly AppointmentRecord[], date: string) {
+  const ids = visits.flatMap(({ patientId, isClosed }) => (isClosed ? [] : [patientId]))
+  if (ids.length === 0) return new Set<string>()
+  const youngest = gt(patients.birthdate, addDays(date, -newbornDays))
+  const found = await db.orm
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(inArray(patients.id, ids), youngest))
+  return new Set(found.map(({ id }) => id))
 }

@@ -72,6 +72,15 @@ describe.each(anyDatabase)('the day of a clinic on %s', (database) => {
     expect((await today(desk.client, '&date=2026-11-18')).body.visits).toEqual([])
   })
 
+  it('says who is younger than four weeks, unless they closed their record', async () => {
+    const newborn = await addPatient(test, { clinicId, birthdate: '2026-10-20' })
+    const older = await addPatient(test, { clinicId, birthdate: '2026-10-19' })
+    await book('2026-11-16T08:30:00.000Z', { patientId: newborn.id })
+    await book('2026-11-16T09:00:00.000Z', { patientId: older.id })
+    const said = ((await today()).body.visits as { newborn?: true }[]).map((visit) => visit.newborn)
+    expect(said).toEqual([undefined, true, undefined])
+  })
+
   it('is nobody else’s, and a colleague’s is empty', async () => {
     const colleague = await addStaff(test, { clinicId })
     expect((await today(colleague.client)).body.visits).toEqual([])

@@ -4,7 +4,10 @@ import { toWireAppointment } from '../appointments/wire.ts'
 import type { DayRecord } from './read-today.ts'
 
 /** The day as it is at `now`, in milliseconds: who waits for how long, who runs behind. */
-export function toWireToday({ date, timeZone, visits: records, hints }: DayRecord, now: number): TodayAnswer {
+export function toWireToday(
+  { date, timeZone, visits: records, hints, newborns }: DayRecord,
+  now: number,
+): TodayAnswer {
   const visits = records.map((record) => toWireAppointment(record, true))
   const doctors = [...Map.groupBy(visits, (visit) => visit.doctorId)].map(([_id, own]) => ({
     _id,
@@ -19,6 +22,7 @@ export function toWireToday({ date, timeZone, visits: records, hints }: DayRecor
       ...visit,
       waitingMinutes: waitingMinutes(visit, now),
       missHint: hints.get(visit.appointmentId) ?? null,
+      ...(newborns.has(visit.patientId) && { newborn: true as const }),
     })),
   }
 }
