@@ -158,7 +158,7 @@ export function treatmentPhase(
   return startDate > today ? 'planned' : 'current'
 }
 
-export interface Age {
+interface Age {
   unit: 'days' | 'weeks' | 'months' | 'years'
   count: number
 }
