@@ -57,8 +57,8 @@ describe.each(databaseKinds)('the fold of %s', (database) => {
     const { id, sortName, sortSurname, search } = await addPatient(test, person)
     const stale = sql`update patients set sort_name = 'old', sort_surname = 'old', search = 'old' where id = ${id}`
     await test.db.orm.execute(stale)
-    const { textOfMigration } = await import('../../db/migrate.ts')
-    const [update = ''] = (await textOfMigration('0054_fold_text'))
+    const { textOfMigration } = await import('../../db/baseline.ts')
+    const [update = ''] = (await textOfMigration('0001_fold_text'))
       .split('--> statement-breakpoint')
       .filter((each) => each.includes('update patients'))
     await test.db.orm.execute(sql.raw(update))
