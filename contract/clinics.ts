@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
 import { id, optionalPhone, requiredText } from './common.ts'
-import { region } from './regions.ts'
+import { openMinutes } from './opening-hours.ts'
+import { island, localHolidays, region } from './regions.ts'
 import { specialty } from './specialties.ts'
 import { timeZone } from './time-zone.ts'
 import { startTwoFactorInput } from './users.ts'
@@ -13,22 +14,15 @@ const countryCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Invalid country code')
 
-const span = /^([01]?\d|2[0-3]):([0-5]\d)[-–]([01]?\d|2[0-3]):([0-5]\d)$/
-
 /** '9:00-14:00,16:00-20:00' as '9:00–14:00, 16:00–20:00'. */
 function tidyHours(text: string): string {
   return cleanText(text).replace(/\s+/g, '').replaceAll('-', '–').split(/[,;]/).filter(Boolean).join(', ')
 }
 
-/** Spans one after the other, none of them empty. */
+/** Spans one after the other, none of them empty; the last may end on the next day. */
 function areHours(text: string): boolean {
-  const spans = text.split(', ').map((each) => span.exec(each))
-  const minutes = spans.flatMap((found) =>
-    found
-      ? [Number(found[1]) * 60 + Number(found[2]), Number(found[3]) * 60 + Number(found[4])]
-      : [Number.NaN],
-  )
-  return minutes.every((minute, index) => minute > (index === 0 ? -1 : (minutes[index - 1] ?? Number.NaN)))
+  const spans = openMinutes(text)
+  return spans?.every(([from], index) => from > (spans[index - 1]?.[1] ?? -1)) ?? false
 }
 
 const hoursOfDay = z
@@ -61,6 +55,9 @@ export const clinic = z.object({
   postalCode: z.string(),
   countryCode: z.string(),
   region: region.optional(),
+  /** Its island, where the islands have holidays of their own, and the days that its town sets. */
+  island: island.optional(),
+  localHolidays: z.array(z.object({ day: z.string(), name: z.string() })).optional(),
   /** Plan id. */
   plan: id,
   active: z.boolean(),
@@ -111,9 +108,17 @@ const settings = {
 
 // A form's choice of none is an empty text.
 const chosenRegion = z.preprocess((value) => (value === '' ? null : value), region)
+const chosenIsland = z.preprocess((value) => (value === '' ? null : value), island)
 
 /** What may be left out; of a clinic that changes, left out it stays what it is. */
-const visiting = { street, phone: optionalPhone, openingHours, region: chosenRegion.optional() }
+const visiting = {
+  street,
+  phone: optionalPhone,
+  openingHours,
+  region: chosenRegion.optional(),
+  island: chosenIsland.optional(),
+  localHolidays: localHolidays.optional(),
+}
 
 export const createClinicInput = z.object({
   name: requiredText('Name is required', 120),
@@ -149,6 +154,8 @@ export const updateClinicInput = z.object({
   plan: id.optional(),
   countryCode: countryCode.optional(),
   version: z.number().int().optional(),
+  /** Confirms what another time zone does, by the version of the refusal that told of it. */
+  zoneVersion: z.string().max(40).optional(),
   /** Left out, they stay what they are. */
   selfRegistration: z.boolean().optional(),
   staffSecondFactor: z.boolean().optional(),

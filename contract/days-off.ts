@@ -106,6 +106,10 @@ export const ownHolidaysQuery = holidaysQuery.omit({ clinicId: true })
 export const holiday = span.extend({
   nameEn: z.string(),
   nameEs: z.string(),
+  /** Whether the list that it is from was published; left out where lists are not known. */
+  official: z.boolean().optional(),
+  /** A day that the town sets. */
+  local: z.boolean().optional(),
   /** The clinic is off on that day already. */
   known: z.boolean(),
 })

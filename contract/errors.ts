@@ -3,6 +3,7 @@ import { accountSentences } from './account-sentences.ts'
 import { appointment } from './appointments.ts'
 import { instant } from './common.ts'
 import { invalidCredentials, sentences } from './sentences.ts'
+import { zoneChange } from './zone-change.ts'
 
 /** Every error code of the API and the HTTP status it travels with. */
 export const statusOf = {
@@ -52,6 +53,8 @@ export const errorEnvelope = z.object({
   appointments: z.array(appointment).optional(),
   /** `invalid_input` of a line of text: where in it, in characters, the word begins that was not understood. */
   at: z.number().int().optional(),
+  /** `conflict` of a clinic whose time zone changes: what that does, to be confirmed. */
+  zoneChange: zoneChange.optional(),
   /** `rate_limited`: seconds until the next attempt is allowed (also in Retry-After). */
   retryAfter: z.number().int().optional(),
 })

@@ -1,5 +1,5 @@
 import { LineFault, type LineReader } from './hours-line-tokens.ts'
-import { articles, joiners, months, through } from './hours-line-words.ts'
+import { articles, months, through } from './hours-line-words.ts'
 import { dayOf, wallFromNumber, wallNumber, wallOf } from './zone.ts'
 
 interface DayParts {
@@ -14,21 +14,8 @@ export function readDay(line: LineReader, after: string): string {
   return resolve(readParts(line), after)
 }
 
-/** Days and stretches of days: `24-26/12, 31/12`, `24 Dec - 2 Jan`. */
-export function readSpans(line: LineReader, after: string): { from: string; to: string }[] {
-  const spans = [readSpan(line, after)]
-  for (;;) {
-    const next = line.attempt(() => {
-      if (!line.takeAny(joiners)) throw line.fault()
-      line.takeAny(joiners)
-      return readSpan(line, after)
-    })
-    if (!next) return spans
-    spans.push(next)
-  }
-}
-
-function readSpan(line: LineReader, after: string): { from: string; to: string } {
+/** Days and stretches of days: `24-26/12`, `24 Dec - 2 Jan`. */
+export function readSpan(line: LineReader, after: string): { from: string; to: string } {
   const first = readParts(line, true)
   const last = line.takeAny(through) ? readParts(line) : first
   if (first.month === null && last.month === null) throw first.fault
@@ -48,7 +35,7 @@ function yearFor(first: DayParts, last: DayParts): number | null {
 
 function readParts(line: LineReader, withoutMonth = false): DayParts {
   while (line.takeAny(articles));
-  const fault = line.fault()
+  const fault = line.fault('date')
   const token = line.take()
   if (token.kind === 'date') {
     const { year, month, day } = wallOf(token.text)
@@ -71,13 +58,13 @@ function readMonth(line: LineReader): number | null {
   if (line.peek().text === '/') {
     line.take()
     const number = line.take()
-    if (number.kind !== 'number') throw new LineFault(number)
+    if (number.kind !== 'number') throw new LineFault(number, 'date')
     return Number(number.text)
   }
   return line.attempt(() => {
     line.takeAny(articles)
     const month = months.get(line.peek().text)
-    if (!month) throw line.fault()
+    if (!month) throw line.fault('date')
     line.take()
     return month
   })
@@ -88,7 +75,7 @@ function readYear(line: LineReader): number | null {
   return line.attempt(() => {
     const stroke = line.takePhrase('/') || line.takeAny(articles)
     const { kind, text } = line.peek()
-    if (kind !== 'number' || (text.length !== 4 && !(stroke && text.length === 2))) throw line.fault()
+    if (kind !== 'number' || (text.length !== 4 && !(stroke && text.length === 2))) throw line.fault('date')
     line.take()
     return text.length === 2 ? 2000 + Number(text) : Number(text)
   })

@@ -2,33 +2,50 @@
 export interface Token {
   kind: 'word' | 'number' | 'date' | 'sign' | 'end'
   text: string
-  /** Where it begins in the line, in characters. */
+  /** Where it begins and ends in the line, in characters. */
   at: number
+  until: number
 }
+
+/** What could be at a place of the line. */
+export type Expectation = 'days' | 'hours' | 'to' | 'end' | 'more' | 'weeks' | 'date' | 'except'
+
+/** Something that may be meant: a day of the week (Monday is 1), or hours to write instead. */
+export type Choice = { weekday: number } | { hours: string }
 
 /** The line cannot be understood from here on. */
 export class LineFault extends Error {
   readonly at: number
+  /** Where what a choice would replace ends. */
+  readonly until: number
   readonly word: string
+  readonly expected: Expectation
+  readonly choices: readonly Choice[]
 
-  constructor({ at, text }: Token) {
+  constructor({ at, until, text }: Token, expected: Expectation, choices: readonly Choice[] = []) {
     super(`Stopped understanding at ${at}`)
     this.at = at
+    this.until = until
     this.word = text
+    this.expected = expected
+    this.choices = choices
   }
 }
 
-const pattern = /(?<date>\d{4}-\d{2}-\d{2})|(?<number>\d+)|(?<word>[\p{L}\p{M}]+)|(?<sign>\S)/gu
+const pattern =
+  /(?<date>\d{4}-\d{2}-\d{2})|(?<number>\d+)|(?<![\p{L}\p{M}])(?<half>[ap]\. ?m(?:\.|(?![\p{L}\p{M}])))|(?<word>[\p{L}\p{M}]+)|(?<sign>\S)/giu
 const dashes = /[‐-―−]/
 
 function tokensOf(line: string): Token[] {
   const tokens: Token[] = []
-  for (const { groups = {}, index: at } of line.matchAll(pattern)) {
-    const { date, number, word, sign } = groups
-    if (date) tokens.push({ kind: 'date', text: date, at })
-    else if (number) tokens.push({ kind: 'number', text: number, at })
-    else if (word) tokens.push({ kind: 'word', text: folded(word), at })
-    else if (sign) tokens.push({ kind: 'sign', text: dashes.test(sign) ? '-' : sign, at })
+  for (const { 0: written, groups = {}, index: at } of line.matchAll(pattern)) {
+    const { date, number, half, word, sign } = groups
+    const place = { at, until: at + written.length }
+    if (date) tokens.push({ kind: 'date', text: date, ...place })
+    else if (number) tokens.push({ kind: 'number', text: number, ...place })
+    else if (half) tokens.push({ kind: 'word', text: half.replace(/[. ]/g, '').toLowerCase(), ...place })
+    else if (word) tokens.push({ kind: 'word', text: folded(word), ...place })
+    else if (sign) tokens.push({ kind: 'sign', text: dashes.test(sign) ? '-' : sign, ...place })
   }
   return tokens
 }
@@ -45,7 +62,13 @@ export class LineReader {
 
   constructor(line: string) {
     this.#tokens = tokensOf(line)
-    this.#end = { kind: 'end', text: '', at: line.trimEnd().length }
+    const end = line.trimEnd().length
+    this.#end = { kind: 'end', text: '', at: end, until: end }
+  }
+
+  /** Every word of the line, wherever the reader is. */
+  get words(): string[] {
+    return this.#tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []))
   }
 
   peek(ahead = 0): Token {
@@ -78,6 +101,11 @@ export class LineReader {
     return true
   }
 
+  /** Takes the first of these phrases that comes next. */
+  takeOf(phrases: readonly string[]): boolean {
+    return phrases.some((phrase) => this.takePhrase(phrase))
+  }
+
   /** What `read` answers, or null with everything as it was when it does not understand. */
   attempt<Result>(read: () => Result): Result | null {
     const mark = this.#next
@@ -98,8 +126,8 @@ export class LineReader {
     return isUnderstood
   }
 
-  /** Stops at the next token. */
-  fault(): LineFault {
-    return new LineFault(this.peek())
+  /** Stops at the next token, where something else could be. */
+  fault(expected: Expectation = 'more', choices: readonly Choice[] = []): LineFault {
+    return new LineFault(this.peek(), expected, choices)
   }
 }

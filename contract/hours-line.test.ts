@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseHoursLine } from './hours-line.ts'
-import { patternFaults } from './series-pattern.ts'
+import { printHoursLine } from './hours-line-print.ts'
+import { type Pattern, patternFaults, sortedHours } from './series-pattern.ts'
+import { clockOf } from './shift-times.ts'
+import { addDays } from './zone.ts'
 
 const today = '2026-11-16'
 const split = ['9-14', '16-20']
@@ -83,8 +86,9 @@ describe('a line of working hours', () => {
     ['L-V 9-14 16', ''],
     ['L-V 14-9', '14-9'],
     ['L-V 9-9:30', '9-9:30'],
-    ['L-V 23:30-00:30', '23:30-00:30'],
-    ['L-V 9-24', '24'],
+    ['L-V 23:30-00:15', '23:30-00:15'],
+    ['L-V 9-24:30', '24:30'],
+    ['L-V 9-25', '25'],
     ['L-V 9-14 13-20', '13-20'],
     ['L-V 9-14, V 10-12', '10-12'],
     ['L-V 9-14 cada 5 semanas', '5 semanas'],
@@ -94,11 +98,197 @@ describe('a line of working hours', () => {
     ['L-V 9-14 hasta 31/12 hasta 30/11', 'hasta 30/11'],
     ['L-V 9-14 salvo', ''],
     ['Mon-Fri 9-14 and coffee', 'coffee'],
-    ['Mon-Fry 9-14', '-Fry 9-14'],
+    ['Mon-Fry 9-14', 'Fry 9-14'],
+    ['L-V 24-9', '24-9'],
+    ['V 22-8, S 7-9', '7-9'],
+    ['D 22-8 L 7-9', '7-9'],
+    ['L-V 9-14, semanas alternas, cada 3 semanas', 'cada 3 semanas'],
+    ['L-V 9-14 excepto lunas', 'lunas'],
+    ['L-V 9-14 excepto agosto y lunas', 'lunas'],
   ] as const)('%j', (line, expected) => {
     const answer = parseHoursLine(line, today)
     if (typeof expected !== 'string') expect(answer).toEqual({ pattern: { ...year, ...expected } })
     else expect('at' in answer && line.slice(answer.at)).toBe(expected)
+  })
+
+  it.each([
+    ['S 20-24', hoursOf([6], ['20-24'])],
+    ['S 20:00-24:00', hoursOf([6], ['20-24'])],
+    ['S 20-0', hoursOf([6], ['20-24'])],
+    ['S 20:00 a 00:00', hoursOf([6], ['20-24'])],
+    ['Sat 8pm-midnight', hoursOf([6], ['20-24'])],
+    ['Sat 8pm-12am', hoursOf([6], ['20-24'])],
+    ['sábado de 8 de la tarde a 12 de la noche', hoursOf([6], ['20-24'])],
+    ['V 22-8', hoursOf([5], ['22-8'])],
+    ['Fri 10pm-8am', hoursOf([5], ['22-8'])],
+    ['Fri 10 p.m. to 8 a.m.', hoursOf([5], ['22-8'])],
+    ['D 22:00-06:00', hoursOf([7], ['22-6'])],
+    ['V 15-8', hoursOf([5], ['15-8'])],
+    ['Mo-Fr 9-14', hoursOf(week, ['9-14'])],
+    ['Mo, We, Fr 9-14', hoursOf([1, 3, 5], ['9-14'])],
+    ['Tu+Th 9-14', hoursOf([2, 4], ['9-14'])],
+    ['Sa/Su 10-12', hoursOf([6, 7], ['10-12'])],
+    ['M-F 9am-5pm', hoursOf(week, ['9-17'])],
+    ['MWF 9am-5pm', hoursOf([1, 3, 5], ['9-17'])],
+    ['TTh 9am-5pm', hoursOf([2, 4], ['9-17'])],
+    ['M/W/F 9am-5pm', hoursOf([1, 3, 5], ['9-17'])],
+    ['LMMJV 9-14', hoursOf(week, ['9-14'])],
+    ['L/X/V 9-14', hoursOf([1, 3, 5], ['9-14'])],
+    ['L-V 9-14/16-20', hoursOf(week, split)],
+    ['L-V 9-14 / 16-20', hoursOf(week, split)],
+    ['L-V 9-14 y 16-20', hoursOf(week, split)],
+    ['L-V 9-14 and 16-20', hoursOf(week, split)],
+    ['L-V de 9 a 14 y de las 16 a las 20', hoursOf(week, split)],
+    ['Mon-Fri 9 a.m. - 2 p.m. and 4 p.m. - 8 p.m.', hoursOf(week, split)],
+    ['Mon-Fri 9 a. m. a 2 p. m.', hoursOf(week, ['9-14'])],
+    ['Mon-Fri 0900-1400', hoursOf(week, ['9-14'])],
+    ['Mon 9 to noon', hoursOf([1], ['9-12'])],
+    ['lunes de 9 de la mañana a 2 de la tarde', hoursOf([1], ['9-14'])],
+    ['every Monday 9-14', hoursOf([1], ['9-14'])],
+    ['todos los lunes 9-14', hoursOf([1], ['9-14'])],
+    ['M 9-14', hoursOf([2], ['9-14'])],
+    ['M 9am-2pm hasta 15/11/2027', hoursOf([2], ['9-14'])],
+  ])('of the week: %j', (line, hours) => {
+    expect(parseHoursLine(line, today)).toEqual({ pattern: { ...year, hours } })
+  })
+
+  it.each([
+    'cada dos semanas',
+    'cada 2 semanas',
+    'semanas alternas',
+    'en semanas alternas',
+    'una semana sí y otra no',
+    'semana sí, semana no',
+    'quincenal',
+    'quincenalmente',
+    'cada quince días',
+    'every other week',
+    'every second week',
+    'every 2nd week',
+    'every two weeks',
+    'alternate weeks',
+    'on alternate weeks',
+    'fortnightly',
+    'every fortnight',
+    'biweekly',
+  ])('every second week: %j, behind the hours and before the days', (words) => {
+    for (const line of [`L-V 9-14 16-20, ${words}`, `${words}: L-V 9-14 16-20`])
+      expect(parseHoursLine(line, today)).toEqual({
+        pattern: { ...year, hours: hoursOf(week, split), everyWeeks: 2 },
+      })
+  })
+
+  it.each([
+    'every other Monday 9-14',
+    'alternate Mondays 9-14',
+    'cada dos lunes 9-14',
+    'lunes alternos 9-14',
+  ])('every second week by the name of the day: %j', (line) => {
+    const pattern = { ...year, hours: hoursOf([1], ['9-14']), everyWeeks: 2 }
+    expect(parseHoursLine(line, today)).toEqual({ pattern })
+  })
+
+  // 16 November 2026 is in week 47.
+  it.each([
+    ['L 9-14 semanas pares', 'even', '2026-11-23'],
+    ['Mon 9-14 even weeks', 'even', '2026-11-23'],
+    ['Mon 9-14 in even weeks', 'even', '2026-11-23'],
+    ['L 9-14 en semanas impares', 'odd', today],
+    ['L 9-14 las semanas impares', 'odd', today],
+    ['Mon 9-14, odd-numbered weeks', 'odd', today],
+    ['Mon 9-14 even weeks from 16 Nov', 'even', today],
+  ])('weeks by their number: %j', (line, parity, from) => {
+    expect(parseHoursLine(line, today)).toEqual({
+      pattern: {
+        from,
+        until: addDays(from, 364),
+        everyWeeks: 2,
+        parity,
+        except: [],
+        hours: hoursOf([1], ['9-14']),
+      },
+    })
+  })
+
+  const holidays = ['2026-11-02', '2026-12-08', '2027-10-12', '2027-11-16'].map((day) => ({
+    from: day,
+    to: day,
+  }))
+  const inYear = holidays.slice(1, 3)
+
+  it.each([
+    'L-V 9-14 excepto festivos',
+    'L-V 9-14, salvo los días festivos',
+    'L-V 9-14 sin festivos',
+    'L-V 9-14, no festivos',
+    'Mon-Fri 9-14 except holidays',
+    'Mon-Fri 9-14 except on public holidays',
+    'Mon-Fri 9-14, not on bank holidays',
+    'Mon-Fri 9-14 excluding holidays',
+  ])('without the public holidays: %j', (line) => {
+    const pattern = { ...year, hours: hoursOf(week, ['9-14']), except: inYear }
+    expect(parseHoursLine(line, today, { holidays })).toEqual({ pattern, exceptHolidays: true })
+  })
+
+  const august = { from: '2027-08-01', to: '2027-08-31' }
+
+  it.each([
+    ['L-V 9-14 excepto agosto', [august]],
+    ['L-V 9-14 salvo agosto', [august]],
+    ['L-V 9-14 menos en agosto', [august]],
+    ['L-V 9-14 salvo todo el mes de agosto', [august]],
+    ['Mon-Fri 9-14 except August', [august]],
+    ['Mon-Fri 9-14 except in August', [august]],
+    ['Mon-Fri 9-14 except August 2027', [august]],
+    ['L-V 9-14 salvo julio y agosto', [{ from: '2027-07-01', to: '2027-07-31' }, august]],
+    ['Mon-Fri 9-14 except July to August', [{ from: '2027-07-01', to: '2027-08-31' }]],
+    ['Mon-Fri 9-14 except December-January', [{ from: '2026-12-01', to: '2027-01-31' }]],
+    ['Mon-Fri 9-14 except 24-26 Dec and August', [...christmas, august]],
+    ['Mon-Fri 9-14 except August 2', [{ from: '2027-08-02', to: '2027-08-02' }]],
+  ])('without a month: %j', (line, except) => {
+    expect(parseHoursLine(line, today)).toEqual({
+      pattern: { ...year, hours: hoursOf(week, ['9-14']), except },
+    })
+  })
+
+  it.each([
+    ['M 9am-5pm', undefined, 'M', [{ weekday: 1 }, { weekday: 2 }]],
+    ['M 9-14 until 31 Dec', undefined, 'M', [{ weekday: 1 }, { weekday: 2 }]],
+    ['M and Wed 9-14', undefined, 'M', [{ weekday: 1 }, { weekday: 2 }]],
+    ['Wed and M 9-14', undefined, 'M', [{ weekday: 1 }, { weekday: 2 }]],
+    ['M 9-14', 'en', 'M', [{ weekday: 1 }, { weekday: 2 }]],
+    ['T 9am-5pm', undefined, 'T', [{ weekday: 2 }, { weekday: 4 }]],
+    ['S 9am-5pm', undefined, 'S', [{ weekday: 6 }, { weekday: 7 }]],
+    ['Mon 9-5', undefined, '9-5', [{ hours: '9-17' }, { hours: '21-5' }]],
+    ['Mon 10 to 2', undefined, '10 to 2', [{ hours: '10-14' }, { hours: '22-2' }]],
+  ] as const)('asks what is meant: %j', (line, language, word, choices) => {
+    const answer = parseHoursLine(line, today, { ...(language && { language }) })
+    expect('at' in answer && line.slice(answer.at, answer.until)).toBe(word)
+    expect(answer).toMatchObject({ choices })
+  })
+
+  it.each([
+    ['M 9-14', 'es'],
+    ['M y martes 9-14 until 31 Dec', 'en'],
+    ['M 9-14, semanas alternas', 'en'],
+  ] as const)('does not ask where the language is clear: %j', (line, language) => {
+    expect(parseHoursLine(line, today, { language })).toMatchObject({ pattern: { hours: [{ weekday: 2 }] } })
+  })
+
+  it.each([
+    ['rubbish', 'days'],
+    ['L-V', 'hours'],
+    ['L-V mañana', 'hours'],
+    ['L-V 9', 'to'],
+    ['L-V 9-', 'hours'],
+    ['L-V 9-9:30', 'end'],
+    ['L-V 9-14 often', 'more'],
+    ['L-V 9-14 cada mes', 'weeks'],
+    ['L-V 9-14 hasta luego', 'date'],
+    ['L-V 9-14 salvo', 'except'],
+    ['Mon-Fry 9-14', 'days'],
+  ])('says what could be there: %j', (line, expected) => {
+    expect(parseHoursLine(line, today)).toMatchObject({ expected })
   })
 
   it('never throws, and what it understands is a usable pattern', { timeout: 60_000 }, () => {
@@ -117,4 +307,52 @@ describe('a line of working hours', () => {
       { numRuns: 500 },
     )
   })
+
+  it('is printed so that it is read as the same hours again, in both languages', () => {
+    const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15)
+    const row = fc.record({ weekday: fc.integer({ min: 1, max: 7 }), from: minute, length: minute })
+    const hours = fc
+      .array(row, { minLength: 1, maxLength: 9 })
+      .map((rows) =>
+        rows.map(({ weekday, from, length }) => {
+          const end = (from + 60 + (length % 1020)) % 1440
+          return { weekday, start: clockOf(from), end: end === 0 ? '24:00' : clockOf(end) }
+        }),
+      )
+      .map((rows) =>
+        rows.filter(
+          (each, index) => patternFaults({ ...base, hours: [...rows.slice(0, index), each] }).length === 0,
+        ),
+      )
+      .filter((rows) => rows.length > 0)
+    const day = fc.integer({ min: 0, max: 300 }).map((ahead) => addDays(today, ahead))
+    const span = fc
+      .tuple(day, fc.integer({ min: 0, max: 40 }))
+      .map(([from, more]) => ({ from, to: addDays(from, more) }))
+    const often = fc.oneof(
+      fc.integer({ min: 1, max: 4 }).map((everyWeeks) => ({ everyWeeks })),
+      fc.constantFrom('even' as const, 'odd' as const).map((parity) => ({ everyWeeks: 2, parity })),
+    )
+    const pattern = fc
+      .record({
+        hours,
+        from: day,
+        length: fc.integer({ min: 0, max: 364 }),
+        often,
+        except: fc.array(span, { maxLength: 4 }),
+      })
+      .map(({ length, often: weeks, from, ...rest }): Pattern => {
+        return { ...rest, ...weeks, from, until: addDays(from, length), hours: sortedHours(rest.hours) }
+      })
+      .filter((each) => patternFaults(each).length === 0)
+    fc.assert(
+      fc.property(pattern, fc.constantFrom('en' as const, 'es' as const), (meant, language) => {
+        const line = printHoursLine(meant, language)
+        expect([line, parseHoursLine(line, today, { language })]).toEqual([line, { pattern: meant }])
+      }),
+      { numRuns: 300 },
+    )
+  })
 })
+
+const base: Pattern = { from: today, until: today, everyWeeks: 1, hours: [], except: [] }

@@ -9,7 +9,7 @@ import {
   patternFaults,
   weekdayOf,
 } from './series-pattern.ts'
-import { minutesOf } from './shift-times.ts'
+import { shiftMinutes } from './shift-times.ts'
 import { addDays, dayAt, dayBounds, timeOf, wallTimeAt } from './zone.ts'
 
 const zones = ['Europe/Madrid', 'Atlantic/Canary', 'America/Santiago', 'Australia/Lord_Howe', 'UTC']
@@ -63,10 +63,17 @@ describe('a pattern of hours', () => {
           expect(date >= pattern.from && date <= pattern.until).toBe(true)
           const row = rest.hours.filter(({ weekday }) => weekday === weekdayOf(date))
           const shown = { start: timeOf(wallTimeAt(start, zone)), end: timeOf(wallTimeAt(end, zone)) }
-          const isUsual = dayBounds(date, zone).end - dayBounds(date, zone).start === 24 * hourMs
+          const isUsual = [date, dayAt(end, zone)].every((each) => {
+            const bounds = dayBounds(each, zone)
+            return bounds.end - bounds.start === 24 * hourMs
+          })
           if (!isUsual) return
-          expect(row).toContainEqual({ weekday: weekdayOf(date), ...shown })
-          expect((end - start) / 60_000).toBe(minutesOf(shown.end) - minutesOf(shown.start))
+          expect(row.map((each) => [each.start, each.end.replace('24:00', '00:00')])).toContainEqual([
+            shown.start,
+            shown.end,
+          ])
+          if (dayAt(end - 1, zone) !== date) return
+          expect((end - start) / 60_000).toBe(shiftMinutes(shown.start, shown.end))
         })
       }),
       { numRuns: 1500 },
@@ -115,6 +122,34 @@ describe('a pattern of hours', () => {
     expect(days).toEqual(['2026-11-19', '2026-11-30', '2026-12-14', '2026-12-17'])
   })
 
+  it('ends on the next day when its end is before its start, and at midnight with 24:00 and 00:00', () => {
+    const of = (start: string, end: string, day = '2026-11-20') => {
+      const hours = [{ weekday: weekdayOf(day), start, end }]
+      const [block] = expandPattern({ ...base, from: day, until: day, hours }, 'Europe/Madrid')
+      return block && [block.start, block.end].map((instant) => new Date(instant).toISOString())
+    }
+    expect(of('20:00', '24:00')).toEqual(['2026-11-20T19:00:00.000Z', '2026-11-20T23:00:00.000Z'])
+    expect(of('20:00', '00:00')).toEqual(of('20:00', '24:00'))
+    expect(of('00:00', '24:00')).toEqual(['2026-11-19T23:00:00.000Z', '2026-11-20T23:00:00.000Z'])
+    expect(of('22:00', '08:00')).toEqual(['2026-11-20T21:00:00.000Z', '2026-11-21T07:00:00.000Z'])
+    // The night in which the clocks go back is an hour longer.
+    expect(of('22:00', '08:00', '2026-10-24')).toEqual([
+      '2026-10-24T20:00:00.000Z',
+      '2026-10-25T07:00:00.000Z',
+    ])
+  })
+
+  it('of even or odd weeks follows their numbers over the 53 weeks of 2026', () => {
+    const of = (parity: 'even' | 'odd') => {
+      const hours = [{ weekday: 1, start: '09:00', end: '10:00' }]
+      const span = { from: '2026-12-07', until: '2027-01-24', everyWeeks: 2, parity }
+      const blocks = expandPattern({ ...base, ...span, hours }, 'Europe/Madrid')
+      return blocks.map(({ start }) => dayAt(start, 'Europe/Madrid'))
+    }
+    expect(of('even')).toEqual(['2026-12-07', '2026-12-21', '2027-01-11'])
+    expect(of('odd')).toEqual(['2026-12-14', '2026-12-28', '2027-01-04', '2027-01-18'])
+  })
+
   it('holds a year and 4,000 blocks at most', () => {
     const daily = (count: number) =>
       Array.from({ length: count * 7 }, (_, index) => ({
@@ -135,7 +170,26 @@ describe('a pattern of hours', () => {
   it.each([
     [{ until: '2025-12-31' }, ['until']],
     [{ hours: [{ weekday: 1, start: '14:00', end: '09:00' }] }, ['hours', 0, 'end']],
-    [{ hours: [{ weekday: 1, start: '23:30', end: '00:30' }] }, ['hours', 0, 'end']],
+    [{ hours: [{ weekday: 1, start: '23:30', end: '00:15' }] }, ['hours', 0, 'end']],
+    [{ hours: [{ weekday: 1, start: '24:00', end: '09:00' }] }, ['hours', 0, 'end']],
+    [
+      {
+        hours: [
+          { weekday: 1, start: '22:00', end: '08:00' },
+          { weekday: 2, start: '07:00', end: '09:00' },
+        ],
+      },
+      ['hours', 1, 'start'],
+    ],
+    [
+      {
+        hours: [
+          { weekday: 1, start: '07:00', end: '09:00' },
+          { weekday: 7, start: '22:00', end: '08:00' },
+        ],
+      },
+      ['hours', 1, 'start'],
+    ],
     [{ hours: [{ weekday: 1, start: '09:00', end: '09:55' }] }, ['hours', 0, 'end']],
     [
       {

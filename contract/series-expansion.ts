@@ -1,4 +1,5 @@
 import { type Pattern, patternDays } from './series-pattern.ts'
+import { shiftEnd } from './shift-times.ts'
 import { instantOf, instantsOf, type WallTime, wallNumber, wallNumberAt, wallOf } from './zone.ts'
 
 /** Half-open, in milliseconds. */
@@ -19,7 +20,7 @@ export function expandPattern(pattern: Pattern, timeZone: string): Stretch[] {
     for (const { start, end } of hours) {
       const block = {
         start: reachedAt(wallOf(day, start), timeZone),
-        end: reachedAt(wallOf(day, end), timeZone),
+        end: reachedAt(shiftEnd(day, start, end), timeZone),
       }
       if (block.end > block.start) blocks.push(block)
     }

@@ -27,7 +27,7 @@ function readNamed(line: LineReader, today: string): string {
   const ahead = fromToday.get(text)
   const weekday = weekdays.get(text)
   if (kind !== 'word' || (ahead === undefined && (weekday === undefined || text.length < shortest)))
-    throw new LineFault(line.take())
+    throw new LineFault(line.take(), 'date')
   line.take()
   if (ahead !== undefined) return addDays(today, ahead)
   const now = new Date(`${today}T00:00:00Z`).getUTCDay() || 7

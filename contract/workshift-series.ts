@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { id, instant, plainDate } from './common.ts'
-import { patternFaults } from './series-pattern.ts'
+import { patternFaults, weekParities } from './series-pattern.ts'
 import { forceQuery } from './staff.ts'
-import { shiftTime } from './workshifts.ts'
+import { shiftEndTime, shiftTime } from './workshifts.ts'
 
 /** Hours of one day of the week (Monday is 1) on the clinic's clock; several a day stand side by side. */
-const weekdayHours = z.object({ weekday: z.number().int().min(1).max(7), start: shiftTime, end: shiftTime })
+const weekdayHours = z.object({
+  weekday: z.number().int().min(1).max(7),
+  start: shiftTime,
+  end: shiftEndTime,
+})
 
 export const dateSpan = z.object({ from: plainDate, to: plainDate })
 
@@ -17,6 +21,8 @@ const pattern = z.object({
   from: plainDate,
   until: plainDate,
   everyWeeks: z.number().int().min(1).max(4),
+  /** Instead of counting from the first week: those with an even or an odd number in ISO 8601. */
+  parity: z.enum(weekParities).nullish(),
   hours: z.array(weekdayHours).min(1, 'Add at least one day').max(70),
   /** Days left out, inclusive. */
   except: z.array(dateSpan).max(60).default([]),
@@ -100,7 +106,12 @@ export const seriesList = z.array(series)
 
 export const seriesListQuery = z.object({ doctorId: id })
 
-export const parseLineInput = z.object({ text: z.string().max(500), today: plainDate })
+/** `language`: of the person who wrote it, for letters that the line leaves unclear. */
+export const parseLineInput = z.object({
+  text: z.string().max(500),
+  today: plainDate,
+  language: z.enum(['en', 'es']).optional(),
+})
 
 /** The pattern that a line stands for. */
 export const parsedLine = pattern

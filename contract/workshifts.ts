@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, messageAnswer, plainDate } from './common.ts'
-import { minShiftMinutes, minutesOf } from './shift-times.ts'
+import { minShiftMinutes, shiftMinutes } from './shift-times.ts'
 
 const hourAndMinute = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -49,6 +49,11 @@ export const shiftTime = z
   .string({ error: 'Invalid time format' })
   .regex(hourAndMinute, 'Invalid time format')
 
+/** As `shiftTime`; midnight is 24:00 or 00:00, and an earlier time than the start is on the next day. */
+export const shiftEndTime = z
+  .string({ error: 'Invalid time format' })
+  .refine((text) => hourAndMinute.test(text) || text === '24:00', 'Invalid time format')
+
 /** The schedule dialog: a day and two `HH:mm` times on the clinic's wall clock. */
 export const workshiftForm = z
   .object({
@@ -57,9 +62,9 @@ export const workshiftForm = z
       .min(1, 'Select a date')
       .pipe(z.iso.date('Invalid date format')),
     startTime: shiftTime,
-    endTime: shiftTime,
+    endTime: shiftEndTime,
   })
-  .refine((form) => minutesOf(form.endTime) - minutesOf(form.startTime) >= minShiftMinutes, {
+  .refine((form) => shiftMinutes(form.startTime, form.endTime) >= minShiftMinutes, {
     path: ['endTime'],
     message: 'End Time must be after Start Time and at least 60 minutes later',
   })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id } from '#contract/common'
-import { parseHoursLine } from '#contract/hours-line'
 import { forceQuery } from '#contract/staff'
 import {
   createSeriesInput,
@@ -26,6 +25,7 @@ import { deleteSeries, updateSeries } from '../services/workshift-series/change-
 import { createSeries } from '../services/workshift-series/create-series.ts'
 import { previewSeries } from '../services/workshift-series/preview-series.ts'
 import { getSeries, listSeries, subjectOfSeries } from '../services/workshift-series/queries.ts'
+import { readLine, whyStopped } from '../services/workshift-series/read-line.ts'
 import { toWireSeries } from '../services/workshift-series/wire.ts'
 
 const tags = ['workshifts']
@@ -74,11 +74,10 @@ export function workshiftSeriesRoutes(app: ApiServer, deps: Deps): void {
     '/workshift-series/parse',
     { ...writing, schema: { tags, body: parseLineInput, response: { 200: parsedLine } } },
     async (request) => {
-      const answer = parseHoursLine(request.body.text, request.body.today)
+      const answer = await readLine(deps, callerOf(request), request.body)
       if ('pattern' in answer) return answer.pattern
-      const { at, word } = answer
-      const message = word ? `"${word}" is not understood here` : 'Something is missing at the end'
-      throw new ApiError('invalid_input', message, { errors: { text: message }, at })
+      const message = whyStopped(answer)
+      throw new ApiError('invalid_input', message, { errors: { text: message }, at: answer.at })
     },
   )
 

@@ -76,3 +76,43 @@ it('a change that protects accounts asks for the password, and keeps what was ty
   expect(page.sent.at(-1)?.body).toMatchObject({ district: 'Macarena', currentPassword: 'Demo-1234' })
   expect(onSaved).toHaveBeenCalledWith(clinic)
 })
+
+it('an island has its own choice, and the days of the town are typed once', async () => {
+  page.answer(clinicEndpoints.update, clinic)
+  open()
+  expect(screen.queryByLabelText('Island')).toBeNull()
+  await page.type('Autonomous community', 'CN')
+  await page.type('Island', 'TF')
+  await page.type('Day 1', '15/5')
+  await page.type('Name 1', 'San Isidro')
+  await page.press('Save')
+  expect(page.sent[0]?.body).toMatchObject({
+    region: 'CN',
+    island: 'TF',
+    localHolidays: [{ day: '05-15', name: 'San Isidro' }],
+  })
+})
+
+it('another time zone is saved after what it does was seen', async () => {
+  const zoneChange = {
+    from: 'Europe/Madrid',
+    to: 'Atlantic/Canary',
+    visits: 3,
+    outside: 1,
+    shifts: 20,
+    series: 1,
+    daysOff: 2,
+    version: 'v1',
+  }
+  page.refuse(clinicEndpoints.update, 'conflict', { zoneChange })
+  const { onSaved } = open()
+  await page.type('Time zone', 'Atlantic/Canary')
+  await page.press('Save')
+  expect(await screen.findByText(/3 appointments keep their moment/, {}, loads)).toBeTruthy()
+  expect(screen.getByText(/1 of them would be outside/)).toBeTruthy()
+  expect(onSaved).not.toHaveBeenCalled()
+  page.answer(clinicEndpoints.update, clinic)
+  await page.press('Change the time zone')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(clinic))
+  expect(page.sent.at(-1)?.body).toMatchObject({ timeZone: 'Atlantic/Canary', zoneVersion: 'v1' })
+})

@@ -1,22 +1,20 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
-import { sentences } from '#contract/sentences'
+import { typedDayOfYear } from '#contract/regions'
 import { ClinicSwitch } from '@/components/clinics/clinic-switch'
+import { HolidayFields } from '@/components/clinics/holiday-fields'
 import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
-import { RegionField } from '@/components/clinics/region-field'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
+import { useClinicSave } from '@/components/clinics/use-clinic-save'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { CountField } from '@/components/shared/form/count-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
-import { useFormSave } from '@/components/shared/form/use-form-save'
-import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
@@ -28,7 +26,6 @@ import {
   weekdays,
 } from '@/lib/content/clinic-settings'
 import type { Clinic } from '@/lib/domain/clinic'
-import { useUpdateClinic } from '@/lib/swr/clinics'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>
@@ -40,6 +37,13 @@ const resolver = lazyResolver(() =>
 /** Under which name it is kept while it is being typed into. */
 export const draftOf = ({ id }: Clinic) => `edit-clinic:${id}`
 
+/** Two rows to fill in: a town has two days of its own. */
+function localRowsOf({ localHolidays = [] }: Clinic) {
+  const typed = localHolidays.map(({ day, name }) => ({ day: typedDayOfYear(day), name }))
+  const empty = [0, 1].slice(typed.length).map(() => ({ day: '', name: '' }))
+  return [...typed, ...empty]
+}
+
 interface ClinicFormProps {
   clinic: Clinic
   onSaved: (clinic: Clinic) => void
@@ -48,7 +52,6 @@ interface ClinicFormProps {
 
 export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const t = useTranslations('clinics')
-  const router = useRouter()
   const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
   const discreetAfterMinutes = clinic.discreetAfterMinutes ?? 0
   const mostOpenVisits = clinic.mostOpenVisits ?? 20
@@ -70,6 +73,8 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       street: clinic.street ?? '',
       phone: clinic.phone ?? '',
       region: clinic.region ?? null,
+      island: clinic.island ?? null,
+      localHolidays: localRowsOf(clinic),
       openingHours: clinic.openingHours ?? weekdays.map(() => ''),
       selfRegistration: clinic.selfRegistration ?? false,
       staffSecondFactor: clinic.staffSecondFactor ?? false,
@@ -77,18 +82,8 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
     },
   })
   useFormDraft(draftOf(clinic), form)
-  const { trigger, isMutating } = useUpdateClinic(clinic.id)
-  const { proven, question } = useProof()
   const { control } = form
-  const save = async (input: Output) => {
-    const saved = await proven((proof) => trigger({ ...input, ...proof }))
-    if (!saved) return
-    onSaved(saved)
-    router.refresh()
-  }
-  const { submit, refusal } = useFormSave(form, save, ({ code }) =>
-    code === 'stale' ? { key: 'clinics.stale' } : sentences.failed,
-  )
+  const { submit, saving, refusal, questions } = useClinicSave(clinic, form, onSaved)
 
   return (
     <Form {...form}>
@@ -100,7 +95,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
         <TimeZoneField control={control} name="timeZone" present={timeZone} />
-        {clinic.countryCode === 'ES' && <RegionField control={control} name="region" />}
+        {clinic.countryCode === 'ES' && <HolidayFields control={control} />}
         <CountField
           control={control}
           name="slotMinutes"
@@ -142,13 +137,13 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <ClinicSwitch control={control} name="strictPasswords" />
         <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
-          <SubmitButton pending={isMutating}>{t('save')}</SubmitButton>
-          <Button variant="secondary" disabled={isMutating} onClick={onCancel}>
+          <SubmitButton pending={saving}>{t('save')}</SubmitButton>
+          <Button variant="secondary" disabled={saving} onClick={onCancel}>
             {t('cancel')}
           </Button>
         </div>
       </form>
-      {question}
+      {questions}
     </Form>
   )
 }

@@ -1,18 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { WorkshiftForm } from '#contract/workshifts'
 import { DatePicker } from '@/components/shared/form/date-picker'
 import { FormRow } from '@/components/shared/form/form-row'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { movedEnd } from '@/lib/domain/moved-end'
+import { OvernightNote } from './overnight-note'
 
 const times = ['startTime', 'endTime'] as const
 
 export function ShiftFields({ form, today }: { form: UseFormReturn<WorkshiftForm>; today: string }) {
   const t = useTranslations('schedule')
   const { control, getValues, setValue } = form
+  const [start, end] = useWatch({ control, name: ['startTime', 'endTime'] })
 
   function moveEnd(start: string) {
     const { startTime, endTime } = getValues()
@@ -40,6 +42,7 @@ export function ShiftFields({ form, today }: { form: UseFormReturn<WorkshiftForm
           </FormRow>
         ))}
       </div>
+      <OvernightNote start={start} end={end} />
     </>
   )
 }

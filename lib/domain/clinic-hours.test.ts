@@ -14,6 +14,18 @@ it.each([
   expect(isOpenAt(hours, 'Europe/Madrid', new Date(at))).toBe(expected)
 })
 
+it.each([
+  ['2026-11-20T22:30:00Z', true],
+  ['2026-11-21T00:59:00Z', true],
+  ['2026-11-21T01:00:00Z', false],
+  ['2026-11-21T21:00:00Z', true],
+  ['2026-11-21T22:59:00Z', true],
+  ['2026-11-21T23:00:00Z', false],
+])('at %s a clinic that works by night is open: %s', (at, expected) => {
+  const nights = [...Array<string>(4).fill(''), '22:00–2:00', '20:00–24:00', '']
+  expect(isOpenAt(nights, 'Europe/Madrid', new Date(at))).toBe(expected)
+})
+
 it('is not known of a clinic that says nothing', () => {
   expect(isOpenAt(null, 'Europe/Madrid', new Date('2026-11-16T08:00:00Z'))).toBeNull()
 })

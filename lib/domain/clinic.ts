@@ -1,4 +1,4 @@
-import type { Region } from '#contract/regions'
+import type { Island, LocalHoliday, Region } from '#contract/regions'
 import type { Specialty } from '#contract/specialties'
 
 export interface ClinicName {
@@ -20,6 +20,8 @@ export interface Clinic extends ClinicName {
   countryCode: string
   /** Its code in ISO 3166-2. */
   region?: Region | null | undefined
+  island?: Island | null | undefined
+  localHolidays?: LocalHoliday[] | undefined
   street?: string | null | undefined
   phone?: string | null | undefined
   /** A line a weekday, Monday first, '' when closed. */

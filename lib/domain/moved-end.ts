@@ -1,6 +1,7 @@
 import { minutesOf } from '#contract/shift-times'
 
-const lastMinute = 23 * 60 + 55
+/** Midnight, which lists of hours show as 00:00. */
+const lastMinute = 1440
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -9,5 +10,5 @@ export function movedEnd(before: string, end: string, start: string): string {
   const length = minutesOf(end) - minutesOf(before)
   if (!(length > 0)) return end
   const moved = Math.min(minutesOf(start) + length, lastMinute)
-  return `${twoDigits(Math.floor(moved / 60))}:${twoDigits(moved % 60)}`
+  return `${twoDigits(Math.floor(moved / 60) % 24)}:${twoDigits(moved % 60)}`
 }

@@ -9,9 +9,13 @@ export function movedHours(
 ): WeekdayHours[] | null {
   const weekday = weekdayOf(before.date)
   const index = hours.findIndex(
-    (each) => each.weekday === weekday && each.start === before.startTime && each.end === before.endTime,
+    ({ weekday: on, start, end }) =>
+      on === weekday && start === before.startTime && midnightOf(end) === midnightOf(before.endTime),
   )
   if (index < 0) return null
-  const moved = { weekday: weekdayOf(after.date), start: after.startTime, end: after.endTime }
+  const moved = { weekday: weekdayOf(after.date), start: after.startTime, end: midnightOf(after.endTime) }
   return hours.with(index, moved)
 }
+
+/** The end of a day is 00:00 in the dialog and 24:00 in a pattern. */
+const midnightOf = (end: string) => (end === '00:00' ? '24:00' : end)

@@ -12,6 +12,9 @@ describe('the schedule dialog and the wire', () => {
     ['2026-10-25', '00:00', '06:00', '2026-10-24T22:00:00.000Z', 420],
     ['2026-03-29', '09:00', '10:00', '2026-03-29T07:00:00.000Z', 60],
     ['2026-10-25', '09:00', '10:00', '2026-10-25T08:00:00.000Z', 60],
+    ['2026-11-20', '22:00', '00:00', '2026-11-20T21:00:00.000Z', 120],
+    ['2026-11-20', '22:00', '08:00', '2026-11-20T21:00:00.000Z', 600],
+    ['2026-10-24', '22:00', '08:00', '2026-10-24T20:00:00.000Z', 660],
   ])('%s %s to %s', (date, startTime, endTime, startDate, duration) => {
     const times = { date, startTime, endTime }
     expect(wireTimes(times, madrid)).toEqual({ startDate, duration })
@@ -26,6 +29,7 @@ describe('the schedule dialog and the wire', () => {
       endTime: '08:00',
     })
     expect(newShiftTimes('2026-11-18', 22)).toMatchObject({ startTime: '22:00', endTime: '23:00' })
+    expect(newShiftTimes('2026-11-18', 23)).toMatchObject({ startTime: '23:00', endTime: '00:00' })
   })
 
   const morning = { id: 'm', start: '2026-11-18T08:00:00Z', end: '2026-11-18T13:00:00Z' }

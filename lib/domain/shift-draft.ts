@@ -1,3 +1,4 @@
+import { shiftEnd, shiftMinutes } from '#contract/shift-times'
 import { dayOf, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import type { WeekShift } from '@/lib/domain/schedule'
 
@@ -12,7 +13,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Section 9: one hour from the clicked hour on. Without a day nothing is chosen yet. */
 export function newShiftTimes(date: string, hour: number): ShiftTimes {
-  return { date, startTime: `${twoDigits(hour)}:00`, endTime: `${twoDigits(hour + 1)}:00` }
+  return { date, startTime: `${twoDigits(hour)}:00`, endTime: `${twoDigits((hour + 1) % 24)}:00` }
 }
 
 export function timesOfShift({ start, end }: Pick<WeekShift, 'start' | 'end'>, timeZone: string): ShiftTimes {
@@ -33,7 +34,7 @@ export function wireTimes(
   timeZone: string,
 ): { startDate: string; duration: number } {
   const start = instantOf(wallOf(date, startTime), timeZone)
-  const end = instantOf(wallOf(date, endTime), timeZone)
+  const end = instantOf(shiftEnd(date, startTime, endTime), timeZone)
   return { startDate: new Date(start).toISOString(), duration: (end - start) / 60_000 }
 }
 
@@ -43,7 +44,7 @@ export function overlappedBy(
   shifts: readonly WeekShift[],
   timeZone: string,
 ): WeekShift | null {
-  if (!times.date || times.endTime <= times.startTime) return null
+  if (!times.date || shiftMinutes(times.startTime, times.endTime) <= 0) return null
   const { startDate, duration } = wireTimes(times, timeZone)
   const from = Date.parse(startDate)
   const to = from + duration * 60_000

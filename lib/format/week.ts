@@ -1,3 +1,4 @@
+import { isOvernight } from '#contract/shift-times'
 import { addDays, wallNumber, wallOf } from '#contract/zone'
 import type { Locale } from '@/lib/i18n/locale'
 
@@ -43,12 +44,15 @@ export function dayInWords(day: string, locale: Locale): string {
 
 const plainTime = (time: string) => time.replace(/^0/, '')
 
-/** Tuesday 9:00–14:00 · martes 9:00–14:00 */
+/** Tuesday 9:00–14:00 · martes 20:00–24:00 · Friday 22:00 – Saturday 8:00 */
 export function shiftInWords(
   { date, startTime, endTime }: { date: string; startTime: string; endTime: string },
   locale: Locale,
 ): string {
-  return `${weekdayName(date, locale)} ${plainTime(startTime)}–${plainTime(endTime)}`
+  const start = `${weekdayName(date, locale)} ${plainTime(startTime)}`
+  if (isOvernight(startTime, endTime))
+    return `${start} – ${weekdayName(addDays(date, 1), locale)} ${plainTime(endTime)}`
+  return `${start}–${endTime === '00:00' ? '24:00' : plainTime(endTime)}`
 }
 
 /** What the title 'Week of {start} - {end} ({year})' says about the week that begins on `monday`. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { DayOff, Holiday } from '#contract/days-off'
 import { call, type RequestError, readerOf } from '@/lib/browser/request'
@@ -22,11 +23,30 @@ export function useComingDaysOff(from: string) {
   return { daysOff: data, failed: Boolean(error && !data) }
 }
 
-/** The public holidays of a year where the clinic is. */
-export function useHolidays(year: number) {
-  const url = addressOf(dayOffEndpoints.holidays, { query: { year: String(year) } })
-  const { data, error } = useSWR<Holiday[], RequestError, UserKey>(useUserKey()(url), readHolidays)
+/** The public holidays of a year where the clinic is; null asks for none. */
+export function useHolidays(year: number | null) {
+  const keyOf = useUserKey()
+  const url = year && addressOf(dayOffEndpoints.holidays, { query: { year: String(year) } })
+  const key = url ? keyOf(url) : null
+  const { data, error } = useSWR<Holiday[], RequestError, UserKey | null>(key, readHolidays)
   return { holidays: data, failed: Boolean(error && !data) }
+}
+
+/** The public holidays of the years that hours of at most a year reach; null asks for none. */
+export function useHolidaysBetween(span: { from: string; until: string } | null) {
+  const first = useHolidays(span && Number(span.from.slice(0, 4)))
+  const last = useHolidays(span && Number(span.until.slice(0, 4)))
+  const holidays = useMemo(
+    () => first.holidays && last.holidays && spansOf([...first.holidays, ...last.holidays]),
+    [first.holidays, last.holidays],
+  )
+  return { holidays, failed: first.failed || last.failed }
+}
+
+/** Each once: both years may be the same. */
+function spansOf(holidays: readonly Holiday[]): { from: string; to: string }[] {
+  const byDay = new Map(holidays.map(({ from, to }) => [from, { from, to }]))
+  return [...byDay.values()].toSorted((one, other) => one.from.localeCompare(other.from))
 }
 
 /** Every calendar, and whatever else shows days off, reads again. */

@@ -77,8 +77,8 @@ export async function seriesChangeOf(
   const before = timesOfShift(shift, timeZone)
   const hours = movedHours(series.hours, before, times)
   if (!hours) throw new Refused({ key: 'weeklyHours.differs' })
-  const { from, everyWeeks, except } = series
-  const pattern: Pattern = { from, until: series.until, everyWeeks, except, hours }
+  const { from, everyWeeks, parity, except } = series
+  const pattern: Pattern = { from, until: series.until, everyWeeks, parity, except, hours }
   const date = [before.date, times.date].sort()[0] ?? before.date
   return { id, query: { scope, date }, body: { ...pattern, collisions: 'keep', seriesVersion } }
 }

@@ -140,7 +140,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
     keep: 'clinic',
     link: 'id plan_id',
     business:
-      'name city district postal_code street phone opening_hours country_code region active ends_at time_zone slot_minutes discreet_after_minutes self_registration staff_second_factor strict_passwords most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
+      'name city district postal_code street phone opening_hours country_code region island local_holidays active ends_at time_zone slot_minutes discreet_after_minutes self_registration staff_second_factor strict_passwords most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
   },
   imports: {
     keep: 'clinic',
@@ -166,7 +166,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   workshift_series: {
     keep: 'clinic',
     link: 'id doctor_id clinic_id',
-    trace: 'from_day until_day every_weeks hours except version created_at updated_at',
+    trace: 'from_day until_day every_weeks parity hours except version created_at updated_at',
   },
   // Why a doctor is away can be their health.
   days_off: {

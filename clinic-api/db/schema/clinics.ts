@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Region } from '#contract/regions'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Island, LocalHoliday, Region } from '#contract/regions'
 import { plans } from './plans.ts'
 
 export const clinics = pgTable(
@@ -18,6 +18,10 @@ export const clinics = pgTable(
     countryCode: text('country_code').notNull().default('ES'),
     /** Whose public holidays it keeps, by the letters of ISO 3166-2. */
     region: text('region').$type<Region>(),
+    /** Of the Canary and Balearic Islands, which have a day of their own. */
+    island: text('island').$type<Island>(),
+    /** Those that the town sets, on the same day of every year. */
+    localHolidays: jsonb('local_holidays').$type<LocalHoliday[]>().notNull().default([]),
     planId: text('plan_id')
       .notNull()
       .references(() => plans.id),

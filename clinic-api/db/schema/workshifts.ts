@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Pattern } from '#contract/series-pattern'
+import type { Pattern, WeekParity } from '#contract/series-pattern'
 import { clinics } from './clinics.ts'
 import { slotColumns } from './slot-columns.ts'
 import { staff } from './staff.ts'
@@ -19,6 +19,8 @@ export const workshiftSeries = pgTable(
     from: date('from_day').notNull(),
     until: date('until_day').notNull(),
     everyWeeks: integer('every_weeks').notNull(),
+    /** Weeks with an even or odd number instead of every so many. */
+    parity: text('parity').$type<WeekParity>(),
     hours: jsonb('hours').$type<Pattern['hours']>().notNull(),
     except: jsonb('except').$type<Pattern['except']>().notNull(),
     version: integer('version').notNull().default(1),
@@ -28,6 +30,7 @@ export const workshiftSeries = pgTable(
   (t) => [
     index('workshift_series_doctor').on(t.doctorId, t.from),
     check('workshift_series_weeks', sql`${t.everyWeeks} between 1 and 4`),
+    check('workshift_series_parity', sql`${t.parity} in ('even', 'odd')`),
   ],
 )
 

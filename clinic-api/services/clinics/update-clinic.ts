@@ -8,19 +8,20 @@ import { invalidInput, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
+import { moveZone } from './move-zone.ts'
 import { type ClinicRecord, getClinic, subjectOfClinic } from './queries.ts'
 
 type Changes = z.infer<typeof updateClinicInput>
 
 /**
  * The changed clinic. Throws 400 for another plan, which only its payment brings, 403, 404, and 409 when the clinic
- * was changed since the writer read it; where what protects the staff's accounts changes, what `requireProof` throws.
+ * was changed since the writer read it or its time zone changes more than was confirmed; where what protects the staff's accounts changes, what `requireProof` throws.
  */
 export async function updateClinic(
   deps: Deps,
   caller: Caller,
   clinicId: string,
-  { plan, version, currentPassword, ...changes }: Changes,
+  { plan, version, zoneVersion, currentPassword, ...changes }: Changes,
 ): Promise<ClinicRecord> {
   const before = await getClinic(deps.db.orm, clinicId)
   if (before && protectsOtherwise(before, changes)) await requireProof(deps, caller, currentPassword)
@@ -29,6 +30,8 @@ export async function updateClinic(
     if (plan !== undefined && plan !== present.planId) {
       throw invalidInput({ plan: 'The plan changes with its payment' })
     }
+    const { timeZone: to } = changes
+    if (to !== undefined && to !== present.timeZone) await moveZone(act, present, { to, seen: zoneVersion })
     const change = { ...changes, version: present.version + 1, updatedAt: act.now }
     const [updated] = await act.tx.update(clinics).set(change).where(eq(clinics.id, clinicId)).returning()
     if (!updated) throw notFound()

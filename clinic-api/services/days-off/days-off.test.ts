@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Region } from '#contract/regions'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
@@ -198,7 +199,7 @@ describe.each(anyDatabase)('days off on %s', (database) => {
     await admin.client.post('/days-off', whole({ from: '2026-12-24', to: '2026-12-26' }))
     const { body } = await admin.client.get(`/days-off/holidays?clinicId=${clinicId}&year=2026`)
     const of = (day: string) => body.find(({ from }: { from: string }) => from === day)
-    expect(of('2026-12-25')).toEqual({
+    expect(of('2026-12-25')).toMatchObject({
       from: '2026-12-25',
       to: '2026-12-25',
       nameEn: 'Christmas Day',
@@ -210,11 +211,50 @@ describe.each(anyDatabase)('days off on %s', (database) => {
     expect((await freeDays(doctor)).days).toHaveLength(2)
     expect((await admin.client.get(`/days-off/holidays?clinicId=${clinicId}&year=1812`)).status).toBe(400)
   })
+
+  it('are those of the clinic’s island and town, too, and a written line leaves them out', async () => {
+    const { body: clinic } = await admin.client.get(`/clinics/${clinicId}`)
+    const { name, city, district, postalCode } = clinic
+    const typed = [
+      { day: '24/6', name: 'San Juan' },
+      { day: '', name: '' },
+    ]
+    const saved = await admin.client.put(`/clinics/${clinicId}`, {
+      name,
+      city,
+      district,
+      postalCode,
+      region: 'CN',
+      island: 'GC',
+      localHolidays: typed,
+    })
+    expect(saved.body).toMatchObject({ island: 'GC', localHolidays: [{ day: '06-24', name: 'San Juan' }] })
+    const { body } = await admin.client.get(`/days-off/holidays?clinicId=${clinicId}&year=2026`)
+    const days = body.map(({ from }: { from: string }) => from)
+    expect(days).toEqual(expect.arrayContaining(['2026-05-30', '2026-06-24', '2026-09-08']))
+    const line = { text: 'L-V 9-14 hasta 31/12/2026 excepto festivos', today: '2026-09-01' }
+    const parsed = await admin.client.post('/workshift-series/parse', line)
+    expect(parsed.body.except.map(({ from }: { from: string }) => from)).toEqual([
+      '2026-09-08',
+      '2026-10-12',
+      '2026-11-02',
+      '2026-12-08',
+      '2026-12-25',
+    ])
+    const asked = await admin.client.post('/workshift-series/parse', { ...line, text: 'M 9am-5pm' })
+    expect(asked.body).toMatchObject({ at: 0, errors: { text: '"m" can be Monday or Tuesday' } })
+    const wrong = { name, city, district, postalCode, localHolidays: [{ day: '31/2', name: '' }] }
+    expect((await admin.client.put(`/clinics/${clinicId}`, wrong)).body.errors).toEqual({
+      'localHolidays.0.day': 'Write the day as 15/5',
+    })
+  })
 })
 
 describe('public holidays', () => {
-  const days = async (region: string | null, year: number) =>
-    (await holidaysOf({ countryCode: 'ES', region }, year)).map(({ from }) => from)
+  const days = async (region: Region | null, year: number) =>
+    (await holidaysOf({ countryCode: 'ES', region, island: null, localHolidays: [] }, year)).map(
+      ({ from }) => from,
+    )
 
   it('are those on which nobody works, each day once and in order', async () => {
     const madrid = await days('MD', 2027)
@@ -230,6 +270,8 @@ describe('public holidays', () => {
   })
 
   it('are none for a country that nobody knows', async () => {
-    expect(await holidaysOf({ countryCode: 'ZZ', region: null }, 2027)).toEqual([])
+    expect(
+      await holidaysOf({ countryCode: 'ZZ', region: null, island: null, localHolidays: [] }, 2027),
+    ).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { ReadingDatabase } from '../../db/client.ts'
 import { notFound } from '../../errors.ts'
 import { getClinic } from '../clinics/queries.ts'
 import { listDaysOff } from './queries.ts'
+import { type SpanishPlace, spanishHolidays } from './spain.ts'
 
 /** The public holidays of a year where the clinic is, and which of them it has off already. Throws 404. */
 export async function suggestHolidays(
@@ -20,19 +21,17 @@ export async function suggestHolidays(
   }))
 }
 
-interface Place {
+interface Place extends SpanishPlace {
   countryCode: string
-  region: string | null
 }
 
 /** The days on which people there do not work, each once, in order; none where nothing is known of the country. */
-export async function holidaysOf(
-  { countryCode, region }: Place,
-  year: number,
-): Promise<Omit<Holiday, 'known'>[]> {
+export async function holidaysOf(place: Place, year: number): Promise<Omit<Holiday, 'known'>[]> {
+  const { countryCode } = place
+  if (countryCode === 'ES') return spanishHolidays(place, year).map((day) => ({ ...day, to: day.from }))
   // The calendars of the whole world: read when somebody first asks.
   const { default: Holidays } = await import('date-holidays')
-  const there = region ? new Holidays(countryCode, region) : new Holidays(countryCode)
+  const there = new Holidays(countryCode)
   const [english, spanish] = [there.getHolidays(year, 'en'), there.getHolidays(year, 'es')]
   const known = new Map<string, Omit<Holiday, 'known'>>()
   english.forEach(({ date, type, start, end, name }, index) => {

@@ -132,8 +132,8 @@ async function settlePattern(act: Act, series: SeriesRecord, { scope, date, inpu
 const earlier = (a: string, b: string) => [a, b].sort()[0] ?? a
 const later = (a: string, b: string) => [a, b].sort()[1] ?? b
 
-function patternOf({ from, until, everyWeeks, hours, except }: Pattern): Pattern {
-  return { from, until, everyWeeks, hours, except }
+function patternOf({ from, until, everyWeeks, parity = null, hours, except }: Pattern): Pattern {
+  return { from, until, everyWeeks, parity, hours, except }
 }
 
 async function rewrite({ tx, now }: Act, { id }: SeriesRecord, pattern: Partial<Pattern>): Promise<void> {

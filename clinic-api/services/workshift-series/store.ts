@@ -20,11 +20,11 @@ export async function insertSeries(
   pattern: Pattern,
 ): Promise<string> {
   const id = newId()
-  const { from, until, everyWeeks, hours, except } = pattern
+  const { from, until, everyWeeks, parity = null, hours, except } = pattern
   const times = { createdAt: now, updatedAt: now }
   await tx
     .insert(workshiftSeries)
-    .values({ id, doctorId, clinicId, from, until, everyWeeks, hours, except, ...times })
+    .values({ id, doctorId, clinicId, from, until, everyWeeks, parity, hours, except, ...times })
   return id
 }
 

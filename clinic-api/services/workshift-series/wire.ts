@@ -5,7 +5,8 @@ export function toWireSeries({
   id: seriesId,
   createdAt: _made,
   updatedAt: _changed,
+  parity,
   ...row
 }: SeriesRecord): Series {
-  return { seriesId, ...row }
+  return { seriesId, ...row, ...(parity && { parity }) }
 }

@@ -256,7 +256,7 @@ describe.each(anyDatabase)('hours that repeat on %s', (database) => {
     const wrong = [
       [{ until: '2027-11-17' }, 'until'],
       [{ until: '2026-11-15' }, 'until'],
-      [{ hours: on([1], [{ start: '23:30', end: '00:30' }]) }, 'hours.0.end'],
+      [{ hours: on([1], [{ start: '23:30', end: '00:15' }]) }, 'hours.0.end'],
       [{ hours: [...on([1]), ...on([1], [{ start: '13:00', end: '15:00' }])] }, 'hours.1.start'],
       [{ hours: [] }, 'hours'],
       [{ everyWeeks: 5 }, 'everyWeeks'],

@@ -135,7 +135,13 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
           />
           <TextField control={form.control} name="note" label={t('note')} />
         </div>
-        <HolidayChoice from={draft.from} chosen={holidays} onChoose={choose} onOffered={setOffered} />
+        <HolidayChoice
+          from={draft.from}
+          chosen={holidays}
+          mayEdit={doctors.length > 0}
+          onChoose={choose}
+          onOffered={setOffered}
+        />
       </FormDialog>
       <AffectedConfirm
         appointments={affected}

@@ -1,11 +1,13 @@
 'use client'
 
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Holiday } from '#contract/days-off'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
 import { dayInWords } from '@/lib/format/week'
+import { routes } from '@/lib/routes'
 import { useHolidays } from '@/lib/swr/days-off'
 
 interface HolidayChoiceProps {
@@ -14,12 +16,17 @@ interface HolidayChoiceProps {
   /** First days of those that were chosen. */
   chosen: readonly string[]
   onChoose: (days: string[]) => void
+  /** Somebody who may add the days of the town for every year. */
+  mayEdit: boolean
   /** What there is to choose from. */
   onOffered: (holidays: Holiday[]) => void
 }
 
+/** How many of its own days the town has on the list. */
+const townDays = (holidays: readonly Holiday[]) => holidays.filter(({ local }) => local).length
+
 /** The public holidays of the clinic's region, each to be chosen: none is taken off automatically. */
-export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoiceProps) {
+export function HolidayChoice({ from, chosen, mayEdit, onChoose, onOffered }: HolidayChoiceProps) {
   const t = useTranslations('daysOff')
   const locale = useLocale()
   const id = useId()
@@ -27,6 +34,8 @@ export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoi
   const [year, setYear] = useState(first)
   const { holidays, failed } = useHolidays(year)
   const coming = holidays?.filter(({ to }) => year > first || to >= from)
+  const isWorkedOut = holidays?.some(({ official }) => official === false)
+  const lacksTown = holidays?.some(({ local }) => local !== undefined) && townDays(holidays) < 2
   const offer = useEffectEvent(onOffered)
   useEffect(() => {
     if (holidays) offer(holidays)
@@ -56,6 +65,17 @@ export function HolidayChoice({ from, chosen, onChoose, onOffered }: HolidayChoi
           ))}
         </NativeSelect>
       </div>
+      {isWorkedOut && <p className="text-muted-foreground">{t('holidaysWorkedOut', { year })}</p>}
+      {lacksTown && (
+        <p className="text-muted-foreground">
+          {t('localMissing')}{' '}
+          {mayEdit && (
+            <Link className="font-medium text-primary underline" href={`${routes.clinicEdit}#local-holidays`}>
+              {t('addLocal')}
+            </Link>
+          )}
+        </p>
+      )}
       {failed && <p role="alert">{t('holidaysFailed')}</p>}
       {coming?.length === 0 && <p>{t('noHolidays')}</p>}
       <ul className="grid max-h-56 gap-0.5 overflow-y-auto">

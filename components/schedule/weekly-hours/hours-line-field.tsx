@@ -1,11 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { parseHoursLine } from '#contract/hours-line'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type LineStop, parseHoursLine } from '#contract/hours-line'
+import { printHoursLine } from '#contract/hours-line-print'
+import type { Choice } from '#contract/hours-line-tokens'
 import type { Pattern } from '#contract/series-pattern'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { weekdayNames } from '@/lib/format/dates'
+import { useHolidaysBetween } from '@/lib/swr/days-off'
 
 interface HoursLineFieldProps {
   today: string
@@ -19,15 +24,28 @@ interface HoursLineFieldProps {
 /** Working hours in one line: fills the form below as it is typed, and says where it stops being understood. */
 export function HoursLineField({ today, value, onChange, onUnderstood, onEnter }: HoursLineFieldProps) {
   const t = useTranslations('weeklyHours')
+  const language = useLocale()
   const id = useId()
   const [isLeft, setLeft] = useState(false)
-  const answer = value.trim() === '' ? null : parseHoursLine(value, today)
-  const fault = answer && 'at' in answer ? answer : null
+  const bare = value.trim() === '' ? null : parseHoursLine(value, today, { language })
+  const isWithout = bare && 'exceptHolidays' in bare ? bare.pattern : null
+  const { holidays, failed } = useHolidaysBetween(isWithout)
+  const read = (line: string) => parseHoursLine(line, today, { language, ...(holidays && { holidays }) })
+  const answer = bare && read(value)
+  const stop = answer && 'at' in answer ? answer : null
+
+  const fill = useEffectEvent(() => {
+    if (answer && 'pattern' in answer) onUnderstood(answer.pattern)
+  })
+  // The holidays that the line leaves out arrive after it was typed.
+  useEffect(() => {
+    if (holidays) fill()
+  }, [holidays])
 
   function type(line: string) {
     onChange(line)
     setLeft(false)
-    const understood = parseHoursLine(line, today)
+    const understood = read(line)
     if ('pattern' in understood) onUnderstood(understood.pattern)
   }
 
@@ -42,7 +60,7 @@ export function HoursLineField({ today, value, onChange, onUnderstood, onEnter }
         spellCheck={false}
         maxLength={500}
         aria-describedby={`${id}-said`}
-        aria-invalid={fault && isLeft ? true : undefined}
+        aria-invalid={stop && isLeft ? true : undefined}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setLeft(true)}
         onKeyDown={(event) => {
@@ -52,19 +70,61 @@ export function HoursLineField({ today, value, onChange, onUnderstood, onEnter }
           onEnter()
         }}
       />
-      <p id={`${id}-said`} aria-live="polite" className="text-sm text-muted-foreground wrap-anywhere">
+      <div id={`${id}-said`} aria-live="polite" className="text-sm text-muted-foreground wrap-anywhere">
         {!answer && t('lineHelp')}
-        {answer && !fault && t('lineUnderstood')}
-        {fault && fault.word === '' && t('lineUnfinished')}
-        {fault && fault.word !== '' && (
+        {answer && 'pattern' in answer && (
           <>
-            {t('lineStopped')} <span>{value.slice(0, fault.at)}</span>
+            {t('lineUnderstood')} <span translate="no">{printHoursLine(answer.pattern, language)}</span>
+            {isWithout && !holidays && ` ${t(failed ? 'holidaysFailed' : 'holidaysLoading')}`}
+          </>
+        )}
+        {stop && <Stopped line={value} stop={stop} onMeant={type} />}
+      </div>
+    </div>
+  )
+}
+
+interface StoppedProps {
+  line: string
+  stop: LineStop
+  onMeant: (line: string) => void
+}
+
+/** The place at which the line stops, what could be there, and what may be meant, to choose from. */
+function Stopped({ line, stop: { at, until, word, expected, choices }, onMeant }: StoppedProps) {
+  const t = useTranslations('weeklyHours')
+  const names = weekdayNames(useLocale(), 'long')
+  const nameOf = (choice: Choice) => ('hours' in choice ? choice.hours : (names[choice.weekday - 1] ?? ''))
+  const marked = choices.length > 0 ? line.slice(at, until) : wordAt(line, at)
+  return (
+    <div className="grid gap-1.5">
+      <p>
+        {word === '' ? t('lineUnfinished') : choices.length > 0 ? t('lineAsked') : t('lineStopped')}{' '}
+        {word !== '' && (
+          <>
+            <span>{line.slice(0, at)}</span>
             <mark className="rounded-xs bg-destructive-soft px-0.5 font-medium text-destructive-strong">
-              {wordAt(value, fault.at)}
+              {marked}
             </mark>
           </>
         )}
       </p>
+      {choices.length === 0 && <p>{t(`lineExpected.${expected}`)}</p>}
+      {choices.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {choices.map(nameOf).map((name) => (
+            <Button
+              key={name}
+              variant="secondary"
+              size="sm"
+              className="capitalize"
+              onClick={() => onMeant(line.slice(0, at) + name + line.slice(until))}
+            >
+              {name}
+            </Button>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,11 +2,12 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { WeeklyHoursForm } from '#contract/weekly-hours-form'
 import { FormRow } from '@/components/shared/form/form-row'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { Button } from '@/components/ui/button'
+import { OvernightNote } from '../overnight-note'
 import { WeekdayPicker } from './weekday-picker'
 
 const times = ['start', 'end'] as const
@@ -16,6 +17,7 @@ export function HoursRows({ form }: { form: UseFormReturn<WeeklyHoursForm> }) {
   const t = useTranslations('weeklyHours')
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' })
+  const rows = useWatch({ control, name: 'rows' })
   return (
     <div className="grid gap-3">
       {fields.map(({ id }, index) => (
@@ -43,6 +45,7 @@ export function HoursRows({ form }: { form: UseFormReturn<WeeklyHoursForm> }) {
               <Trash2 aria-hidden="true" />
             </Button>
           </div>
+          <OvernightNote start={rows[index]?.start ?? ''} end={rows[index]?.end ?? ''} />
         </fieldset>
       ))}
       <Button

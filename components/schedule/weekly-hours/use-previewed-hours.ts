@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CollisionChoice } from '#contract/series-collisions'
 import type { Pattern } from '#contract/series-pattern'
-import { hoursOfRows, type WeeklyHoursForm, weeklyHoursForm } from '#contract/weekly-hours-form'
+import { hoursOfRows, recurrenceOf, type WeeklyHoursForm, weeklyHoursForm } from '#contract/weekly-hours-form'
 import type { SeriesPreview } from '#contract/workshift-series'
 import { dayAt } from '#contract/zone'
 import { useSeriesPreview } from '@/lib/swr/workshift-series'
@@ -70,6 +70,6 @@ type Question = Pattern & { doctorId: string; collisions: CollisionChoice }
 export function questionOf(values: WeeklyHoursForm, doctorId: string): Question | null {
   const { data } = weeklyHoursForm.safeParse(values)
   if (!data) return null
-  const { rows, ...pattern } = data
-  return { ...pattern, hours: hoursOfRows(rows).hours, doctorId }
+  const { rows, repeats, ...pattern } = data
+  return { ...pattern, ...recurrenceOf(repeats), hours: hoursOfRows(rows).hours, doctorId }
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
+import { dayOffEndpoints } from '@/lib/endpoints/days-off'
 import { resolveEndpoints } from '@/lib/endpoints/resolve'
 import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
 import { routes } from '@/lib/routes'
@@ -78,4 +79,54 @@ it('Enter in any other field waits for the preview too, and what was saved can b
   const undo = await screen.findByText('Undo')
   await act(async () => undo.click())
   await vi.waitFor(() => expect(page.sent.at(-1)?.call).toBe('POST /api/undo/u1'))
+})
+
+const nothing = {
+  shifts: 1,
+  skipped: 0,
+  first: null,
+  last: null,
+  collisions: [],
+  affected: [],
+  version: 'v',
+}
+
+const type = async (text: string) => {
+  page.answer(seriesEndpoints.preview, nothing)
+  await open()
+  const line = await screen.findByPlaceholderText<HTMLInputElement>(/9/)
+  await act(async () => void fireEvent.input(line, { target: { value: text } }))
+  return line
+}
+
+it('an unclear letter is asked about, and the answer stands in the line', async () => {
+  const line = await type('M 9am-5pm')
+  await page.press('Tuesday')
+  expect(line.value).toBe('Tuesday 9am-5pm')
+  expect(screen.getByText(/^Tue 09:00–17:00/)).toBeTruthy()
+})
+
+it('a word that is not understood is marked, with what could be there', async () => {
+  await type('Mon-Fri 9-14 sometimes')
+  expect(screen.getByText('sometimes').tagName).toBe('MARK')
+  expect(screen.getByText(/Possible here: more days and hours/)).toBeTruthy()
+})
+
+it('hours that end on the next day say so', async () => {
+  await type('Fri 22-8, even weeks')
+  expect(screen.getByText('Ends on the next day.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Even weeks')).toBeTruthy()
+})
+
+it('the public holidays that a line leaves out are those of the clinic', async () => {
+  const holiday = {
+    from: '2026-12-08',
+    to: '2026-12-08',
+    nameEn: 'Immaculate',
+    nameEs: 'Inmaculada',
+    known: false,
+  }
+  page.answer(dayOffEndpoints.holidays, [holiday])
+  await type('Mon-Fri 9-14 except holidays')
+  expect(await screen.findByText(/except 8 Dec 2026$/)).toBeTruthy()
 })

@@ -5,7 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Pattern } from '#contract/series-pattern'
-import { rowsOfHours, type WeeklyHoursForm, weeklyHoursForm } from '#contract/weekly-hours-form'
+import {
+  repetitionOf,
+  repetitions,
+  rowsOfHours,
+  type WeeklyHoursForm,
+  weeklyHoursForm,
+} from '#contract/weekly-hours-form'
 import { addDays } from '#contract/zone'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -53,7 +59,6 @@ export function WeeklyHoursDialog(props: WeeklyHoursDialogProps) {
   )
 }
 
-const weeks = [1, 2, 3, 4] as const
 /** Refusals after which the preview is no longer true. */
 const outdated: readonly string[] = ['stale', 'appointments_affected', 'shift_overlap']
 
@@ -98,8 +103,14 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
     if (await form.trigger()) preview.current?.focus()
   }
 
-  function fill({ hours: all, ...pattern }: Pattern) {
-    form.reset({ ...form.getValues(), ...pattern, rows: rowsOfHours(all) }, { keepDefaultValues: true })
+  function fill({ hours: all, from, until, except, ...recurrence }: Pattern) {
+    const filled = { from, until, except, repeats: repetitionOf(recurrence), rows: rowsOfHours(all) }
+    form.reset({ ...form.getValues(), ...filled }, { keepDefaultValues: true })
+  }
+
+  function nameOf(repeats: (typeof repetitions)[number]): string {
+    if (repeats === 'even' || repeats === 'odd') return t(`parity.${repeats}`)
+    return t('weeks', { count: Number(repeats) })
   }
 
   return (
@@ -127,10 +138,9 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
         <div className="grid gap-4 sm:grid-cols-3">
           <SelectField
             control={form.control}
-            name="everyWeeks"
-            numeric
+            name="repeats"
             label={t('everyWeeks')}
-            options={weeks.map((count) => [count, t('weeks', { count })] as const)}
+            options={repetitions.map((each) => [each, nameOf(each)] as const)}
           />
           <DateField control={form.control} name="from" label={t('from')} required />
           <DateField control={form.control} name="until" label={t('until')} required />
@@ -169,7 +179,7 @@ const usualDays = 90
 function startOf(from: string): WeeklyHoursForm {
   return {
     rows: [{ days: [], start: '09:00', end: '14:00' }],
-    everyWeeks: 1,
+    repeats: '1',
     from,
     until: addDays(from, usualDays),
     except: [],

@@ -17,10 +17,10 @@ export function useFormSave<Values extends FieldValues, Output>(
   const { run, sentence } = useAct((refusal) =>
     showFieldErrors(form, refusal.envelope.errors) ? null : words(refusal),
   )
-  const submit = useSingleSubmit(
-    form.handleSubmit(async (input) => {
-      await run(() => save(input))
-    }),
-  )
-  return { submit, refusal: sentence }
+  /** Saves what was sent before, with an answer to what was asked about it. */
+  async function confirmed(input: Output): Promise<void> {
+    await run(() => save(input))
+  }
+  const submit = useSingleSubmit(form.handleSubmit(confirmed))
+  return { submit, confirmed, refusal: sentence }
 }

@@ -49,6 +49,18 @@ it.each<[ImportField, string, ImportReason]>([
   expect(readAs({ [field]: value })).toEqual({ record: null, faults: [{ field, reason }] })
 })
 
+it.each([
+  ['20:00', '24:00', '2026-10-19T18:00:00.000Z', '2026-10-19T22:00:00.000Z'],
+  ['20h', '0:00', '2026-10-19T18:00:00.000Z', '2026-10-19T22:00:00.000Z'],
+  ['10 p.m.', '8 a.m.', '2026-10-19T20:00:00.000Z', '2026-10-20T06:00:00.000Z'],
+])('%s to %s is one shift up to midnight or over it', (start, end, from, to) => {
+  expect(readAs({ start, end })).toMatchObject({ faults: [], record: { blocks: [{ start: from, end: to }] } })
+})
+
+it('a start at 24:00 is the next day’s', () => {
+  expect(readAs({ start: '24:00' }).faults).toEqual([{ field: 'start', reason: 'time' }])
+})
+
 it('hours that the change of the clock leaves out are none', () => {
   const { faults } = readAs({ day: '28/03/2027', start: '2:00', end: '3:00' })
   expect(faults).toEqual([{ field: 'start', reason: 'time' }])

@@ -3,7 +3,7 @@ import { email } from '#contract/common'
 import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fields'
 import { expandPattern } from '#contract/series-expansion'
 import { daysBetween, mostSeriesDays, type Pattern, weekdayOf } from '#contract/series-pattern'
-import { minShiftMinutes, minutesOf } from '#contract/shift-times'
+import { minShiftMinutes, shiftMinutes } from '#contract/shift-times'
 import { addDays } from '#contract/zone'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
 import { faultsOf, textFault, valuesOf } from '../../cells/read-cells.ts'
@@ -35,12 +35,14 @@ export function readHours(
 ): ReadLine<StagedHours> {
   const values = valuesOf(cells, columns, fields) as Record<Field, string>
   const [day, until] = [readDay(values.day), readDay(values.until)]
-  const [start, end] = [readTime(values.start), readTime(values.end)]
+  const start = readTime(values.start)
+  // Midnight is 24:00 as an end, as in every pattern.
+  const end = readTime(values.end, true)?.replace(/^00:00$/, '24:00') ?? null
   const faults = faultsOf(values, needed, (field, value) => {
     if (field === 'doctorEmail') return textFault(value, email, 'email')
     if (field === 'day') return day ? dayFault(day, today) : 'date'
     if (field === 'until') return until ? untilFault(day, until) : 'date'
-    if (!readTime(value)) return 'time'
+    if (field === 'start' ? !start : !end) return 'time'
     return field === 'end' && start && end && isShort(start, end) ? 'end' : null
   })
   if (faults.length > 0 || !day || !start || !end) return { record: null, faults }
@@ -56,7 +58,7 @@ export function readHours(
   return { record: { id: newId(), doctorEmail, pattern: until ? pattern : null, blocks }, faults }
 }
 
-const isShort = (start: string, end: string) => minutesOf(end) - minutesOf(start) < minShiftMinutes
+const isShort = (start: string, end: string) => shiftMinutes(start, end) < minShiftMinutes
 
 function dayFault(day: string, today: string): ImportReason | null {
   if (day < '1900-01-01') return 'date-long-ago'

@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { updateClinicInput } from '#contract/clinics'
+import { sentences } from '#contract/sentences'
+import type { ZoneChange } from '#contract/zone-change'
+import { ZoneConfirm } from '@/components/clinics/zone-confirm'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { useProof } from '@/components/shared/proof/use-proof'
+import { RequestError } from '@/lib/browser/request'
+import type { Clinic } from '@/lib/domain/clinic'
+import { useUpdateClinic } from '@/lib/swr/clinics'
+
+type Input = z.input<typeof updateClinicInput>
+type Output = z.output<typeof updateClinicInput>
+
+/** Saves a clinic, and asks before it does what needs the password or moves hours to another time zone. */
+export function useClinicSave(
+  clinic: Clinic,
+  form: UseFormReturn<Input, unknown, Output>,
+  onSaved: (clinic: Clinic) => void,
+) {
+  const router = useRouter()
+  const { trigger, isMutating: saving } = useUpdateClinic(clinic.id)
+  const { proven, question } = useProof()
+  // The change of zone that is asked about, with the form as it was sent.
+  const [asked, setAsked] = useState<{ change: ZoneChange; input: Output } | null>(null)
+
+  async function save(input: Output) {
+    try {
+      const saved = await proven((proof) => trigger({ ...input, ...proof }))
+      setAsked(null)
+      if (!saved) return
+      onSaved(saved)
+      router.refresh()
+    } catch (error) {
+      const change = error instanceof RequestError ? error.envelope.zoneChange : undefined
+      setAsked(change ? { change, input } : null)
+      if (!change) throw error
+    }
+  }
+
+  const { submit, confirmed, refusal } = useFormSave(form, save, ({ code }) =>
+    code === 'stale' ? { key: 'clinics.stale' } : sentences.failed,
+  )
+  const questions = (
+    <>
+      {question}
+      <ZoneConfirm
+        change={asked?.change ?? null}
+        pending={saving}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && confirmed({ ...asked.input, zoneVersion: asked.change.version })}
+      />
+    </>
+  )
+  return { submit, saving, refusal, questions }
+}
