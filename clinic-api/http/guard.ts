@@ -3,7 +3,7 @@ import type { Caller } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
 import { callerOf, type Guard, param } from './server.ts'
 
-type Owner = (id: string, caller: Caller) => Promise<Subject | null> | Subject
+export type Owner = (id: string, caller: Caller) => Promise<Subject | null> | Subject
 
 /**
  * Route options by which a record out of reach, told by the `id` of the address, is answered with 404 before the

@@ -158,7 +158,7 @@ export async function addKind(
   changes: Partial<typeof visitKinds.$inferInsert> = {},
 ) {
   const names = { nameEn: `Kind ${unique()}`, nameEs: `Clase ${unique()}` }
-  const usual = { minutes: 60, specialties: [] as string[], online: true, colour: 'blue' as const }
+  const usual = { minutes: 60, specialties: [] as Specialty[], online: true, colour: 'blue' as const }
   const row = { id: newId(), clinicId, ...names, ...usual, ...times(test), ...changes }
   await test.db.orm.insert(visitKinds).values(row)
   return row

@@ -5,7 +5,7 @@ import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
-import { useDeleteVisitKind } from '@/lib/swr/visit-kinds'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface DeleteKindDialogProps {
   kind: VisitKind
@@ -16,7 +16,7 @@ interface DeleteKindDialogProps {
 export function DeleteKindDialog({ kind, onDeleted, onClose }: DeleteKindDialogProps) {
   const t = useTranslations('clinics')
   const locale = useLocale()
-  const { trigger } = useDeleteVisitKind()
+  const { trigger } = useWrite('visit-kinds.delete')
   const { run, pending, sentence } = useAct(({ status }) => {
     if (status !== 404) return sentences.failed
     // Somebody else has deleted it.
@@ -25,7 +25,7 @@ export function DeleteKindDialog({ kind, onDeleted, onClose }: DeleteKindDialogP
   })
 
   async function remove() {
-    await trigger(kind.id)
+    await trigger({ params: { id: kind.id } })
     onDeleted()
   }
 

@@ -18,6 +18,7 @@ const page = island({ at: routes.clinicEdit })
 describe('kinds of visit', () => {
   const kind: VisitKind = {
     id: 'k1',
+    clinicId: 'c1',
     nameEn: 'First visit',
     nameEs: 'Primera visita',
     colour: 'rose',
@@ -47,7 +48,7 @@ describe('kinds of visit', () => {
 
   it('that somebody else has just changed are told so, keep the form, and are saved again on purpose', async () => {
     const theirs = { ...kind, minutes: 90, version: 2 }
-    page.refuse(visitKindEndpoints.update, 'stale')
+    page.refuse('visit-kinds.update', 'stale')
     page.answer(visitKindEndpoints.list, [theirs])
     page.show(<VisitKindsCard initial={[kind]} />)
     await page.press('Edit First visit')
@@ -58,7 +59,7 @@ describe('kinds of visit', () => {
     )
     expect(page.field('Name in English').value).toBe('First time here')
     expect(await screen.findByText(/90 minutes ·/)).toBeTruthy()
-    page.answer(visitKindEndpoints.update, { ...theirs, nameEn: 'First time here', version: 3 })
+    page.answer('visit-kinds.update', { ...theirs, nameEn: 'First time here', version: 3 })
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({ nameEn: 'First time here', version: 2 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

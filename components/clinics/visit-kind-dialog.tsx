@@ -11,9 +11,11 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
+import { write } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { VisitKind } from '@/lib/domain/visit-kind'
-import { readVisitKinds, saveVisitKind } from '@/lib/swr/visit-kinds'
+import type { BodyOfCall } from '@/lib/endpoints/browser-call'
+import { readVisitKinds } from '@/lib/swr/visit-kinds'
 import { kindDraft, type OpenedKind } from './opened-kind'
 import { OnlineField, SpecialtiesField } from './visit-kind-fields'
 
@@ -48,8 +50,12 @@ export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }:
   })
   useDialogDraft(kindDraft, { id: opened.id }, form)
   const { control } = form
-  const save = async (facts: Parameters<typeof saveVisitKind>[1]) =>
-    onSaved(await saveVisitKind(kind?.id ?? null, facts))
+  const save = async (body: BodyOfCall<'visit-kinds.update'>) =>
+    onSaved(
+      kind
+        ? await write('visit-kinds.update', { params: { id: kind.id }, body })
+        : await write('visit-kinds.create', { body }),
+    )
   const { submit, refusal } = useFormSave(form, save, ({ code, status }) => {
     if (code === 'stale') void overtaken()
     if (code === 'stale') return { key: 'clinics.kindStale' }

@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { act } from '@testing-library/react'
 import { type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
 import type { LiveEvent } from '#contract/live'
+import { type AnswerOfCall, type CallName, callAddress } from '@/lib/endpoints/browser-call'
 import type { AnswerOf, Endpoint } from '@/lib/endpoints/endpoint'
+
+/** A declared endpoint, or the name of a call that is passed on. */
+type Target = Endpoint | CallName
+type AnswerTo<T> = T extends CallName ? AnswerOfCall<T> : AnswerOf<T>
 
 /** A request as it left: the endpoint's call with its address filled in, and what it carried. */
 export interface Sent {
@@ -58,7 +63,8 @@ export function standInWeb() {
   const sent: Sent[] = []
   const undeclared: string[] = []
   const replies = new Map<string, Reply>()
-  const declare = ({ call }: Endpoint, reply: Reply) => void replies.set(call, reply)
+  const declare = (target: Target, reply: Reply) =>
+    void replies.set(typeof target === 'string' ? callAddress(target) : target.call, reply)
 
   async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(address, window.location.href)
@@ -68,7 +74,8 @@ export function standInWeb() {
     const request = { call, query: Object.fromEntries(searchParams), body, key }
     sent.push(request)
     // An address of its own before one whose part could stand for it.
-    const declared = replies.has(call) ? call : [...replies.keys()].find((each) => isCall(each, call))
+    const exact = [call, pathname].find((each) => replies.has(each))
+    const declared = exact ?? [...replies.keys()].find((each) => isCall(each, call))
     const reply = replies.get(declared ?? '')
     if (!reply) undeclared.push(call)
     const answer = reply ? await reply(request) : Promise.reject(noConnection())
@@ -85,16 +92,15 @@ export function standInWeb() {
       undeclared.length = 0
       replies.clear()
     },
-    answer: <E extends Endpoint>(endpoint: E, given: AnswerOf<E> | ((sent: Sent) => AnswerOf<E>)) =>
-      declare(endpoint, (request) => responseOf(isFunction(given) ? given(request) : given)),
-    refuse: (endpoint: Endpoint, code: ErrorCode, more?: More) =>
-      declare(endpoint, () => refusal(code, more)),
-    lose: (endpoint: Endpoint) => declare(endpoint, () => Promise.reject(noConnection())),
-    wait<E extends Endpoint>(endpoint: E) {
+    answer: <T extends Target>(target: T, given: AnswerTo<T> | ((sent: Sent) => AnswerTo<T>)) =>
+      declare(target, (request) => responseOf(isFunction(given) ? given(request) : given)),
+    refuse: (target: Target, code: ErrorCode, more?: More) => declare(target, () => refusal(code, more)),
+    lose: (target: Target) => declare(target, () => Promise.reject(noConnection())),
+    wait<T extends Target>(target: T) {
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
-      declare(endpoint, () => promise)
+      declare(target, () => promise)
       return {
-        answer: (given: AnswerOf<E>) => settled(() => resolve(responseOf(given))),
+        answer: (given: AnswerTo<T>) => settled(() => resolve(responseOf(given))),
         refuse: (code: ErrorCode, more?: More) => settled(() => resolve(refusal(code, more))),
         lose: () => settled(() => reject(noConnection())),
       }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { visitKindCalls } from '#contract/calls/visit-kinds'
 import { isPlainDate } from '#contract/common'
 import { sentences } from '#contract/sentences'
 import { listBookableDays, listSlots, requireAppointment } from '@/lib/api/appointments'
@@ -6,8 +7,8 @@ import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { apiError } from '@/lib/api/error'
 import { requirePatient } from '@/lib/api/patients'
+import { sendCall } from '@/lib/api/send-call'
 import { getDoctor } from '@/lib/api/staff'
-import { listVisitKinds } from '@/lib/api/visit-kinds'
 import { chooseDay } from '@/lib/domain/slots'
 import { chosenKind, kindsFor } from '@/lib/domain/visit-kind'
 
@@ -35,7 +36,12 @@ export async function requireBooking(auth: ApiAuth, query: BookingQuery) {
     patientId ? requirePatient(auth, patientId) : null,
   ])
   if (!doctor) throw apiError('not_found', sentences.unknownDoctor)
-  const kinds = move ? [] : kindsFor(await listVisitKinds(auth, doctor.clinicId), doctor.specialty)
+  const kinds = move
+    ? []
+    : kindsFor(
+        await sendCall(auth, visitKindCalls.list, { query: { clinicId: doctor.clinicId } }),
+        doctor.specialty,
+      )
   const kind = chosenKind(kinds, query.kindId)
   const place = { clinicId: doctor.clinicId, doctorId, except: move ?? undefined, kindId: kind?.id }
   const slotsOf = (date: string) => listSlots(auth, { ...place, date })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { visitKindCalls } from '#contract/calls/visit-kinds'
 import { messageAnswer } from '#contract/common'
 import {
   type NotificationChoices,
@@ -10,7 +11,7 @@ import {
   visitMessageList,
 } from '#contract/reminders'
 import { type ApiAuth, callApi } from '@/lib/api/client'
-import { listVisitKinds } from '@/lib/api/visit-kinds'
+import { sendCall } from '@/lib/api/send-call'
 import type { VisitMail } from '@/lib/domain/visit-mail'
 
 const seg = encodeURIComponent
@@ -22,7 +23,10 @@ function readReminders(auth: ApiAuth, clinicId: string): Promise<ReminderSetting
 
 /** What the administrator decides of a clinic's visits: its kinds, and when it reminds. */
 export function readRules(auth: ApiAuth, clinicId: string) {
-  return Promise.all([listVisitKinds(auth, clinicId), readReminders(auth, clinicId)])
+  return Promise.all([
+    sendCall(auth, visitKindCalls.list, { query: { clinicId } }),
+    readReminders(auth, clinicId),
+  ])
 }
 
 export function saveReminders(

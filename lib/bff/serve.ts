@@ -53,16 +53,23 @@ export function serve<E extends Endpoint & { by: Action }>(
     upload?: true
   },
 ): Handler {
-  return handlerOf(endpoint, handling, async (request) => {
-    const foreign = refuseForeignWrite(request, handling.upload ? 'multipart/form-data' : 'application/json')
-    if (foreign) return foreign
-    const found = await getSession()
-    if (!found) return refuse('unauthenticated', authMessages.notLoggedIn)
-    const due = handling.upload && Date.now() >= found.tokens.renewAt
-    const session = due ? await renewSessionHere(found) : found
-    if (!reachOf(endpoint.by, session.viewer.roles)) return refuse('forbidden', 'Not allowed')
-    return { viewer: session.viewer, auth: authOf(session, request) }
-  })
+  return handlerOf(endpoint, handling, (request) => signedIn(request, endpoint.by, handling))
+}
+
+/** Who asks, if they may: a write comes from a page of ours, somebody is signed in, and their role may do this. */
+export async function signedIn(
+  request: NextRequest,
+  action: Action | 'session',
+  { upload = false }: { upload?: boolean } = {},
+): Promise<SignedIn | Response> {
+  const foreign = refuseForeignWrite(request, upload ? 'multipart/form-data' : 'application/json')
+  if (foreign) return foreign
+  const found = await getSession()
+  if (!found) return refuse('unauthenticated', authMessages.notLoggedIn)
+  const due = upload && Date.now() >= found.tokens.renewAt
+  const session = due ? await renewSessionHere(found) : found
+  const may = action === 'session' || reachOf(action, session.viewer.roles) !== null
+  return may ? { viewer: session.viewer, auth: authOf(session, request) } : refuse('forbidden', 'Not allowed')
 }
 
 /** The handler of an endpoint that needs no session, such as signing in: same origin, parse, handle, reply. */

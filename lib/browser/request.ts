@@ -2,6 +2,14 @@ import type { ErrorEnvelope } from '#contract/errors'
 import { authMessages, sentences } from '#contract/sentences'
 import { leaveApp } from '@/lib/browser/leave'
 import { noteUse } from '@/lib/browser/session-use'
+import {
+  type AnswerOfCall,
+  type CallName,
+  callAddress,
+  type InputOfCall,
+  type ReadName,
+  type WriteName,
+} from '@/lib/endpoints/browser-call'
 import { type AnswerOf, addressOf, type Endpoint, type Given, type InputOf } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 
@@ -30,10 +38,31 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Given<InputOf<
   return withRenewal(() => send(endpoint, input), endpoint)
 }
 
+/** Reads by a call that is passed on to the clinic API. Throws `RequestError`. */
+export function read<Name extends ReadName>(
+  name: Name,
+  ...[input]: Given<InputOfCall<Name>>
+): Promise<AnswerOfCall<Name>> {
+  return readAddress(callAddress(name, input))
+}
+
+/** Reads the address of a call, which is the second part of an SWR key. */
+export function readAddress<Answer>(address: string, options: Pick<Endpoint, 'stay'> = {}): Promise<Answer> {
+  return withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }), options)
+}
+
+/** Writes by a call that is passed on to the clinic API. Throws `RequestError`. */
+export function write<Name extends WriteName>(
+  name: Name,
+  ...[input]: Given<InputOfCall<Name>>
+): Promise<AnswerOfCall<Name>> {
+  return withRenewal(() => sendTo('POST', callAddress<CallName>(name, input), input))
+}
+
 /** Reads a declared endpoint by its address, which is the second part of an SWR key. */
 export function readerOf<E extends Endpoint>(endpoint: E) {
   return ([, address]: readonly [userId: string, address: string, ...unknown[]]): Promise<AnswerOf<E>> =>
-    withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }), endpoint)
+    readAddress(address, endpoint)
 }
 
 /** The 401 rules around any other way of asking; `attempt` throws `RequestError` and may run twice. */
@@ -57,13 +86,17 @@ export async function withRenewal<Answer>(
 }
 
 function send<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> {
+  const [method = 'GET'] = endpoint.call.split(' ')
+  return sendTo(method, addressOf<Endpoint>(endpoint, input ?? {}), input)
+}
+
+function sendTo<Answer>(method: string, address: string, input: object | undefined): Promise<Answer> {
   const {
     body = {},
     idempotencyKey,
     signal = null,
   } = { ...input } as { body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
-  const [method = 'GET'] = endpoint.call.split(' ')
-  return fetchJson(addressOf<Endpoint>(endpoint, input ?? {}), {
+  return fetchJson(address, {
     method,
     signal,
     headers: {

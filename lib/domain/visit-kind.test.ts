@@ -9,6 +9,7 @@ const kind = (id: string, specialties: VisitKind['specialties'] = []): VisitKind
   minutes: 45,
   specialties,
   online: true,
+  clinicId: 'c1',
   version: 1,
 })
 const [any, hearts, skin] = [kind('any'), kind('hearts', ['cardiology']), kind('skin', ['dermatology'])]

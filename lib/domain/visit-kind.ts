@@ -1,24 +1,12 @@
-import type { kindColours } from '#contract/choices'
+import type { WithId } from '#contract/calls/call'
 import type { Specialty } from '#contract/specialties'
+import type { VisitKind as WireKind, KindOfVisit as WireKindOfVisit } from '#contract/visit-kinds'
 
 /** As much of a kind as a visit tells of it. */
-export interface KindOfVisit {
-  id: string
-  nameEn: string
-  nameEs: string
-  colour: (typeof kindColours)[number]
-}
+export type KindOfVisit = WithId<WireKindOfVisit>
 
 /** What patients of a clinic can come for, and how long that takes. */
-export interface VisitKind extends KindOfVisit {
-  minutes: number
-  /** The doctors who see such patients; empty for all. */
-  specialties: Specialty[]
-  /** Whether patients book it themselves. */
-  online: boolean
-  /** Grows with every change. */
-  version: number
-}
+export type VisitKind = WithId<WireKind>
 
 export function kindName({ nameEn, nameEs }: KindOfVisit, locale: 'en' | 'es'): string {
   return locale === 'es' ? nameEs : nameEn

@@ -8,7 +8,7 @@ import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { slotEndpoints } from '@/lib/endpoints/slots'
 import { visitSeriesEndpoints } from '@/lib/endpoints/visit-series'
-import { useWrite } from '@/lib/swr/use-write'
+import { useEndpointWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Whose time is booked. `except`: an appointment that is being moved, whose own time counts as free. */
@@ -89,21 +89,27 @@ export interface BookingTarget {
 
 /** Books every one of `starts`, or none. */
 export function useBookSeries(target: BookingTarget) {
-  return useWrite(visitSeriesEndpoints.book, ({ idempotencyKey, starts = [], ...slot }: SlotChoice) => ({
-    body: { ...target, ...slot, starts },
-    idempotencyKey,
-  }))
+  return useEndpointWrite(
+    visitSeriesEndpoints.book,
+    ({ idempotencyKey, starts = [], ...slot }: SlotChoice) => ({
+      body: { ...target, ...slot, starts },
+      idempotencyKey,
+    }),
+  )
 }
 
 export function useBookSlot(target: BookingTarget) {
-  return useWrite(appointmentEndpoints.book, ({ idempotencyKey, starts: _starts, ...slot }: SlotChoice) => ({
-    body: { ...target, ...slot },
-    idempotencyKey,
-  }))
+  return useEndpointWrite(
+    appointmentEndpoints.book,
+    ({ idempotencyKey, starts: _starts, ...slot }: SlotChoice) => ({
+      body: { ...target, ...slot },
+      idempotencyKey,
+    }),
+  )
 }
 
 export function useMoveAppointment(id: string) {
-  return useWrite(appointmentEndpoints.reschedule, ({ start, timeZone }: SlotChoice) => ({
+  return useEndpointWrite(appointmentEndpoints.reschedule, ({ start, timeZone }: SlotChoice) => ({
     params: { id },
     body: { start, timeZone },
   }))

@@ -8,7 +8,7 @@ import { dayOffEndpoints } from '@/lib/endpoints/days-off'
 import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
 import { weekUrl } from '@/lib/swr/schedule'
 import { isTeamDay } from '@/lib/swr/team'
-import { forced, useWrite } from '@/lib/swr/use-write'
+import { forced, useEndpointWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 const readList = readerOf(dayOffEndpoints.list)
@@ -64,7 +64,7 @@ type NewDaysOff = BodyOf<typeof dayOffEndpoints.create>
 /** Makes and deletes days off. Throws `RequestError`. */
 export function useDayOffWrites() {
   const refresh = useRefreshCalendars()
-  const { trigger, isMutating } = useWrite(
+  const { trigger, isMutating } = useEndpointWrite(
     dayOffEndpoints.create,
     ({ force, ...body }: NewDaysOff & { force: boolean }) => ({ body, query: forced(force) }),
   )

@@ -6,7 +6,7 @@ import { patientEndpoints } from '@/lib/endpoints/patients'
 import { slotEndpoints } from '@/lib/endpoints/slots'
 import { staffEndpoints } from '@/lib/endpoints/staff'
 import type { SlotChoice } from '@/lib/swr/booking'
-import { useWrite } from '@/lib/swr/use-write'
+import { useEndpointWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 const mostFound = '8'
@@ -70,7 +70,7 @@ interface VisitToBook extends SlotChoice {
 
 /** Books a visit for somebody. */
 export function useBookVisit() {
-  return useWrite(appointmentEndpoints.book, ({ idempotencyKey, ...body }: VisitToBook) => ({
+  return useEndpointWrite(appointmentEndpoints.book, ({ idempotencyKey, ...body }: VisitToBook) => ({
     body,
     idempotencyKey,
   }))

@@ -3,15 +3,17 @@ import type { ImportStep } from '#contract/imports'
 import { linesOf } from '@/lib/browser/json-lines'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { importEndpoints } from '@/lib/endpoints/imports'
-import { useSend, useWrite } from '@/lib/swr/use-write'
+import { useEndpointWrite, useSend } from '@/lib/swr/use-write'
 
 export const useMapImport = (id: string) => useSend(importEndpoints.map, { params: { id } })
 
 export const useChooseInImport = (id: string) => useSend(importEndpoints.choose, { params: { id } })
 
-export const useInviteImported = (id: string) => useWrite(importEndpoints.invite, () => ({ params: { id } }))
+export const useInviteImported = (id: string) =>
+  useEndpointWrite(importEndpoints.invite, () => ({ params: { id } }))
 
-export const useDiscardImport = (id: string) => useWrite(importEndpoints.discard, () => ({ params: { id } }))
+export const useDiscardImport = (id: string) =>
+  useEndpointWrite(importEndpoints.discard, () => ({ params: { id } }))
 
 export type RunState = ImportStep | { state: 'idle' | 'cancelled' }
 

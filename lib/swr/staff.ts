@@ -4,7 +4,7 @@ import type { Proof } from '@/lib/domain/account'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import { staffEndpoints } from '@/lib/endpoints/staff'
-import { forced, useSend, useWrite } from '@/lib/swr/use-write'
+import { forced, useEndpointWrite, useSend } from '@/lib/swr/use-write'
 
 /** Registers a doctor of the own clinic. */
 export function useRegisterStaff() {
@@ -23,7 +23,7 @@ export function useResetTwoFactor(userId: string) {
 
 /** `force` cancels the appointments that patients still have with the doctor. */
 export function useDeleteDoctor(doctorId: string) {
-  return useWrite(staffEndpoints.delete, ({ force, ...proof }: { force: boolean } & Proof) => ({
+  return useEndpointWrite(staffEndpoints.delete, ({ force, ...proof }: { force: boolean } & Proof) => ({
     params: { id: doctorId },
     query: forced(force),
     body: proof,

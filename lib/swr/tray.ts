@@ -3,7 +3,7 @@ import { readerOf } from '@/lib/browser/request'
 import type { TrayPage } from '@/lib/domain/tray'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { notificationEndpoints } from '@/lib/endpoints/notifications'
-import { useWrite } from '@/lib/swr/use-write'
+import { useEndpointWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 /** What the viewer was told: page by page, the newest first. The bell and its list share what was read. */
@@ -19,7 +19,7 @@ export function useTray() {
     revalidateOnReconnect: false,
   })
   const { data: pages, size, setSize, error, mutate } = answer
-  const { trigger } = useWrite(notificationEndpoints.markRead, (ids: string[] | undefined) => ({
+  const { trigger } = useEndpointWrite(notificationEndpoints.markRead, (ids: string[] | undefined) => ({
     body: ids ? { ids } : {},
   }))
 

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { readerOf } from '@/lib/browser/request'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { visitMailEndpoints } from '@/lib/endpoints/visit-mails'
-import { useWrite } from '@/lib/swr/use-write'
+import { useEndpointWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 /** What the patient was and will be told of a visit. */
@@ -12,9 +12,9 @@ export function useVisitMails(id: string) {
 }
 
 export function useAskConfirmation(id: string) {
-  return useWrite(visitMailEndpoints.askConfirmation, () => ({ params: { id } }))
+  return useEndpointWrite(visitMailEndpoints.askConfirmation, () => ({ params: { id } }))
 }
 
 export function useRevokeLinks(id: string) {
-  return useWrite(visitMailEndpoints.revokeLinks, () => ({ params: { id } }))
+  return useEndpointWrite(visitMailEndpoints.revokeLinks, () => ({ params: { id } }))
 }

@@ -2,16 +2,16 @@ import type { VisitNote, VisitNoteInput } from '#contract/appointments'
 import { call } from '@/lib/browser/request'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { todayEndpoints } from '@/lib/endpoints/today'
-import { useWrite } from '@/lib/swr/use-write'
+import { useEndpointWrite } from '@/lib/swr/use-write'
 
 /** What the desk says of a visit to the staff. */
 export function useDeskNote(id: string) {
-  return useWrite(todayEndpoints.note, (deskNote: string) => ({ params: { id }, body: { deskNote } }))
+  return useEndpointWrite(todayEndpoints.note, (deskNote: string) => ({ params: { id }, body: { deskNote } }))
 }
 
 /** What was found and decided at a visit. */
 export function useVisitNote(id: string) {
-  return useWrite(appointmentEndpoints.note, (body: VisitNoteInput) => ({ params: { id }, body }))
+  return useEndpointWrite(appointmentEndpoints.note, (body: VisitNoteInput) => ({ params: { id }, body }))
 }
 
 export async function readVisitNote(id: string): Promise<VisitNote | null> {

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { readerOf } from '@/lib/browser/request'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { waitlistEndpoints } from '@/lib/endpoints/waitlist'
-import { useWrite } from '@/lib/swr/use-write'
+import { useEndpointWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Everybody who waits at the viewer's clinic, in their order. */
@@ -11,17 +11,20 @@ export function useWaitlist() {
 }
 
 export function useLeaveWaitlist() {
-  return useWrite(waitlistEndpoints.leave, (id: string) => ({ params: { id } }))
+  return useEndpointWrite(waitlistEndpoints.leave, (id: string) => ({ params: { id } }))
 }
 
 export function usePutFirst(id: string) {
-  return useWrite(waitlistEndpoints.putFirst, (body: { reason: string }) => ({ params: { id }, body }))
+  return useEndpointWrite(waitlistEndpoints.putFirst, (body: { reason: string }) => ({
+    params: { id },
+    body,
+  }))
 }
 
 export function useAcceptOffer() {
-  return useWrite(waitlistEndpoints.accept, (id: string) => ({ params: { id } }))
+  return useEndpointWrite(waitlistEndpoints.accept, (id: string) => ({ params: { id } }))
 }
 
 export function useDeclineOffer() {
-  return useWrite(waitlistEndpoints.decline, (id: string) => ({ params: { id } }))
+  return useEndpointWrite(waitlistEndpoints.decline, (id: string) => ({ params: { id } }))
 }

@@ -13,7 +13,7 @@ import type { BodyOf } from '@/lib/endpoints/endpoint'
 import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
 import type { Belonging } from '@/lib/swr/resolve'
 import { isWeekOf } from '@/lib/swr/schedule'
-import { forced, useWrite } from '@/lib/swr/use-write'
+import { forced, useEndpointWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 type SeriesQuestion = BodyOf<typeof seriesEndpoints.preview>
@@ -40,7 +40,7 @@ type NewSeries = BodyOf<typeof seriesEndpoints.create>
 /** Makes the shifts of a pattern. Throws `RequestError`. */
 export function useCreateSeries(doctorId: string) {
   const refresh = useRefreshWeeks(doctorId)
-  const { trigger, isMutating } = useWrite(
+  const { trigger, isMutating } = useEndpointWrite(
     seriesEndpoints.create,
     ({ force, ...body }: NewSeries & { force: boolean }) => ({ body, query: forced(force) }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Specialty } from '#contract/specialties'
 import type { KindOfVisit } from '#contract/visit-kinds'
 import { clinics } from './clinics.ts'
 
@@ -15,7 +16,7 @@ export const visitKinds = pgTable(
     nameEs: text('name_es').notNull(),
     minutes: integer('minutes').notNull(),
     /** The doctors who see such patients; empty for all. */
-    specialties: text('specialties').array().notNull(),
+    specialties: text('specialties').array().$type<Specialty[]>().notNull(),
     /** Whether patients book it themselves. */
     online: boolean('online').notNull(),
     colour: text('colour').$type<KindOfVisit['colour']>().notNull(),

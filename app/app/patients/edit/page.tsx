@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { consentCalls } from '#contract/calls/consents'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
@@ -14,11 +15,11 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { getAccount } from '@/lib/api/account'
-import { readConsents } from '@/lib/api/consents'
 import { load } from '@/lib/api/load'
 import { listRecordReaders, requirePatient } from '@/lib/api/patients'
 import { readRecordAccess } from '@/lib/api/record-access'
 import { readNotificationChoices } from '@/lib/api/reminders'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -41,10 +42,10 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       getAccount(auth),
       readNotificationChoices(auth),
       readRecordAccess(auth, viewer.patientId),
-      readConsents(auth, viewer.patientId),
+      sendCall(auth, consentCalls.list, { params: { id: viewer.patientId } }),
     ]),
   )
-  const [patient, readers, account, choices, access, consents] = loaded.value ?? []
+  const [patient, readers, account, choices, access, given] = loaded.value ?? []
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('ownTitle')} description={t('ownText')} />
@@ -52,11 +53,11 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
         {loaded.refusal && <LoadError message={sentences.failed} />}
         {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>
-      {account && choices && consents && access && (
+      {account && choices && given && access && (
         <ClientMessages of={['account', 'consents', 'access', 'validation', 'errors']}>
           <AccountCard account={account} feed="visits" />
-          <ConsentsCard patientId={viewer.patientId} initial={consents} language={choices.language} />
-          <RecordAccessCard patientId={viewer.patientId} initial={access} consents={consents} />
+          <ConsentsCard patientId={viewer.patientId} initial={given.consents} language={choices.language} />
+          <RecordAccessCard patientId={viewer.patientId} initial={access} consents={given.consents} />
         </ClientMessages>
       )}
       <TakeRecord patientId={viewer.patientId} own />

@@ -1,0 +1,63 @@
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Call, type Listed, type Params, type Parsed, paramsOf, type WithId } from '#contract/calls/call'
+import type { Caller } from '../policy/caller.ts'
+import { guarded, type Owner } from './guard.ts'
+import { type ApiServer, callerOf } from './server.ts'
+
+interface Options extends Omit<FastifyContextConfig, 'access'> {
+  /** Tells whose record `:id` is. One out of reach is answered with 404 before the body is looked at. */
+  ownerOf?: Owner
+}
+
+interface Request<C extends Call> {
+  params: Params<C>
+  query: Parsed<C, 'query'>
+  body: Parsed<C, 'body'>
+  /** Nobody where the call is public. */
+  caller: C['action'] extends 'public' ? null : Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What the contract says, or the same with `id` for `_id`. */
+type Answer<C extends Call> = z.input<C['answer']> | WithId<z.input<C['answer']>>
+
+/** Adds the route of a declared call. */
+export function serveCall<C extends Listed>(
+  app: ApiServer,
+  call: C,
+  { ownerOf, ...config }: Options,
+  handle: (request: Request<C>) => Promise<Answer<C>> | Answer<C>,
+): void {
+  const { method, path, action, query, body, answer, status = 200, tag } = call
+  const guard = ownerOf && action !== 'session' && action !== 'public' ? guarded(action, ownerOf) : {}
+  app.route({
+    method,
+    url: path,
+    ...guard,
+    config: { ...config, access: action },
+    schema: {
+      tags: [tag],
+      ...(path.includes('/:') && { params: paramsOf(call) }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: answer },
+    },
+    handler: async (request, reply) => {
+      const caller = action === 'public' ? null : callerOf(request)
+      // The schemas of the call have parsed these parts.
+      const { params, query, body } = request as unknown as Request<C>
+      const given = { params, query, body, caller: caller as Request<C>['caller'], request, reply }
+      return reply.code(status).send(withWireId(await handle(given)))
+    },
+  })
+}
+
+/** Gives every `id` the name `_id` too: the schema of the answer keeps the one that the contract has. */
+export function withWireId(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withWireId)
+  if (typeof value !== 'object' || value === null) return value
+  const named = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withWireId(each)]))
+  return 'id' in named && !('_id' in named) ? { ...named, _id: named.id } : named
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  type Given,
+  namesIn,
+  type WithId,
+} from '#contract/calls/call'
+import { type ApiAuth, callApi } from '@/lib/api/client'
+
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Makes a declared call. Throws `ApiError` for every refusal and every unusable answer. */
+export function sendCall<C extends Call>(
+  auth: ApiAuth | null,
+  call: C,
+  ...[input]: Given<CallInput<C>>
+): Promise<CallAnswer<C>> {
+  return sendParsed(auth, call, { ...input })
+}
+
+/** As `sendCall`, for parts that the schemas of the call have let through. */
+export async function sendParsed<C extends Call>(
+  auth: ApiAuth | null,
+  { method, path, answer }: C,
+  { params = {}, query = {}, body }: Parts,
+  headers: Record<string, string> = {},
+): Promise<CallAnswer<C>> {
+  const given = await callApi(auth, {
+    method,
+    path: namesIn(path).reduce(
+      (filled, name) => filled.replace(`:${name}`, encodeURIComponent(params[name] ?? '')),
+      path as string,
+    ),
+    query: asTexts(query),
+    body,
+    headers,
+    answer,
+  })
+  // The answer's schema has parsed it.
+  return withId(given) as CallAnswer<C>
+}
+
+/** Renames every `_id` of an answer to `id`, however deep. */
+export function withId<Wire>(value: Wire): WithId<Wire> {
+  // Objects become objects with the same values, as the type says.
+  return renamed(value) as WithId<Wire>
+}
+
+function renamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamed)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(entries.map(([key, each]) => [key === '_id' ? 'id' : key, renamed(each)]))
+}
+
+function asTexts(query: Record<string, unknown>): Record<string, string | undefined> {
+  const known = Object.entries(query).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+}

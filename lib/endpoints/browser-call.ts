@@ -1,0 +1,54 @@
+import type { Call, CallAnswer, CallInput } from '#contract/calls/call'
+import { withQuery } from '@/lib/routes'
+import type { passedOn } from './passed-on'
+
+type Nouns = typeof passedOn
+
+/** A call that the browser may make, such as `consents.change`. */
+export type CallName = { [Noun in keyof Nouns]: `${Noun}.${keyof Nouns[Noun] & string}` }[keyof Nouns]
+
+type CallOf<Name extends CallName> = Name extends `${infer Noun extends keyof Nouns}.${infer Verb}`
+  ? Verb extends keyof Nouns[Noun]
+    ? Nouns[Noun][Verb] extends infer Found extends Call
+      ? Found
+      : never
+    : never
+  : never
+
+/** The calls that change nothing. */
+export type ReadName = {
+  [Name in CallName]: CallOf<Name>['method'] extends 'GET' ? Name : never
+}[CallName]
+
+export type WriteName = Exclude<CallName, ReadName>
+
+type WithoutClinic<Input> = { [Part in keyof Input]: DistributedOmit<Input[Part], 'clinicId'> }
+type DistributedOmit<Value, Key extends string> = Value extends unknown ? Omit<Value, Key> : never
+
+type Said<C extends Call> = C extends { ownClinic: true } ? WithoutClinic<CallInput<C>> : CallInput<C>
+
+/**
+ * What the browser says with a call. Repeats of a write with the same `idempotencyKey` answer the same; `signal` ends
+ * the waiting, and what was sent may have been done.
+ */
+export type InputOfCall<Name extends CallName> = Said<CallOf<Name>> &
+  (Name extends ReadName ? object : { idempotencyKey?: string; signal?: AbortSignal })
+
+export type BodyOfCall<Name extends CallName> =
+  InputOfCall<Name> extends { body: infer Body } ? Body : undefined
+
+export type AnswerOfCall<Name extends CallName> = CallAnswer<CallOf<Name>>
+
+/** Where the browser makes a call; the names of its path travel in the query. */
+export function callAddress<Name extends CallName>(
+  name: Name,
+  input?: Omit<InputOfCall<Name>, 'body'>,
+): string {
+  // Each call has these parts as far as its declaration does.
+  const { params, query } = { ...input } as Partial<Record<'params' | 'query', Record<string, unknown>>>
+  const said = Object.entries({ ...query, ...params }).filter(([, value]) => value !== undefined)
+  return withQuery(
+    `/api/calls/${name}`,
+    Object.fromEntries(said.map(([part, value]) => [part, String(value)])),
+  )
+}
