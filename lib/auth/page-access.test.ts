@@ -19,7 +19,7 @@ it('every signed-in page asks whether the viewer may open it', () => {
 /** The declared endpoints, by the name that handlers and hooks call them by: `clinicEndpoints.update`. */
 async function declared(): Promise<Map<string, Endpoint>> {
   const paths = globSync('lib/endpoints/*.ts', { cwd: root }).filter(
-    (path) => !/endpoint(\.test)?\.ts$/.test(path),
+    (path) => !/(endpoint|browser-call|passed-on)\.ts$|\.test\.ts$/.test(path),
   )
   const modules: Record<string, Record<string, Endpoint>>[] = await Promise.all(
     paths.map((path) => import(`${root}/${path}`)),
@@ -35,7 +35,9 @@ async function declared(): Promise<Map<string, Endpoint>> {
 
 it('every route handler is made by serve, of the endpoint that its file stands for', async () => {
   const endpoints = await declared()
-  const handlers = read('app/api/**/route.ts').flatMap(({ path, text }) => {
+  // One file serves the calls that are passed on; what it refuses is tested beside `passOn`.
+  const own = read('app/api/**/route.ts').filter(({ path }) => path !== 'app/api/calls/[name]/route.ts')
+  const handlers = own.flatMap(({ path, text }) => {
     const address = path.replace(/^app|\/route\.ts$/g, '').replaceAll(/\[(\w+)\]/g, ':$1')
     return [...text.matchAll(/^export (?:const|async function|function) ([A-Z]+)\b(.*)$/gm)].map(
       ([, verb, rest = '']) => {

@@ -7,7 +7,6 @@ import {
   type CallName,
   callAddress,
   type InputOfCall,
-  type ReadName,
   type WriteName,
 } from '@/lib/endpoints/browser-call'
 import { type AnswerOf, addressOf, type Endpoint, type Given, type InputOf } from '@/lib/endpoints/endpoint'
@@ -38,16 +37,8 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Given<InputOf<
   return withRenewal(() => send(endpoint, input), endpoint)
 }
 
-/** Reads by a call that is passed on to the clinic API. Throws `RequestError`. */
-export function read<Name extends ReadName>(
-  name: Name,
-  ...[input]: Given<InputOfCall<Name>>
-): Promise<AnswerOfCall<Name>> {
-  return readAddress(callAddress(name, input))
-}
-
 /** Reads the address of a call, which is the second part of an SWR key. */
-export function readAddress<Answer>(address: string, options: Pick<Endpoint, 'stay'> = {}): Promise<Answer> {
+function readAddress<Answer>(address: string, options: Pick<Endpoint, 'stay'> = {}): Promise<Answer> {
   return withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }), options)
 }
 
