@@ -1,49 +1,34 @@
 import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
-import { feedInput, feedList, feedToken, newFeed } from '#contract/feeds'
+import { feedCalls } from '#contract/calls/feeds'
+import { feedToken } from '#contract/feeds'
 import type { Deps } from '../deps.ts'
-import { guarded } from '../http/guard.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
 import { createFeed, getFeed, listFeeds, revokeFeed, subjectOfFeed } from '../services/feeds/own-feeds.ts'
 import { readFeed } from '../services/feeds/read-feed.ts'
 
-const tags = ['feeds']
-
 /** Addresses that calendar programs subscribe to. */
 export function feedRoutes(app: ApiServer, deps: Deps): void {
-  app.get(
-    '/feeds',
-    { config: { access: 'feed.read' }, schema: { tags, response: { 200: feedList } } },
-    async (request) => listFeeds(deps, callerOf(request)),
-  )
+  const ownerOf = async (feedId: string) => {
+    const found = await getFeed(deps.db.orm, feedId)
+    return found && subjectOfFeed(found)
+  }
 
-  app.post(
-    '/feeds',
-    { config: { access: 'feed.create' }, schema: { tags, body: feedInput, response: { 201: newFeed } } },
-    async (request, reply) => reply.code(201).send(await createFeed(deps, callerOf(request), request.body)),
-  )
+  serveCall(app, feedCalls.list, {}, ({ caller }) => listFeeds(deps, caller))
 
-  app.delete(
-    '/feeds/:id',
-    {
-      ...guarded('feed.revoke', async (feedId) => {
-        const found = await getFeed(deps.db.orm, feedId)
-        return found && subjectOfFeed(found)
-      }),
-      schema: { tags, params: z.object({ id }), response: { 200: messageAnswer } },
-    },
-    async (request) => {
-      await revokeFeed(deps, callerOf(request), request.params.id)
-      return { message: 'Address revoked' }
-    },
-  )
+  serveCall(app, feedCalls.create, {}, ({ body, caller }) => createFeed(deps, caller, body))
+
+  serveCall(app, feedCalls.revoke, { ownerOf }, async ({ params, caller }) => {
+    await revokeFeed(deps, caller, params.id)
+    return { message: 'Address revoked' }
+  })
 
   app.get(
     '/feeds/:feedToken/calendar.ics',
     {
       config: { access: 'public' },
       schema: {
-        tags,
+        tags: ['feeds'],
         params: z.object({ feedToken }),
         response: { 200: z.string(), 304: z.null() },
       },

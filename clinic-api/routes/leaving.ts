@@ -1,8 +1,8 @@
-import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
-import { certificate, erasuresAnswer } from '#contract/erasures'
-import { confirmPasswordInput, startTwoFactorInput } from '#contract/users'
+import { erasureCalls } from '#contract/calls/erasures'
+import { messageAnswer } from '#contract/common'
+import { confirmPasswordInput } from '#contract/users'
 import type { Deps } from '../deps.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { clearTokens } from '../http/session-cookies.ts'
 import { closeAccount } from '../services/leaving/close-account.ts'
@@ -24,26 +24,9 @@ export function leavingRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.post(
-    '/patients/:id/erasure',
-    {
-      config: { access: 'patient.erase' },
-      schema: {
-        tags: ['patients'],
-        params: z.object({ id }),
-        body: startTwoFactorInput.nullish(),
-        response: { 200: certificate },
-      },
-    },
-    (request) => erasePatient(deps, callerOf(request), request.params.id, request.body?.currentPassword),
+  serveCall(app, erasureCalls.create, {}, ({ params, body, caller }) =>
+    erasePatient(deps, caller, params.id, body?.currentPassword),
   )
 
-  app.get(
-    '/erasures',
-    {
-      config: { access: 'patient.erase' },
-      schema: { tags: ['patients'], response: { 200: erasuresAnswer } },
-    },
-    async () => ({ certificates: await listCertificates(deps.db.orm) }),
-  )
+  serveCall(app, erasureCalls.list, {}, async () => ({ certificates: await listCertificates(deps.db.orm) }))
 }

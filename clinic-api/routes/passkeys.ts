@@ -1,19 +1,10 @@
-import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
-import {
-  newPasskeyInput,
-  passkey,
-  passkeyList,
-  passkeyQuestion,
-  passkeyRequest,
-  passkeySignInInput,
-  removePasskeyInput,
-} from '#contract/passkeys'
-import { signedInAnswer, startTwoFactorInput } from '#contract/users'
+import { passkeyCalls } from '#contract/calls/passkeys'
+import { passkeyQuestion, passkeySignInInput } from '#contract/passkeys'
+import { signedInAnswer } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { answerEntry } from '../http/answer-entry.ts'
-import { guarded } from '../http/guard.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import {
   addPasskey,
@@ -30,6 +21,11 @@ const tags = ['passkeys']
 
 /** What devices prove instead of a password: how they are made, used and taken away. */
 export function passkeyRoutes(app: ApiServer, deps: Deps): void {
+  const ownerOf = async (passkeyId: string) => {
+    const found = await getPasskey(deps.db.orm, passkeyId)
+    return found && subjectOfPasskey(found)
+  }
+
   app.post(
     '/users/login/passkey/question',
     { config: { access: 'public', replay: false }, schema: { tags, response: { 200: passkeyQuestion } } },
@@ -48,48 +44,16 @@ export function passkeyRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.get(
-    '/passkeys',
-    { config: { access: 'passkey.list' }, schema: { tags, response: { 200: passkeyList } } },
-    async (request) => listPasskeys(deps, callerOf(request)),
+  serveCall(app, passkeyCalls.list, {}, ({ caller }) => listPasskeys(deps, caller))
+
+  serveCall(app, passkeyCalls.request, { replay: false }, ({ body, caller }) =>
+    askForPasskey(deps, caller, body?.currentPassword),
   )
 
-  app.post(
-    '/passkeys/request',
-    {
-      config: { access: 'passkey.add', replay: false },
-      schema: { tags, body: startTwoFactorInput.nullish(), response: { 200: passkeyRequest } },
-    },
-    async (request) => askForPasskey(deps, callerOf(request), request.body?.currentPassword),
-  )
+  serveCall(app, passkeyCalls.add, {}, ({ body, caller }) => addPasskey(deps, caller, body))
 
-  app.post(
-    '/passkeys',
-    {
-      config: { access: 'passkey.add' },
-      schema: { tags, body: newPasskeyInput, response: { 201: passkey } },
-    },
-    async (request, reply) => reply.code(201).send(await addPasskey(deps, callerOf(request), request.body)),
-  )
-
-  app.delete(
-    '/passkeys/:id',
-    {
-      ...guarded('passkey.remove', async (passkeyId) => {
-        const found = await getPasskey(deps.db.orm, passkeyId)
-        return found && subjectOfPasskey(found)
-      }),
-      schema: {
-        tags,
-        params: z.object({ id }),
-        body: removePasskeyInput.nullish(),
-        response: { 200: messageAnswer },
-      },
-    },
-    async (request) => {
-      const currentPassword = request.body?.currentPassword
-      await removePasskey(deps, callerOf(request), { id: request.params.id, currentPassword })
-      return { message: 'Passkey removed' }
-    },
-  )
+  serveCall(app, passkeyCalls.remove, { ownerOf }, async ({ params, body, caller }) => {
+    await removePasskey(deps, caller, { id: params.id, currentPassword: body?.currentPassword })
+    return { message: 'Passkey removed' }
+  })
 }

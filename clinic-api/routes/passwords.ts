@@ -1,13 +1,14 @@
+import { accountCalls } from '#contract/calls/account'
 import { messageAnswer } from '#contract/common'
 import {
-  changePasswordInput,
   forgotPasswordInput,
   registeredUserAnswer,
   registerUserInput,
   resetPasswordInput,
 } from '#contract/users'
 import type { Deps } from '../deps.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { registerOwner } from '../services/identity/accounts/register-owner.ts'
 import { changePassword } from '../services/identity/passwords/change-password.ts'
@@ -29,17 +30,10 @@ export function passwordRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.post(
-    '/users/change-password',
-    {
-      config: { access: 'user.security' },
-      schema: { tags, body: changePasswordInput, response: { 200: messageAnswer } },
-    },
-    async (request) => {
-      await changePassword(deps, callerOf(request), request.body)
-      return { message: 'Password changed successfully' }
-    },
-  )
+  serveCall(app, accountCalls.changePassword, {}, async ({ body, caller }) => {
+    await changePassword(deps, caller, body)
+    return { message: 'Password changed successfully' }
+  })
 
   app.post(
     '/users/forgot-password',

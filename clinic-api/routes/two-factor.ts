@@ -1,19 +1,10 @@
-import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
+import { accountCalls } from '#contract/calls/account'
 import { passkeyQuestion, secondQuestionInput } from '#contract/passkeys'
-import {
-  confirmTwoFactorInput,
-  disableTwoFactorInput,
-  recoveryCodesAnswer,
-  signedInAnswer,
-  startTwoFactorInput,
-  twoFactorSetup,
-  verifyTwoFactorInput,
-} from '#contract/users'
+import { signedInAnswer, verifyTwoFactorInput } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { answerEntry } from '../http/answer-entry.ts'
-import { guarded } from '../http/guard.ts'
-import { type ApiServer, callerOf, type Guard } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer, Guard } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import {
   askSecondFactor,
@@ -36,6 +27,11 @@ const wantsChallenge: Guard = async (request) => {
 }
 
 export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
+  const ownerOf = async (userId: string) => {
+    const found = await findColleague(deps.db.orm, userId)
+    return found && subjectOfColleague(found)
+  }
+
   app.post(
     '/users/verify-2fa',
     {
@@ -66,60 +62,27 @@ export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.post(
-    '/users/enable-2fa',
-    {
-      config: { access: 'user.security', replay: false, beforeFactor: true },
-      // Section 7 sends nothing, which is enough as long as the password was given a moment ago.
-      schema: { tags, body: startTwoFactorInput.nullish(), response: { 200: twoFactorSetup } },
-    },
-    async (request) => enableTwoFactor(deps, callerOf(request), request.body?.currentPassword),
+  serveCall(app, accountCalls.startTwoFactor, { replay: false, beforeFactor: true }, ({ body, caller }) =>
+    enableTwoFactor(deps, caller, body?.currentPassword),
   )
 
-  app.post(
-    '/users/confirm-2fa',
-    {
-      config: { access: 'user.security', replay: false, beforeFactor: true },
-      schema: { tags, body: confirmTwoFactorInput, response: { 200: recoveryCodesAnswer } },
-    },
-    async (request) => ({
+  serveCall(
+    app,
+    accountCalls.confirmTwoFactor,
+    { replay: false, beforeFactor: true },
+    async ({ body, caller }) => ({
       message: 'Two-factor authentication is on',
-      recoveryCodes: await confirmTwoFactor(deps, callerOf(request), request.body),
+      recoveryCodes: await confirmTwoFactor(deps, caller, body),
     }),
   )
 
-  app.post(
-    '/users/disable-2fa',
-    {
-      config: { access: 'user.security' },
-      schema: { tags, body: disableTwoFactorInput, response: { 200: messageAnswer } },
-    },
-    async (request) => {
-      await disableTwoFactor(deps, callerOf(request), request.body)
-      return { message: 'Two-factor authentication is off' }
-    },
-  )
+  serveCall(app, accountCalls.disableTwoFactor, {}, async ({ body, caller }) => {
+    await disableTwoFactor(deps, caller, body)
+    return { message: 'Two-factor authentication is off' }
+  })
 
-  app.post(
-    '/users/:id/reset-2fa',
-    {
-      ...guarded('user.reset-2fa', async (userId) => {
-        const found = await findColleague(deps.db.orm, userId)
-        return found && subjectOfColleague(found)
-      }),
-      schema: {
-        tags,
-        params: z.object({ id }),
-        body: startTwoFactorInput.nullish(),
-        response: { 200: messageAnswer },
-      },
-    },
-    async (request) => {
-      await resetTwoFactor(deps, callerOf(request), {
-        userId: request.params.id,
-        currentPassword: request.body?.currentPassword,
-      })
-      return { message: 'Two-factor authentication is off' }
-    },
-  )
+  serveCall(app, accountCalls.resetTwoFactor, { ownerOf }, async ({ params, body, caller }) => {
+    await resetTwoFactor(deps, caller, { userId: params.id, currentPassword: body?.currentPassword })
+    return { message: 'Two-factor authentication is off' }
+  })
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { accountCalls } from '#contract/calls/account'
 import { id, messageAnswer } from '#contract/common'
-import { loginAnswer, loginInput, renewedAnswer, sessionUser, userView } from '#contract/users'
+import { loginAnswer, loginInput, renewedAnswer, userView } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { answerEntry } from '../http/answer-entry.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
 import { showsAccount } from '../http/shown.ts'
@@ -61,18 +63,12 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.get(
-    '/users/me',
-    {
-      config: { access: 'session', beforeFactor: true, withoutShows: 'The account of the caller' },
-      schema: { tags, response: { 200: sessionUser } },
-    },
-    async (request) => {
-      const user = await getUser(deps.db.orm, callerOf(request).userId)
-      if (!user) throw unauthenticated('invalid')
-      return toWireSessionUser(user)
-    },
-  )
+  const ownAccount = { beforeFactor: true, withoutShows: 'The account of the caller' } as const
+  serveCall(app, accountCalls.get, ownAccount, async ({ caller }) => {
+    const user = await getUser(deps.db.orm, caller.userId)
+    if (!user) throw unauthenticated('invalid')
+    return toWireSessionUser(user)
+  })
 
   app.get(
     '/users/:id',

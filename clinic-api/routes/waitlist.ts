@@ -1,16 +1,7 @@
-import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
-import {
-  acceptedOffer,
-  urgentInput,
-  waitlistEntry,
-  waitlistInput,
-  waitlistList,
-  waitlistQuery,
-} from '#contract/waitlist'
+import { waitlistCalls } from '#contract/calls/waitlist'
 import type { Deps } from '../deps.ts'
-import { guarded } from '../http/guard.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
 import { showsWaiting } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { acceptOffer } from '../services/waitlist/accept-offer.ts'
@@ -21,86 +12,47 @@ import { joinWaitlist } from '../services/waitlist/join.ts'
 import { getOffer, subjectOfOffer } from '../services/waitlist/offers.ts'
 import { toWireEntry } from '../services/waitlist/wire.ts'
 
-const tags = ['waitlist']
-const params = z.object({ id })
-
 /** Who waits for something to come free, and what they are offered. */
 export function waitlistRoutes(app: ApiServer, deps: Deps): void {
-  const ownEntry = async (entryId: string) => {
-    const found = await getEntry(deps.db.orm, entryId)
-    return found && subjectOfEntry(found)
+  const ownEntry = {
+    ownerOf: async (entryId: string) => {
+      const found = await getEntry(deps.db.orm, entryId)
+      return found && subjectOfEntry(found)
+    },
   }
-  const ownOffer = async (offerId: string) => {
-    const found = await getOffer(deps.db.orm, offerId)
-    return found && subjectOfOffer(found)
+  const ownOffer = {
+    ownerOf: async (offerId: string) => {
+      const found = await getOffer(deps.db.orm, offerId)
+      return found && subjectOfOffer(found)
+    },
   }
 
-  app.get(
-    '/waitlist',
-    {
-      config: { access: 'waitlist.read', shows: showsWaiting },
-      schema: { tags, querystring: waitlistQuery, response: { 200: waitlistList } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const { clinicId, appointmentId } = request.query
-      const all = await listWaiting(deps, caller, clinicId)
-      const entries = appointmentId ? all.filter(({ entry }) => entry.appointmentId === appointmentId) : all
-      return entries.map((each) => toWireEntry(each, caller.staffId !== null))
-    },
+  serveCall(app, waitlistCalls.list, { shows: showsWaiting }, async ({ query, caller }) => {
+    const { clinicId, appointmentId } = query
+    const all = await listWaiting(deps, caller, clinicId)
+    const entries = appointmentId ? all.filter(({ entry }) => entry.appointmentId === appointmentId) : all
+    return entries.map((each) => toWireEntry(each, caller.staffId !== null))
+  })
+
+  serveCall(app, waitlistCalls.join, {}, async ({ body, caller }) =>
+    toWireEntry(await joinWaitlist(deps, caller, body), caller.staffId !== null),
   )
 
-  app.post(
-    '/waitlist',
-    {
-      config: { access: 'waitlist.join' },
-      schema: { tags, body: waitlistInput, response: { 201: waitlistEntry } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const entry = await joinWaitlist(deps, caller, request.body)
-      return reply.code(201).send(toWireEntry(entry, caller.staffId !== null))
-    },
+  serveCall(app, waitlistCalls.leave, ownEntry, async ({ params, caller }) => {
+    await leaveWaitlist(deps, caller, params.id)
+    return { message: 'Taken off the waitlist' }
+  })
+
+  serveCall(app, waitlistCalls.putFirst, ownEntry, async ({ params, body, caller }) =>
+    toWireEntry(await putFirst(deps, caller, params.id, body.reason), true),
   )
 
-  app.delete(
-    '/waitlist/:id',
-    {
-      ...guarded('waitlist.withdraw', ownEntry),
-      schema: { tags, params, response: { 200: messageAnswer } },
-    },
-    async (request) => {
-      await leaveWaitlist(deps, callerOf(request), request.params.id)
-      return { message: 'Taken off the waitlist' }
-    },
+  serveCall(app, waitlistCalls.accept, ownOffer, async ({ params, caller }) =>
+    toWireAppointment(await acceptOffer(deps, caller, params.id), caller.staffId !== null),
   )
 
-  app.put(
-    '/waitlist/:id/urgent',
-    {
-      ...guarded('waitlist.urgent', ownEntry),
-      schema: { tags, params, body: urgentInput, response: { 200: waitlistEntry } },
-    },
-    async (request) =>
-      toWireEntry(await putFirst(deps, callerOf(request), request.params.id, request.body.reason), true),
-  )
-
-  app.post(
-    '/offers/:id/accept',
-    { ...guarded('offer.accept', ownOffer), schema: { tags, params, response: { 200: acceptedOffer } } },
-    async (request) => {
-      const caller = callerOf(request)
-      const record = await acceptOffer(deps, caller, request.params.id)
-      return toWireAppointment(record, caller.staffId !== null)
-    },
-  )
-
-  app.post(
-    '/offers/:id/decline',
-    { ...guarded('offer.decline', ownOffer), schema: { tags, params, response: { 200: messageAnswer } } },
-    async (request) => {
-      await declineOffer(deps, callerOf(request), request.params.id)
-      return { message: 'Offer declined' }
-    },
-  )
+  serveCall(app, waitlistCalls.decline, ownOffer, async ({ params, caller }) => {
+    await declineOffer(deps, caller, params.id)
+    return { message: 'Offer declined' }
+  })
 }

@@ -9,7 +9,7 @@ import { AccountDialog } from '@/components/shared/proof/account-dialog'
 import { CurrentPasswordField } from '@/components/shared/proof/current-password-field'
 import { toast } from '@/components/ui/toast'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
-import { useChangePassword } from '@/lib/swr/account'
+import { useWrite } from '@/lib/swr/use-call'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -21,7 +21,7 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ strict, onClose }: ChangePasswordDialogProps) {
   const t = useTranslations('account')
-  const { trigger } = useChangePassword()
+  const { trigger } = useWrite('account.changePassword', {})
   const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: empty })
   return (
     <AccountDialog

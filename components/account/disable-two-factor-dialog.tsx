@@ -8,7 +8,7 @@ import { AccountDialog } from '@/components/shared/proof/account-dialog'
 import { CurrentPasswordField } from '@/components/shared/proof/current-password-field'
 import { toast } from '@/components/ui/toast'
 import { disableFault } from '@/lib/domain/sign-in-errors'
-import { useDisableTwoFactor } from '@/lib/swr/account'
+import { useWrite } from '@/lib/swr/use-call'
 import { CodeField } from './code-field'
 
 interface DisableTwoFactorDialogProps {
@@ -19,7 +19,7 @@ interface DisableTwoFactorDialogProps {
 /** Turning the second factor off needs both factors. */
 export function DisableTwoFactorDialog({ onDisabled, onClose }: DisableTwoFactorDialogProps) {
   const t = useTranslations('account')
-  const { trigger } = useDisableTwoFactor()
+  const { trigger } = useWrite('account.disableTwoFactor', {})
   const form = useForm({
     resolver: zodResolver(disableTwoFactorInput),
     defaultValues: { currentPassword: '', totpToken: '' },

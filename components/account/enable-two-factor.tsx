@@ -8,13 +8,14 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { signInFault } from '@/lib/domain/sign-in-errors'
-import { refusalOf, useStartTwoFactor } from '@/lib/swr/account'
+import { refusalOf } from '@/lib/swr/account'
+import { useWrite } from '@/lib/swr/use-call'
 import { RecoveryCodes } from './recovery-codes'
 
 /** From the warning, and the password if that was given long ago, over the QR image and the first code to the recovery codes. */
 export function EnableTwoFactor({ onEnabled, onClose }: { onEnabled: () => void; onClose: () => void }) {
   const t = useTranslations('account')
-  const { trigger } = useStartTwoFactor()
+  const { trigger } = useWrite('account.startTwoFactor', {})
   const { run, pending, sentence } = useAct((refusal) => signInFault(refusalOf(refusal)))
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const { proven, question } = useProof()

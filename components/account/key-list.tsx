@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { ApiKey } from '#contract/api-keys'
+import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { EntryList, type ListState, useWhen } from './entry-list'
 
 interface KeyListProps extends ListState {
   /** Undefined while they load. */
-  keys: readonly ApiKey[] | undefined
+  keys: readonly AnswerOfCall<'api-keys.list'>[number][] | undefined
   onRevoke: (id: string) => void
 }
 
@@ -16,7 +16,7 @@ export function KeyList({ keys, onRevoke, ...state }: KeyListProps) {
     <EntryList
       {...state}
       texts={{ loading: t('loading'), loadFailed: t('loadFailed'), none: t('none'), end: t('revoke') }}
-      entries={keys?.map(({ _id: id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
+      entries={keys?.map(({ id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
         id,
         name,
         facts: [

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keyScopes } from '#contract/access'
-import { type ApiKeyDraft, apiKeyDraft, type NewApiKey } from '#contract/api-keys'
+import { type ApiKeyDraft, apiKeyDraft } from '#contract/api-keys'
 import { addDays } from '#contract/zone'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
@@ -16,6 +16,7 @@ import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { useApiKeys } from '@/lib/swr/api-keys'
 import { KeyList } from './key-list'
 import { NewKey } from './new-key'
@@ -45,7 +46,7 @@ const allowances = {
 function Keys({ today, onClose }: KeysDialogProps) {
   const t = useTranslations('apiKeys')
   const { keys, failed, create, revoke } = useApiKeys()
-  const [made, setMade] = useState<NewApiKey | null>(null)
+  const [made, setMade] = useState<AnswerOfCall<'api-keys.create'> | null>(null)
   const { run, pending, sentence } = useAct(({ code }) => ({
     key: code === 'conflict' ? 'apiKeys.full' : 'apiKeys.failed',
   }))

@@ -9,7 +9,7 @@ import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
 import { LOCALES } from '@/lib/i18n/locale'
-import { useSaveNotifications } from '@/lib/swr/account'
+import { useWrite } from '@/lib/swr/use-call'
 
 type Language = NotificationChoices['language']
 
@@ -17,7 +17,7 @@ type Language = NotificationChoices['language']
 export function MailLanguage({ initial }: { initial: Language }) {
   const t = useTranslations('account')
   const [language, setLanguage] = useState(initial)
-  const { trigger } = useSaveNotifications()
+  const { trigger } = useWrite('reminders.updateChoices', {})
   const { run, pending, sentence } = useAct(() => {
     setLanguage(language)
     return { key: 'account.choicesFailed' }

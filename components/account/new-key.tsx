@@ -4,7 +4,13 @@ import { CopyButton } from '@/components/shared/text/copy-button'
 import { ShownOnce } from './shown-once'
 
 /** A key for another program, this once. */
-export function NewKey({ made: { name, key }, onClose }: { made: NewApiKey; onClose: () => void }) {
+export function NewKey({
+  made: { name, key },
+  onClose,
+}: {
+  made: Pick<NewApiKey, 'name' | 'key'>
+  onClose: () => void
+}) {
   const t = useTranslations('apiKeys')
   return (
     <ShownOnce

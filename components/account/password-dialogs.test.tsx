@@ -3,8 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { invalidCredentials } from '#contract/sentences'
 import { island } from '@/components/testing/island'
-import { accountEndpoints } from '@/lib/endpoints/account'
-import { passkeyEndpoints } from '@/lib/endpoints/passkeys'
 import { ChangePasswordDialog } from './change-password-dialog'
 import { PasskeysDialog } from './passkeys-dialog'
 
@@ -44,7 +42,7 @@ describe('changing the password', () => {
   })
 
   it('says at its field that the current one is wrong, and stays open', async () => {
-    page.refuse(accountEndpoints.changePassword, 'wrong_credentials', { message: invalidCredentials })
+    page.refuse('account.changePassword', 'wrong_credentials', { message: invalidCredentials })
     open()
     await fill(right)
     await send()
@@ -53,7 +51,7 @@ describe('changing the password', () => {
   })
 
   it('that failed says so', async () => {
-    page.refuse(accountEndpoints.changePassword, 'internal')
+    page.refuse('account.changePassword', 'internal')
     open()
     await fill(right)
     await send()
@@ -61,7 +59,7 @@ describe('changing the password', () => {
   })
 
   it('says that it is done, and closes', async () => {
-    page.answer(accountEndpoints.changePassword, { message: 'done' })
+    page.answer('account.changePassword', { message: 'done' })
     open()
     await fill(right)
     await send()
@@ -73,7 +71,7 @@ describe('changing the password', () => {
 
 describe('passkeys', () => {
   it('need a name, and say when there is none', async () => {
-    page.answer(passkeyEndpoints.list, [])
+    page.answer('passkeys.list', [])
     await page.load(<PasskeysDialog onClose={closed} />)
     expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
     await page.press('Add a passkey')
@@ -82,24 +80,24 @@ describe('passkeys', () => {
 
   it('are removed once an old session has given its password', async () => {
     let known = [{ id: 'k1', name: 'My phone', createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null }]
-    page.answer(passkeyEndpoints.list, () => known)
-    page.refuse(passkeyEndpoints.remove, 'password_needed')
+    page.answer('passkeys.list', () => known)
+    page.refuse('passkeys.remove', 'password_needed')
     await page.load(<PasskeysDialog onClose={closed} />)
     expect(await screen.findByText('Never used')).toBeTruthy()
     await page.press('Remove My phone')
     const confirm = within(await screen.findByRole('dialog', { name: 'Please confirm your password' }))
-    page.refuse(passkeyEndpoints.remove, 'wrong_credentials', { message: invalidCredentials })
+    page.refuse('passkeys.remove', 'wrong_credentials', { message: invalidCredentials })
     await page.type('Current Password', 'Wrong-1234')
     await page.press('Continue')
     expect(await confirm.findByText('Invalid current password')).toBeTruthy()
-    page.answer(passkeyEndpoints.remove, () => {
+    page.answer('passkeys.remove', () => {
       known = []
-      return { id: 'k1' }
+      return { message: 'done' }
     })
     await page.type('Current Password', 'Demo-1234')
     await page.press('Continue')
     expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
-    const calls = page.sent.filter(({ call }) => call.startsWith('DELETE'))
+    const calls = page.sent.filter(({ call }) => call.endsWith('passkeys.remove'))
     expect(calls.map(({ body }) => body)).toEqual([
       {},
       { currentPassword: 'Wrong-1234' },

@@ -8,7 +8,7 @@ import { AccountDialog } from '@/components/shared/proof/account-dialog'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { twoFactorFault } from '@/lib/domain/sign-in-errors'
-import { useConfirmTwoFactor } from '@/lib/swr/account'
+import { useWrite } from '@/lib/swr/use-call'
 import { CodeField } from './code-field'
 
 interface TwoFactorDialogProps {
@@ -20,7 +20,7 @@ interface TwoFactorDialogProps {
 /** The QR image, the secret and the first code, which switches the second factor on. */
 export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialogProps) {
   const t = useTranslations('account')
-  const { trigger } = useConfirmTwoFactor()
+  const { trigger } = useWrite('account.confirmTwoFactor', {})
   const form = useForm({ resolver: zodResolver(confirmTwoFactorInput), defaultValues: { totpToken: '' } })
 
   function clear() {

@@ -8,7 +8,7 @@ import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { VisitMail } from '@/lib/domain/visit-mail'
 import { formatSlot } from '@/lib/format/dates'
-import { useVisitMails } from '@/lib/swr/visit-mails'
+import { useRead } from '@/lib/swr/use-call'
 
 interface MailListProps {
   id: string
@@ -36,7 +36,11 @@ export function MailList(props: MailListProps) {
 function List({ id, timeZone, hasLinks }: MailListProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
-  const { data: mails, error } = useVisitMails(id)
+  const { data: mails, error } = useRead(
+    'reminders.listMails',
+    { params: { id } },
+    { revalidateOnFocus: true },
+  )
   const labelOf = ({ why, state }: VisitMail) => {
     if (why === 'address-refused') return t('mailUndeliverable')
     return why ? t('mailUnsent') : t(`mailStates.${state}`)

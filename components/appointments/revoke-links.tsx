@@ -6,14 +6,14 @@ import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useRevokeLinks } from '@/lib/swr/visit-mails'
+import { useWrite } from '@/lib/swr/use-call'
 
 /** Ends the links that mails about this visit carried, when they were forwarded or lost. */
 export function RevokeLinks({ id }: { id: string }) {
   const t = useTranslations('appointments')
   const [asking, setAsking] = useState(false)
   const { run, pending, sentence } = useAct({ key: 'appointments.noteFailed' })
-  const { trigger } = useRevokeLinks(id)
+  const { trigger } = useWrite('reminders.revokeLinks', { params: { id } })
 
   async function revoke() {
     await trigger()

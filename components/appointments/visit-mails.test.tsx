@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import { visitMailEndpoints } from '@/lib/endpoints/visit-mails'
 import { VisitMails } from './visit-mails'
 
 const page = island()
@@ -20,7 +19,7 @@ async function open(own = false) {
 }
 
 it('the staff read which mails the patient got and will get, once they want to know', async () => {
-  page.answer(visitMailEndpoints.list, [
+  page.answer('reminders.listMails', [
     { id: 'm1', kind: 'booked', at: '2026-11-24T08:00:00.000Z', state: 'sent' },
     { id: 'm2', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'planned' },
   ])
@@ -30,7 +29,7 @@ it('the staff read which mails the patient got and will get, once they want to k
 })
 
 it('a reminder that nobody will get is not called planned, and says why', async () => {
-  page.answer(visitMailEndpoints.list, [
+  page.answer('reminders.listMails', [
     { id: 'm1', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'dropped', why: 'patient-none' },
   ])
   await open()
@@ -40,7 +39,7 @@ it('a reminder that nobody will get is not called planned, and says why', async 
 })
 
 it('mails to an address that is refused cannot be delivered', async () => {
-  page.answer(visitMailEndpoints.list, [
+  page.answer('reminders.listMails', [
     { id: 'm1', kind: 'booked', at: '2026-11-24T08:00:00.000Z', state: 'failed', why: 'address-refused' },
     { id: 'm2', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'dropped', why: 'address-refused' },
   ])
@@ -49,8 +48,8 @@ it('mails to an address that is refused cannot be delivered', async () => {
 })
 
 it('the patient ends the links of all mails after a question, and a failure is told in it', async () => {
-  page.answer(visitMailEndpoints.list, [])
-  page.refuse(visitMailEndpoints.revokeLinks, 'internal')
+  page.answer('reminders.listMails', [])
+  page.refuse('reminders.revokeLinks', 'internal')
   await open(true)
   await page.press('End the links')
   const question = await screen.findByRole('alertdialog')
@@ -58,7 +57,7 @@ it('the patient ends the links of all mails after a question, and a failure is t
   const end = () => act(async () => within(question).getByRole('button', { name: 'End the links' }).click())
   await end()
   expect(await within(question).findByRole('alert')).toBeTruthy()
-  page.answer(visitMailEndpoints.revokeLinks, { message: 'done' })
+  page.answer('reminders.revokeLinks', { message: 'done' })
   await end()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await screen.findByText('The links are ended')).toBeTruthy()

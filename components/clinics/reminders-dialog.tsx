@@ -16,7 +16,7 @@ import { CheckboxRow } from '@/components/ui/checkbox'
 import { Form } from '@/components/ui/form'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import { offerLengths, usualReminderHours } from '@/lib/content/clinic-settings'
-import { useSaveReminders } from '@/lib/swr/clinics'
+import { useWrite } from '@/lib/swr/use-call'
 import { type OpenedReminders, remindersDraft } from './opened-reminders'
 import { useTimeBefore } from './use-time-before'
 
@@ -36,7 +36,7 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
     defaultValues: { ...settings, ...opened.typed },
   })
   useDialogDraft(remindersDraft, { clinicId: opened.clinicId }, form)
-  const { trigger, isMutating } = useSaveReminders(opened.clinicId)
+  const { trigger, isMutating } = useWrite('reminders.update', { params: { id: opened.clinicId } })
   const { control } = form
   const save = async (input: ReminderSettings) => onSaved(await trigger(input))
   const { submit, refusal } = useFormSave(form, save, ({ code }) => {

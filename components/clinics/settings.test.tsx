@@ -70,7 +70,7 @@ describe('kinds of visit', () => {
 describe('reminders', () => {
   it('need at least one time; a failure is told and the form kept', async () => {
     const saved = vi.fn()
-    page.lose(clinicEndpoints.reminders)
+    page.lose('reminders.update')
     await page.load(
       <RemindersDialog
         opened={{ clinicId: 'c1' }}
@@ -88,7 +88,7 @@ describe('reminders', () => {
     await tick('1 day before')
     await page.press('Save')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    page.answer(clinicEndpoints.reminders, { ...defaultReminders, hoursBefore: [24] })
+    page.answer('reminders.update', { ...defaultReminders, hoursBefore: [24] })
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({ on: true, hoursBefore: [24] })
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))

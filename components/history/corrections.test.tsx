@@ -6,7 +6,6 @@ import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { Correction } from '@/lib/domain/correction'
 import type { History } from '@/lib/domain/history'
-import { historyEndpoints } from '@/lib/endpoints/histories'
 import { HistoryKey } from '@/lib/swr/histories'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -57,7 +56,7 @@ describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
 
   it('is asked for in words; a failure keeps them', async () => {
     const closed = vi.fn()
-    page.refuse(historyEndpoints.requestCorrection, 'internal')
+    page.refuse('corrections.request', 'internal')
     await page.load(within(<CorrectionDialog history={history} onClose={closed} />), { locale })
     await page.press(t('history.correctionSend'))
     expect(await screen.findByText(t('validation.thisFieldIsRequired'))).toBeTruthy()
@@ -66,7 +65,7 @@ describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
     await page.press(t('history.correctionSend'))
     expect(await screen.findByRole('alert')).toBeTruthy()
     if (locale === 'es') expect(englishTexts()).toEqual([])
-    page.answer(historyEndpoints.requestCorrection, { corrections: [correction] })
+    page.answer('corrections.request', { corrections: [correction] })
     await page.press(t('history.correctionSend'))
     await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
     expect(page.sent.at(-1)?.body).toEqual({ about: null, text: correction.text })
@@ -74,7 +73,7 @@ describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
 
   it('is declined with a reason alone; that a colleague was faster is told', async () => {
     const decline = t('history.verdicts.declined')
-    page.refuse(historyEndpoints.decideCorrection, 'conflict')
+    page.refuse('corrections.decide', 'conflict')
     const dialog = { kind: 'verdict', correctionId: 'k1', verdict: 'declined' } as const
     await page.load(within(<VerdictDialog history={history} dialog={dialog} onClose={vi.fn()} />), { locale })
     await page.press(decline)

@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import { leavingEndpoints } from '@/lib/endpoints/leaving'
 import { EraseDialog } from './erase-dialog'
 
 /** The dialog and its texts are fetched when they are first opened. */
@@ -10,7 +9,7 @@ const loads = { timeout: 10_000 }
 const page = island()
 
 it('erasing somebody asks for the password once the DNI was typed', async () => {
-  page.refuse(leavingEndpoints.erase, 'password_needed')
+  page.refuse('erasures.create', 'password_needed')
   const patient = {
     id: 'p1',
     name: 'Ana',
@@ -24,7 +23,7 @@ it('erasing somebody asks for the password once the DNI was typed', async () => 
   await page.type('To go on, type the DNI 12345678Z', '12345678z')
   await page.press('Erase')
   await screen.findByText(/You logged in a while ago/, {}, loads)
-  page.refuse(leavingEndpoints.erase, 'not_found')
+  page.refuse('erasures.create', 'not_found')
   await page.type('Current Password', 'Demo-1234')
   await page.press('Continue')
   expect(page.sent.map(({ body }) => body)).toEqual([{}, { currentPassword: 'Demo-1234' }])

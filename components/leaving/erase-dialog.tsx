@@ -12,7 +12,7 @@ import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import type { PatientRow } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
-import { useErasePatient } from '@/lib/swr/leaving'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface EraseDialogProps {
   patient: PatientRow
@@ -32,7 +32,7 @@ function Question({ patient, onClose }: EraseDialogProps) {
   const t = useTranslations('leaving')
   const router = useRouter()
   const id = useId()
-  const { trigger } = useErasePatient(patient.id)
+  const { trigger } = useWrite('erasures.create', { params: { id: patient.id } })
   const { proven, question } = useProof()
   const [typed, setTyped] = useState('')
   const { run, pending, sentence } = useAct()

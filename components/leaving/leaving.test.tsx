@@ -29,7 +29,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
 
   it('erasing a person asks for their DNI first; a failure is told in the question', async () => {
     const closed = vi.fn()
-    page.refuse(leavingEndpoints.erase, 'internal')
+    page.refuse('erasures.create', 'internal')
     await page.load(<EraseDialog patient={patient} onClose={closed} />, { locale })
     const name = t('leaving.erase')
     const erase = await screen.findByRole<HTMLButtonElement>('button', { name })

@@ -3,7 +3,6 @@ import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { LiveStream } from '@/components/testing/stand-in-web'
-import { deviceEndpoints } from '@/lib/endpoints/devices'
 import { ThreadsLive } from './threads-live'
 
 const page = island({ at: '/app/messages' })
@@ -17,11 +16,11 @@ const refuse = (stream: LiveStream | undefined) =>
   })
 
 it('a stream that was refused is looked into by a read, which renews nothing', async () => {
-  page.answer(deviceEndpoints.list, [])
+  page.answer('sessions.list', [])
   page.show(<ThreadsLive />)
   await refuse([...LiveStream.open].at(-1))
   await vi.waitFor(() => expect(page.refreshed()).toBe(1))
-  expect(page.sent.map(({ call }) => call)).toEqual(['GET /api/account/sessions'])
+  expect(page.sent.map(({ call }) => call)).toEqual(['GET /api/calls/sessions.list'])
 })
 
 it('a page that is left sends nothing more, and listens again when it is shown again', async () => {

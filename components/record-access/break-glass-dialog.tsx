@@ -8,13 +8,13 @@ import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
-import { useBreakGlass } from '@/lib/swr/record-access'
+import { useWrite } from '@/lib/swr/use-call'
 
 /** Says what opening a record in an emergency means, and asks why. */
 export function BreakGlassDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const t = useTranslations('access')
   const form = useForm({ resolver: zodResolver(breakGlassInput), defaultValues: { reason: '' } })
-  const { trigger, isMutating } = useBreakGlass(patientId)
+  const { trigger, isMutating } = useWrite('record-access.breakGlass', { params: { id: patientId } })
   const { submit, refusal } = useFormSave(
     form,
     async (input) => {

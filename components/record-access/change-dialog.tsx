@@ -9,7 +9,7 @@ import { useConsentQuestion } from '@/components/shared/consent/use-consent-ques
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import type { RecordAccess } from '@/lib/domain/record-access'
-import { useChangeAccess } from '@/lib/swr/record-access'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface ChangeDialogProps {
   patientId: string
@@ -26,7 +26,7 @@ export function ChangeDialog({ patientId, asked, sharing, onChanged, onClose }: 
   const { run, pending, sentence } = useAct((refusal) =>
     refusal.message === refusals.visitAhead ? refusals.visitAhead : sentences.failed,
   )
-  const { trigger } = useChangeAccess(patientId)
+  const { trigger } = useWrite('record-access.change', { params: { id: patientId } })
   const { clinicId, open, name: clinic } = asked
   const { question, check, said } = useConsentQuestion(sharing)
 

@@ -13,7 +13,7 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { RecordAccess } from '@/lib/domain/record-access'
 import { useListedClinics } from '@/lib/swr/clinics'
-import { useChangeAccess } from '@/lib/swr/record-access'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface OpenToDialogProps {
   patientId: string
@@ -32,7 +32,7 @@ export function OpenToDialog({ patientId, known, sharing, onChanged, onClose }: 
   const t = useTranslations('access')
   const clinics = useListedClinics().filter(({ id }) => !known.includes(id))
   const form = useForm({ resolver: zodResolver(input), defaultValues: { clinicId: '' } })
-  const { trigger } = useChangeAccess(patientId)
+  const { trigger } = useWrite('record-access.change', { params: { id: patientId } })
   const { question, check, said } = useConsentQuestion(sharing)
   const { submit, refusal } = useFormSave(form, async ({ clinicId }) => {
     if (!check()) return

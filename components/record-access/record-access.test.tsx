@@ -6,7 +6,6 @@ import type { Consent } from '#contract/consents'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { RecordAccess } from '@/lib/domain/record-access'
-import { recordAccessEndpoints } from '@/lib/endpoints/record-access'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { BreakGlassButton } from './break-glass-button'
@@ -58,7 +57,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
       .click()
 
   it('a patient ends a clinic’s access after a question, and opens it again by a consent', async () => {
-    page.answer(recordAccessEndpoints.change, accessOf(false))
+    page.answer('record-access.change', accessOf(false))
     page.show(<RecordAccessCard patientId="p1" initial={accessOf(true)} consents={[sharing]} />, { locale })
     expect(screen.getByRole('region', { name: t('access.emergencies') }).textContent).toContain(
       'Inconsciente',
@@ -75,7 +74,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     expect(await screen.findByText(t('consents.missing'))).toBeTruthy()
     expect(page.sent).toHaveLength(1)
     if (locale === 'es') expect(englishTexts()).toEqual([])
-    page.answer(recordAccessEndpoints.change, accessOf(true))
+    page.answer('record-access.change', accessOf(true))
     within(await question())
       .getByRole('checkbox')
       .click()
@@ -85,7 +84,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   })
 
   it('a record is opened in an emergency for a reason alone; that nobody is there is told', async () => {
-    page.refuse(recordAccessEndpoints.breakGlass, 'not_found')
+    page.refuse('record-access.breakGlass', 'not_found')
     page.show(<BreakGlassButton />, { locale, params: { id: 'nobody' } })
     await page.press(t('access.breakGlass'))
     await page.press(t('access.breakGlassConfirm'))
@@ -97,6 +96,9 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     if (locale === 'es') expect(englishTexts()).toEqual([])
     const open = screen.getByRole<HTMLButtonElement>('button', { name: t('access.breakGlassConfirm') })
     expect(open.disabled).toBe(false)
-    expect(page.sent[0]).toMatchObject({ call: 'POST /api/patients/nobody/break-glass' })
+    expect(page.sent[0]).toMatchObject({
+      call: 'POST /api/calls/record-access.breakGlass',
+      query: { id: 'nobody' },
+    })
   })
 })

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useResetTwoFactor } from '@/lib/swr/staff'
+import { useWrite } from '@/lib/swr/use-call'
 
 /** For a colleague who has lost their device: asked first, and told what it does. */
 export function ResetFactor({ userId, name }: { userId: string; name: string }) {
   const t = useTranslations('staff')
   const [open, setOpen] = useState(false)
   const act = useAct({ key: 'staff.factorResetFailed' })
-  const { trigger } = useResetTwoFactor(userId)
+  const { trigger } = useWrite('account.resetTwoFactor', { params: { id: userId } })
   const { proven, question } = useProof()
 
   async function reset() {

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useLive } from '@/lib/browser/live'
 import type { Wish } from '@/lib/domain/wish'
 import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
-import { useWaitlist } from '@/lib/swr/waitlist'
+import { useRead } from '@/lib/swr/use-call'
 import { EntryActions } from './entry-actions'
 
 export function DeskList() {
@@ -25,7 +25,7 @@ export function DeskList() {
 /** In the order in which times are offered, kept fresh. */
 function List() {
   const t = useTranslations('waitlist')
-  const { data: wishes, error, mutate } = useWaitlist()
+  const { data: wishes, error, mutate } = useRead('waitlist.list', {})
   useLive((signal) => {
     if (signal.type === 'appointment.changed' || signal.type === 'offer.changed' || signal.type === 'resumed')
       void mutate()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Wish } from '@/lib/domain/wish'
-import { useLeaveWaitlist } from '@/lib/swr/waitlist'
+import { useWrite } from '@/lib/swr/use-call'
 import { UrgentDialog } from './urgent-dialog'
 
 /** What the desk does with somebody who waits. */
@@ -15,11 +15,11 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
   const t = useTranslations('waitlist')
   const [asking, setAsking] = useState<'urgent' | 'leave' | null>(null)
   const { run, pending, sentence } = useAct()
-  const leaving = useLeaveWaitlist()
+  const leaving = useWrite('waitlist.leave', { params: { id: wish.id } })
   const name = wish.patientName ?? ''
 
   async function leave() {
-    await leaving.trigger(wish.id)
+    await leaving.trigger()
     setAsking(null)
     toast.success(t('left'))
     onChanged()

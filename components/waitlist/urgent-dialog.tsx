@@ -11,7 +11,7 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { Wish } from '@/lib/domain/wish'
-import { usePutFirst } from '@/lib/swr/waitlist'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface UrgentDialogProps {
   wish: Wish
@@ -27,7 +27,7 @@ export function UrgentDialog({ wish, onDone, onClose }: UrgentDialogProps) {
     mode: 'onTouched',
     defaultValues: { reason: '' },
   })
-  const { trigger } = usePutFirst(wish.id)
+  const { trigger } = useWrite('waitlist.putFirst', { params: { id: wish.id } })
   const { submit, refusal } = useFormSave(form, async (input) => {
     await trigger(input)
     toast.success(t('isFirst', { name: wish.patientName ?? '' }))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import type { AccountRole } from '#contract/access'
-import { accountEndpoints } from '@/lib/endpoints/account'
 import { authEndpoints } from '@/lib/endpoints/auth'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { patientEndpoints } from '@/lib/endpoints/patients'
@@ -94,7 +94,7 @@ test('a forged cookie is nobody', { tag: '@core' }, async ({ request, baseURL })
     const headers = { cookie: `consulta=${value}`, origin: baseURL ?? '' }
     const page = await request.get(routes.patients, { headers, maxRedirects: 0 })
     expect(page.status(), value.slice(0, 20)).toBe(307)
-    const call = await request.post(addressOf(accountEndpoints.changePassword), { headers, data: {} })
+    const call = await request.post(callAddress('account.changePassword'), { headers, data: {} })
     expect(call.status(), value.slice(0, 20)).toBe(401)
     const challenge = { cookie: `consulta-challenge=${value}`, origin: baseURL ?? '' }
     const second = await request.post(addressOf(authEndpoints.verifyTwoFactor), {
@@ -227,14 +227,14 @@ test('writes come from our own pages and as JSON only', { tag: '@core' }, async 
   await loginAs('doctor')
   const origin = baseURL ?? ''
   const send = (headers: Record<string, string>, data: string | object = {}) =>
-    page.request.post(addressOf(accountEndpoints.changePassword), { headers, data })
+    page.request.post(callAddress('account.changePassword'), { headers, data })
   expect((await send({})).status()).toBe(403)
   expect((await send({ origin: 'https://evil.example' })).status()).toBe(403)
   expect((await send({ origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
   expect((await send({ origin, 'content-type': 'text/plain' }, '{}')).status()).toBe(415)
   expect((await send({ origin })).status()).toBe(400)
   const file = { multipart: { file: 'x' }, headers: { origin } }
-  expect((await page.request.post(addressOf(accountEndpoints.changePassword), file)).status()).toBe(415)
+  expect((await page.request.post(callAddress('account.changePassword'), file)).status()).toBe(415)
   const upload = addressOf(historyEndpoints.uploadFile, { params: { id: nobody, kind: 'image' } })
   expect((await page.request.post(upload, { headers: { origin }, data: {} })).status()).toBe(415)
   const elsewhere = { ...file, headers: { origin: 'https://evil.example' } }

@@ -1,5 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { accountEndpoints } from '@/lib/endpoints/account'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
@@ -58,7 +58,7 @@ test('a cookie copied before logout is dead', { tag: '@core' }, async ({ page, p
     expect(answer.url(), path).toContain(routes.login)
     expect(await answer.text(), path).not.toContain(doctor.email)
   }
-  expect((await thief.post(addressOf(accountEndpoints.changePassword), { data: body })).status()).toBe(401)
+  expect((await thief.post(callAddress('account.changePassword'), { data: body })).status()).toBe(401)
   expect((await thief.post(addressOf(sessionEndpoints.refresh), { data: {} })).status()).toBe(401)
   await thief.dispose()
 })

@@ -75,7 +75,7 @@ test('a page asks for the tray only when there is something in it, or when it is
   await loginAs(patient)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/notifications')) asked.push(request.url())
+    if (request.url().includes('/api/calls/notifications.list')) asked.push(request.url())
   })
   const live = page.waitForResponse(/\/api\/live/)
   await page.goto(routes.patientEdit)

@@ -325,7 +325,7 @@ export const states: State[] = [
     ...profile,
     open: async (page) => {
       const json = { message: 'Please confirm your password', code: 'password_needed' }
-      await page.route('**/api/account/two-factor', (route) => route.fulfill({ status: 403, json }))
+      await page.route('**/api/calls/account.startTwoFactor', (route) => route.fulfill({ status: 403, json }))
       await question('Enable 2FA')(page)
       await dialog('Continue', 'Please confirm your password')(page)
     },
@@ -564,7 +564,7 @@ async function createFeed(page: Page) {
     address: `https://consulta.example/feeds/${id}.${'a'.repeat(43)}.ics`,
     qrCodeUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
   }
-  await page.route('**/api/feeds', (route) =>
+  await page.route('**/api/calls/feeds.list', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.continue(),
   )
   await dialog('Manage addresses', 'Calendar subscription')(page)

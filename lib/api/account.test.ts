@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  changePassword,
-  confirmTwoFactor,
-  disableTwoFactor,
-  forgotPassword,
-  getAccount,
-  registerOwner,
-  resetPassword,
-  startTwoFactor,
-} from '@/lib/api/account'
+import { accountCalls } from '#contract/calls/account'
+import { forgotPassword, getAccount, registerOwner, resetPassword } from '@/lib/api/account'
+import { sendCall } from '@/lib/api/send-call'
 import { signIn } from '@/lib/api/users'
 import { addPatient, newDni, testPassword, unique } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
@@ -33,14 +26,16 @@ describe('one’s own account through the web’s calls', () => {
   it('the password changes for whoever knows it, and is refused in words that fit the form', async () => {
     const { email, ...patient } = await addPatient(test)
     const auth = authOf(patient)
-    const wrong = changePassword(auth, { currentPassword: 'Wrong-123', newPassword })
+    const changePassword = (body: { currentPassword: string; newPassword: string }) =>
+      sendCall(auth, accountCalls.changePassword, { body })
+    const wrong = changePassword({ currentPassword: 'Wrong-123', newPassword })
     await expect(wrong).rejects.toMatchObject({ status: 400, message: 'Invalid credentials' })
-    const weak = changePassword(auth, { currentPassword: testPassword, newPassword: 'weak' })
+    const weak = changePassword({ currentPassword: testPassword, newPassword: 'weak' })
     await expect(weak).rejects.toMatchObject({
       status: 400,
       envelope: { errors: { newPassword: 'Password must be at least 8 characters long' } },
     })
-    await changePassword(auth, { currentPassword: testPassword, newPassword })
+    await changePassword({ currentPassword: testPassword, newPassword })
     await expect(enter(email, testPassword)).rejects.toMatchObject({ code: 'wrong_credentials' })
     expect((await enter(email, newPassword)).kind).toBe('signed-in')
   })
@@ -49,15 +44,19 @@ describe('one’s own account through the web’s calls', () => {
     const { email, ...patient } = await addPatient(test)
     const auth = authOf(patient)
     const asks = { twoFactorNeeded: false, strictPasswords: false }
-    const { secret, qrCodeUrl } = await startTwoFactor(auth)
+    const startTwoFactor = () => sendCall(auth, accountCalls.startTwoFactor, { body: {} })
+    const { secret, qrCodeUrl } = await startTwoFactor()
     expect(qrCodeUrl).toMatch(/^data:image\/png;base64,/)
     expect(await getAccount(auth)).toEqual({ email, ...asks, twoFactorEnabled: false })
-    expect(await confirmTwoFactor(auth, totpAt(secret, test.clock.now()))).toHaveLength(10)
+    const body = { totpToken: totpAt(secret, test.clock.now()) }
+    const { recoveryCodes } = await sendCall(auth, accountCalls.confirmTwoFactor, { body })
+    expect(recoveryCodes).toHaveLength(10)
     expect(await getAccount(auth)).toEqual({ email, ...asks, twoFactorEnabled: true })
-    await expect(startTwoFactor(auth)).rejects.toMatchObject({ status: 409 })
+    await expect(startTwoFactor()).rejects.toMatchObject({ status: 409 })
     test.clock.advance({ minutes: 1 })
     const totpToken = totpAt(secret, test.clock.now())
-    await disableTwoFactor(auth, { currentPassword: testPassword, totpToken })
+    const factors = { currentPassword: testPassword, totpToken }
+    await sendCall(auth, accountCalls.disableTwoFactor, { body: factors })
     expect(await getAccount(auth)).toEqual({ email, ...asks, twoFactorEnabled: false })
   })
 

@@ -1,69 +1,17 @@
 import 'server-only'
 import type { z } from 'zod'
+import { accountCalls } from '#contract/calls/account'
 import { messageAnswer } from '#contract/common'
-import {
-  type changePasswordInput,
-  type disableTwoFactorInput,
-  recoveryCodesAnswer,
-  registeredUserAnswer,
-  type registerUserInput,
-  type resetPasswordInput,
-  sessionUser,
-  type startTwoFactorInput,
-  twoFactorSetup,
-} from '#contract/users'
+import { registeredUserAnswer, type registerUserInput, type resetPasswordInput } from '#contract/users'
 import { type ApiAuth, callApi } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
-import type { Account, TwoFactorSetup } from '@/lib/domain/account'
+import type { Account } from '@/lib/domain/account'
 
 export async function getAccount(auth: ApiAuth): Promise<Account> {
-  const user = await callApi(auth, { path: '/users/me', answer: sessionUser })
+  const user = await sendCall(auth, accountCalls.get)
   const { email, twoFactorEnabled, twoFactorNeeded = false, strictPasswords = false } = user
   return { email, twoFactorEnabled, twoFactorNeeded, strictPasswords }
-}
-
-/** Ends every other session. Throws `ApiError` 400 'Invalid credentials'. */
-export async function changePassword(
-  auth: ApiAuth,
-  body: z.output<typeof changePasswordInput>,
-): Promise<void> {
-  await callApi(auth, { method: 'POST', path: '/users/change-password', body, answer: messageAnswer })
-}
-
-/**
- * A secret that counts only after `confirmTwoFactor`. Throws `ApiError` 409 when the second factor is on, 403 when the
- * password has to be given again.
- */
-export async function startTwoFactor(
-  auth: ApiAuth,
-  body: z.output<typeof startTwoFactorInput> = {},
-): Promise<TwoFactorSetup> {
-  return callApi(auth, { method: 'POST', path: '/users/enable-2fa', body, answer: twoFactorSetup })
-}
-
-/** Answers the recovery codes, which are shown only once. Throws `ApiError` 400 'Invalid 2FA token'. */
-export async function confirmTwoFactor(auth: ApiAuth, totpToken: string): Promise<string[]> {
-  const body = { totpToken }
-  const answer = recoveryCodesAnswer
-  const { recoveryCodes } = await callApi(auth, { method: 'POST', path: '/users/confirm-2fa', body, answer })
-  return recoveryCodes
-}
-
-export async function disableTwoFactor(
-  auth: ApiAuth,
-  body: z.output<typeof disableTwoFactorInput>,
-): Promise<void> {
-  await callApi(auth, { method: 'POST', path: '/users/disable-2fa', body, answer: messageAnswer })
-}
-
-/** For somebody who has lost their device. Throws `ApiError` 404 for whom the caller may not help, and `password_needed`. */
-export function resetTwoFactor(
-  auth: ApiAuth,
-  userId: string,
-  body: z.output<typeof startTwoFactorInput>,
-): Promise<{ message: string }> {
-  const path = `/users/${encodeURIComponent(userId)}/reset-2fa`
-  return callApi(auth, { method: 'POST', path, body, answer: messageAnswer })
 }
 
 /** Asks for a mail with a link; the answer is the same whether there is an account or not. */

@@ -15,8 +15,8 @@ import {
 } from '#contract/histories'
 import type { ThreadEntryKind } from '#contract/thread-choices'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
-import { correctionsFrom } from '@/lib/api/corrections'
 import { apiError } from '@/lib/api/error'
+import { withId } from '@/lib/api/send-call'
 import type { Visit } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type {
@@ -46,7 +46,7 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
     allergies: allergiesFrom(wire),
     fastq: fastqFrom(wire),
     room: wire.room ?? null,
-    corrections: correctionsFrom(wire.corrections ?? []),
+    corrections: withId(wire.corrections ?? []),
     lastChanged: wire.lastChanged,
     emergencyUntil: wire.emergencyUntil ?? null,
     visits: (wire.visits ?? []).map(visitFrom),

@@ -1,47 +1,7 @@
 import 'server-only'
-import type { z } from 'zod'
-import { messageAnswer } from '#contract/common'
-import {
-  type newPasskeyInput,
-  type Passkey,
-  type PasskeyQuestion,
-  type PasskeyRequest,
-  passkey,
-  passkeyList,
-  passkeyQuestion,
-  passkeyRequest,
-  type removePasskeyInput,
-} from '#contract/passkeys'
-import type { startTwoFactorInput } from '#contract/users'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import { type PasskeyQuestion, passkeyQuestion } from '#contract/passkeys'
+import { callApi } from '@/lib/api/client'
 import { asReturningVisitor, asVisitor, type Visitor } from '@/lib/api/visitor'
-
-export function listPasskeys(auth: ApiAuth): Promise<Passkey[]> {
-  return callApi(auth, { path: '/passkeys', answer: passkeyList })
-}
-
-/** Throws `ApiError` 403 when the password has to be given again. */
-export function requestPasskey(
-  auth: ApiAuth,
-  body: z.output<typeof startTwoFactorInput>,
-): Promise<PasskeyRequest> {
-  return callApi(auth, { method: 'POST', path: '/passkeys/request', body, answer: passkeyRequest })
-}
-
-export function addPasskey(auth: ApiAuth, body: z.output<typeof newPasskeyInput>): Promise<Passkey> {
-  return callApi(auth, { method: 'POST', path: '/passkeys', body, answer: passkey })
-}
-
-/** Throws `ApiError` 403 when the password has to be given again. */
-export async function removePasskey(
-  auth: ApiAuth,
-  id: string,
-  body: z.output<typeof removePasskeyInput>,
-): Promise<{ id: string }> {
-  const path = `/passkeys/${encodeURIComponent(id)}`
-  await callApi(auth, { method: 'DELETE', path, body, answer: messageAnswer })
-  return { id }
-}
 
 /** What a browser is asked in place of name and password. */
 export function askPasskey(visitor: Visitor): Promise<PasskeyQuestion> {

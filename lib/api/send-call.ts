@@ -29,7 +29,7 @@ export async function sendParsed<C extends Call>(
   auth: ApiAuth | null,
   { method, path, answer }: C,
   { params = {}, query = {}, body }: Parts,
-  headers: Record<string, string> = {},
+  more: { headers?: Record<string, string>; deadlineMs?: number } = {},
 ): Promise<CallAnswer<C>> {
   const given = await callApi(auth, {
     method,
@@ -39,8 +39,8 @@ export async function sendParsed<C extends Call>(
     ),
     query: asTexts(query),
     body,
-    headers,
     answer,
+    ...more,
   })
   // The answer's schema has parsed it.
   return withId(given) as CallAnswer<C>

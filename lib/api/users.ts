@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { accountCalls } from '#contract/calls/account'
 import { messageAnswer } from '#contract/common'
 import type { PasskeyProof } from '#contract/passkey-proof'
 import {
@@ -7,12 +8,12 @@ import {
   renewedAnswer,
   type SecondFactor,
   type SessionUser,
-  sessionUser,
   signedInAnswer,
 } from '#contract/users'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { sessionDeadlineMs } from '@/lib/api/deadlines'
 import { apiError } from '@/lib/api/error'
+import { sendParsed } from '@/lib/api/send-call'
 import { asReturningVisitor, type Visitor } from '@/lib/api/visitor'
 import type { Entry, SignIn, Tokens, Viewer } from '@/lib/domain/session'
 
@@ -106,8 +107,7 @@ export async function signOut(tokens: Tokens): Promise<void> {
 
 /** Who the access token belongs to, as of now. */
 export async function getViewer(auth: ApiAuth): Promise<Viewer> {
-  const call = { path: '/users/me', deadlineMs: sessionDeadlineMs, answer: sessionUser }
-  return viewerFrom(await callApi(auth, call))
+  return viewerFrom(await sendParsed(auth, accountCalls.get, {}, { deadlineMs: sessionDeadlineMs }))
 }
 
 async function parseAnswer<Answer>(response: Response, answer: z.ZodType<Answer>): Promise<Answer> {

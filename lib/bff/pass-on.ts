@@ -36,7 +36,9 @@ export async function passOn(request: NextRequest, context: Context): Promise<Re
     for (const part of Object.values(parts)) if (!part.success) return refuseInvalid(part.error)
     const values = Object.fromEntries(Object.entries(parts).map(([part, { data }]) => [part, data]))
     const key = request.headers.get('idempotency-key')
-    const answer = await sendParsed(input.auth, call, values, key ? { 'idempotency-key': key } : {})
+    const answer = await sendParsed(input.auth, call, values, {
+      headers: key ? { 'idempotency-key': key } : {},
+    })
     return reply(answer, call.status)
   } catch (error) {
     return refuseError(error, request.headers.get(requestIdHeader))

@@ -7,6 +7,7 @@ import {
   type CallName,
   callAddress,
   type InputOfCall,
+  type ReadName,
   type WriteName,
 } from '@/lib/endpoints/browser-call'
 import { type AnswerOf, addressOf, type Endpoint, type Given, type InputOf } from '@/lib/endpoints/endpoint'
@@ -37,8 +38,16 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Given<InputOf<
   return withRenewal(() => send(endpoint, input), endpoint)
 }
 
+/** Reads by a call that is passed on to the clinic API. Throws `RequestError`. */
+export function read<Name extends ReadName>(
+  name: Name,
+  ...[input]: Given<InputOfCall<Name>>
+): Promise<AnswerOfCall<Name>> {
+  return readAddress(callAddress(name, input), input)
+}
+
 /** Reads the address of a call, which is the second part of an SWR key. */
-function readAddress<Answer>(address: string, options: Pick<Endpoint, 'stay'> = {}): Promise<Answer> {
+export function readAddress<Answer>(address: string, options: Pick<Endpoint, 'stay'> = {}): Promise<Answer> {
   return withRenewal(() => fetchJson(address, { method: 'GET', headers: asJson }), options)
 }
 
@@ -47,7 +56,7 @@ export function write<Name extends WriteName>(
   name: Name,
   ...[input]: Given<InputOfCall<Name>>
 ): Promise<AnswerOfCall<Name>> {
-  return withRenewal(() => sendTo('POST', callAddress<CallName>(name, input), input))
+  return withRenewal(() => sendTo('POST', callAddress<CallName>(name, input), input), input)
 }
 
 /** Reads a declared endpoint by its address, which is the second part of an SWR key. */

@@ -1,15 +1,7 @@
-import type { ThreadEntryKind } from '#contract/thread-choices'
+import type { WithId } from '#contract/calls/call'
+import type { Correction as WireCorrection } from '#contract/corrections'
 
-/** What a patient asks to have corrected, and what staff said to it. Instants are ISO texts. */
-export interface Correction {
-  id: string
-  at: string
-  text: string
-  /** What the entry was called when it was asked for; null for anything else in the history. */
-  about: { entryKind: ThreadEntryKind; entryId: string; label: string } | null
-  state: 'open' | 'accepted' | 'declined'
-  reason: string | null
-  decided: { by: string; at: string } | null
-}
+/** What a patient asks to have corrected, and what staff said to it. */
+export type Correction = WithId<WireCorrection>
 
 export type Verdict = Exclude<Correction['state'], 'open'>

@@ -1,16 +1,9 @@
-import type { Notification, NotificationPage } from '#contract/notifications'
+import type { WithId } from '#contract/calls/call'
+import type { Notification } from '#contract/notifications'
 import { dayAt } from '#contract/zone'
 
-type WithoutId<Each> = Each extends unknown ? Omit<Each, '_id'> : never
-
 /** One thing that somebody was told. */
-export type TrayEntry = WithoutId<Notification> & { id: string }
-
-export interface TrayPage {
-  entries: TrayEntry[]
-  nextCursor: string | null
-  unread: number
-}
+export type TrayEntry = WithId<Notification>
 
 /** Repeats of one kind on one day, newest first. */
 export interface TrayGroup {
@@ -22,10 +15,6 @@ export interface TrayDay {
   /** `yyyy-MM-dd` of whoever looks. */
   day: string
   groups: TrayGroup[]
-}
-
-export function trayFromWire({ notifications, ...page }: NotificationPage): TrayPage {
-  return { ...page, entries: notifications.map(({ _id, ...entry }) => ({ ...entry, id: _id })) }
 }
 
 /** By day and, within a day, by kind; each stands where its newest entry would. */

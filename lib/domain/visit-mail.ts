@@ -1,6 +1,5 @@
+import type { WithId } from '#contract/calls/call'
 import type { VisitMessage } from '#contract/reminders'
 
-/** A mail to the patient about one visit; `at` is an ISO instant. */
-export interface VisitMail extends Pick<VisitMessage, 'kind' | 'at' | 'state' | 'why'> {
-  id: string
-}
+/** A mail to the patient about one visit. */
+export type VisitMail = WithId<VisitMessage>

@@ -29,21 +29,23 @@ type Said<C extends Call> = C extends { ownClinic: true } ? WithoutClinic<CallIn
 
 /**
  * What the browser says with a call. Repeats of a write with the same `idempotencyKey` answer the same; `signal` ends
- * the waiting, and what was sent may have been done.
+ * the waiting, and what was sent may have been done. With `stay` a 401 leaves the page as it is, for what is asked for
+ * beside what somebody does.
  */
-export type InputOfCall<Name extends CallName> = Said<CallOf<Name>> &
-  (Name extends ReadName ? object : { idempotencyKey?: string; signal?: AbortSignal })
+export type InputOfCall<Name extends CallName> = Said<CallOf<Name>> & {
+  stay?: boolean
+} & (Name extends ReadName ? object : { idempotencyKey?: string; signal?: AbortSignal })
 
 export type BodyOfCall<Name extends CallName> =
   InputOfCall<Name> extends { body: infer Body } ? Body : undefined
 
+/** All that a write says but its body. */
+export type PlaceOfCall<Name extends CallName> = Omit<InputOfCall<Name>, 'body'>
+
 export type AnswerOfCall<Name extends CallName> = CallAnswer<CallOf<Name>>
 
 /** Where the browser makes a call; the names of its path travel in the query. */
-export function callAddress<Name extends CallName>(
-  name: Name,
-  input?: Omit<InputOfCall<Name>, 'body'>,
-): string {
+export function callAddress<Name extends CallName>(name: Name, input?: PlaceOfCall<Name>): string {
   // Each call has these parts as far as its declaration does.
   const { params, query } = { ...input } as Partial<Record<'params' | 'query', Record<string, unknown>>>
   const said = Object.entries({ ...query, ...params }).filter(([, value]) => value !== undefined)

@@ -1,6 +1,5 @@
 import type { orderClinicInput, updateClinicInput } from '#contract/clinics'
 import type { dismissFirstStepsInput, FirstSteps } from '#contract/first-steps'
-import type { ReminderSettings, reminderSettings } from '#contract/reminders'
 import type { Clinic, ListedClinic } from '@/lib/domain/clinic'
 import { endpoint, type Types } from './endpoint'
 
@@ -20,10 +19,5 @@ export const clinicEndpoints = {
     'PUT /api/clinics/:id/first-steps',
     'first-steps.dismiss',
     {} as Types<{ body: typeof dismissFirstStepsInput; answer: FirstSteps }>,
-  ),
-  reminders: endpoint(
-    'PUT /api/clinics/:id/reminders',
-    'clinic.reminders',
-    {} as Types<{ body: typeof reminderSettings; answer: ReminderSettings }>,
   ),
 }

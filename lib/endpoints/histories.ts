@@ -1,4 +1,3 @@
-import type { correctionInput, verdictInput } from '#contract/corrections'
 import type {
   allergyInput,
   conditionInput,
@@ -61,16 +60,6 @@ export const historyEndpoints = {
   addAllergy: endpoint('POST /api/histories/:id/allergies', 'history.add', {} as Types<OfAllergies>),
   // The allergy's text travels in the body: as part of an address, 'a/b' and '..' would be read as a path.
   deleteAllergy: endpoint('DELETE /api/histories/:id/allergies', 'history.remove', {} as Types<OfAllergies>),
-  requestCorrection: endpoint(
-    'POST /api/histories/:id/corrections',
-    'correction.request',
-    {} as Types<{ body: typeof correctionInput; answer: Pick<History, 'corrections'> }>,
-  ),
-  decideCorrection: endpoint(
-    'PUT /api/corrections/:id',
-    'correction.decide',
-    {} as Types<{ body: typeof verdictInput; answer: Pick<History, 'corrections'> }>,
-  ),
   deleteFile: endpoint(
     'DELETE /api/histories/:id/files/:kind/:fileId',
     'history.remove',

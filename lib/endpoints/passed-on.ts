@@ -1,6 +1,17 @@
+import { accountCalls } from '#contract/calls/account'
+import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Call } from '#contract/calls/call'
 import { consentCalls } from '#contract/calls/consents'
+import { correctionCalls } from '#contract/calls/corrections'
+import { erasureCalls } from '#contract/calls/erasures'
+import { feedCalls } from '#contract/calls/feeds'
+import { notificationCalls } from '#contract/calls/notifications'
+import { passkeyCalls } from '#contract/calls/passkeys'
+import { recordAccessCalls } from '#contract/calls/record-access'
+import { reminderCalls } from '#contract/calls/reminders'
+import { sessionCalls } from '#contract/calls/sessions'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
+import { waitlistCalls } from '#contract/calls/waitlist'
 
 type Nouns = Record<string, Record<string, Call & { ownClinic?: true }>>
 
@@ -9,11 +20,37 @@ type Nouns = Record<string, Record<string, Call & { ownClinic?: true }>>
  * listed is not found. The browser imports this as types alone, so that no schema reaches it.
  */
 export const passedOn = {
+  account: only(
+    accountCalls,
+    'changePassword',
+    'startTwoFactor',
+    'confirmTwoFactor',
+    'disableTwoFactor',
+    'resetTwoFactor',
+  ),
+  'api-keys': only(apiKeyCalls, 'list', 'create', 'revoke'),
   consents: only(consentCalls, 'change'),
+  corrections: only(correctionCalls, 'request', 'decide'),
+  erasures: only(erasureCalls, 'create'),
+  feeds: only(feedCalls, 'list', 'create', 'revoke'),
+  notifications: only(notificationCalls, 'list', 'markRead'),
+  passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
+  'record-access': only(recordAccessCalls, 'change', 'breakGlass'),
+  reminders: only(
+    reminderCalls,
+    'update',
+    'listMails',
+    'askConfirmation',
+    'revokeLinks',
+    'getChoices',
+    'updateChoices',
+  ),
+  sessions: only(sessionCalls, 'list', 'end', 'endOthers'),
   'visit-kinds': {
     ...only(visitKindCalls, 'update', 'delete'),
     ...atOwnClinic(visitKindCalls, 'create'),
   },
+  waitlist: only(waitlistCalls, 'list', 'join', 'leave', 'putFirst', 'accept', 'decline'),
 } satisfies Nouns
 
 /** The call of a name such as `consents.change`; null when it is not listed. */

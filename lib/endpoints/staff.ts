@@ -1,7 +1,7 @@
 import type { doctorListQuery, forceQuery, registerStaffInput, updateStaffInput } from '#contract/staff'
 import type { startTwoFactorInput } from '#contract/users'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
-import { type Done, endpoint, type Types } from './endpoint'
+import { endpoint, type Types } from './endpoint'
 
 export const staffEndpoints = {
   /** The doctors of the caller's own clinic. */
@@ -19,12 +19,6 @@ export const staffEndpoints = {
     'PUT /api/staff/:id',
     'staff.update',
     {} as Types<{ body: typeof updateStaffInput; answer: Doctor }>,
-  ),
-  /** Of an account, for who has lost their device. */
-  resetTwoFactor: endpoint(
-    'POST /api/staff/accounts/:id/reset-two-factor',
-    'user.reset-2fa',
-    {} as Types<{ body: typeof startTwoFactorInput; answer: Done }>,
   ),
   delete: endpoint(
     'DELETE /api/staff/:id',

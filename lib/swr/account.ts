@@ -1,39 +1,13 @@
-import useSWR from 'swr'
 import type { NotificationChoices } from '#contract/reminders'
-import { RequestError, readerOf } from '@/lib/browser/request'
+import { RequestError, write } from '@/lib/browser/request'
 import type { Refusal } from '@/lib/domain/sign-in-errors'
-import { accountEndpoints } from '@/lib/endpoints/account'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { useSend } from '@/lib/swr/use-write'
-import { useUserKey } from '@/lib/swr/user-cache'
-
-/** Ends every other session of the same person. */
-export function useChangePassword() {
-  return useSend(accountEndpoints.changePassword, {})
-}
-
-export function useStartTwoFactor() {
-  return useSend(accountEndpoints.startTwoFactor, {})
-}
-
-export function useConfirmTwoFactor() {
-  return useSend(accountEndpoints.confirmTwoFactor, {})
-}
-
-export function useDisableTwoFactor() {
-  return useSend(accountEndpoints.disableTwoFactor, {})
-}
-
-export function useSaveNotifications() {
-  return useSend(accountEndpoints.notifications, {})
-}
+import { useRead } from '@/lib/swr/use-call'
 
 /** What the viewer wants to be told, read when it is to be changed. */
 export function useNotificationChoices() {
-  const key = useUserKey()(addressOf(accountEndpoints.readNotifications))
-  const { data, error, mutate } = useSWR(key, readerOf(accountEndpoints.readNotifications))
-  const { trigger } = useSaveNotifications()
-  const save = async (choices: NotificationChoices) => mutate(await trigger(choices), { revalidate: false })
+  const { data, error, mutate } = useRead('reminders.getChoices', {})
+  const save = async (body: NotificationChoices) =>
+    mutate(await write('reminders.updateChoices', { body }), { revalidate: false })
   return { choices: data, failed: error !== undefined && !data, save }
 }
 

@@ -1,22 +1,18 @@
-import useSWR from 'swr'
-import { call, readerOf } from '@/lib/browser/request'
-import { apiKeyEndpoints } from '@/lib/endpoints/api-keys'
-import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
-import { useUserKey } from '@/lib/swr/user-cache'
+import { write } from '@/lib/browser/request'
+import type { BodyOfCall } from '@/lib/endpoints/browser-call'
+import { useRead } from '@/lib/swr/use-call'
 
 /** Keys of one's clinic for other programs. The writes throw `RequestError`. */
 export function useApiKeys() {
-  const key = useUserKey()(addressOf(apiKeyEndpoints.list))
-  const { data, error, mutate } = useSWR(key, readerOf(apiKeyEndpoints.list), { revalidateOnFocus: true })
+  const { data, error, mutate } = useRead('api-keys.list', {}, { revalidateOnFocus: true })
 
-  async function create(body: BodyOf<typeof apiKeyEndpoints.create>) {
-    const made = await call(apiKeyEndpoints.create, { body })
+  async function create(body: BodyOfCall<'api-keys.create'>) {
+    const made = await write('api-keys.create', { body })
     void mutate()
     return made
   }
-
   async function revoke(id: string) {
-    await call(apiKeyEndpoints.revoke, { params: { id } })
+    await write('api-keys.revoke', { params: { id } })
     await mutate()
   }
 

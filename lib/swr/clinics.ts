@@ -22,10 +22,6 @@ export function useUpdateClinic(clinicId: string) {
   return useSend(clinicEndpoints.update, { params: { id: clinicId } })
 }
 
-export function useSaveReminders(clinicId: string) {
-  return useSend(clinicEndpoints.reminders, { params: { id: clinicId } })
-}
-
 export function useDismissFirstSteps(clinicId: string) {
   return useSend(clinicEndpoints.dismissFirstSteps, { params: { id: clinicId } })
 }

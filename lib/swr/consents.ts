@@ -1,7 +1,5 @@
 import { useSWRConfig } from 'swr'
-import { accountEndpoints } from '@/lib/endpoints/account'
-import type { BodyOfCall } from '@/lib/endpoints/browser-call'
-import { addressOf } from '@/lib/endpoints/endpoint'
+import { type BodyOfCall, callAddress } from '@/lib/endpoints/browser-call'
 import { useWrite } from '@/lib/swr/use-call'
 import { useUserKey } from '@/lib/swr/user-cache'
 
@@ -9,7 +7,7 @@ import { useUserKey } from '@/lib/swr/user-cache'
 export function useChangeConsent(patientId: string) {
   const { trigger, isMutating } = useWrite('consents.change')
   const { mutate } = useSWRConfig()
-  const choices = useUserKey()(addressOf(accountEndpoints.readNotifications))
+  const choices = useUserKey()(callAddress('reminders.getChoices'))
   const change = async (body: BodyOfCall<'consents.change'>) => {
     const { consents } = await trigger({ params: { id: patientId }, body })
     await mutate(choices, undefined, { revalidate: false })

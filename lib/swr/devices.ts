@@ -1,21 +1,16 @@
-import useSWR from 'swr'
-import { call, readerOf } from '@/lib/browser/request'
-import { deviceEndpoints } from '@/lib/endpoints/devices'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { useUserKey } from '@/lib/swr/user-cache'
+import { write } from '@/lib/browser/request'
+import { useRead } from '@/lib/swr/use-call'
 
 /** Where the signed-in person is signed in. The writes throw `RequestError`. */
 export function useDevices() {
-  const key = useUserKey()(addressOf(deviceEndpoints.list))
-  const { data, error, mutate } = useSWR(key, readerOf(deviceEndpoints.list), { revalidateOnFocus: true })
+  const { data, error, mutate } = useRead('sessions.list', {}, { revalidateOnFocus: true })
 
   async function end(id: string) {
-    await call(deviceEndpoints.end, { params: { id } })
+    await write('sessions.end', { params: { id } })
     await mutate()
   }
-
   async function endOthers() {
-    await call(deviceEndpoints.endOthers)
+    await write('sessions.endOthers')
     await mutate()
   }
 

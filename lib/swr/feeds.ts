@@ -1,22 +1,18 @@
-import useSWR from 'swr'
-import { call, readerOf } from '@/lib/browser/request'
-import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
-import { feedEndpoints } from '@/lib/endpoints/feeds'
-import { useUserKey } from '@/lib/swr/user-cache'
+import { write } from '@/lib/browser/request'
+import type { BodyOfCall } from '@/lib/endpoints/browser-call'
+import { useRead } from '@/lib/swr/use-call'
 
 /** Addresses of the signed-in person's calendar. The writes throw `RequestError`. */
 export function useFeeds() {
-  const key = useUserKey()(addressOf(feedEndpoints.list))
-  const { data, error, mutate } = useSWR(key, readerOf(feedEndpoints.list), { revalidateOnFocus: true })
+  const { data, error, mutate } = useRead('feeds.list', {}, { revalidateOnFocus: true })
 
-  async function create(body: BodyOf<typeof feedEndpoints.create>) {
-    const made = await call(feedEndpoints.create, { body })
+  async function create(body: BodyOfCall<'feeds.create'>) {
+    const made = await write('feeds.create', { body })
     void mutate()
     return made
   }
-
   async function revoke(id: string) {
-    await call(feedEndpoints.revoke, { params: { id } })
+    await write('feeds.revoke', { params: { id } })
     await mutate()
   }
 

@@ -2,9 +2,10 @@ import { createContext, useContext, useMemo } from 'react'
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
-import { call, readerOf } from '@/lib/browser/request'
+import { call, readerOf, write } from '@/lib/browser/request'
 import type { Condition, FileKind, History, Treatment } from '@/lib/domain/history'
-import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
+import type { BodyOfCall } from '@/lib/endpoints/browser-call'
+import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
@@ -85,12 +86,12 @@ export function deleteAllergy(id: string, allergy: string) {
   return call(historyEndpoints.deleteAllergy, { params: { id }, body: { allergy } })
 }
 
-export function requestCorrection(id: string, body: BodyOf<typeof historyEndpoints.requestCorrection>) {
-  return call(historyEndpoints.requestCorrection, { params: { id }, body })
+export function requestCorrection(id: string, body: BodyOfCall<'corrections.request'>) {
+  return write('corrections.request', { params: { id }, body })
 }
 
-export function decideCorrection(id: string, body: BodyOf<typeof historyEndpoints.decideCorrection>) {
-  return call(historyEndpoints.decideCorrection, { params: { id }, body })
+export function decideCorrection(id: string, body: BodyOfCall<'corrections.decide'>) {
+  return write('corrections.decide', { params: { id }, body })
 }
 
 /** Section 4: a file's delete is followed by fetching the history again. */

@@ -16,11 +16,6 @@ export function useUpdateDoctor(doctorId: string) {
   return useSend(staffEndpoints.update, { params: { id: doctorId } })
 }
 
-/** For a colleague who has lost their device. */
-export function useResetTwoFactor(userId: string) {
-  return useSend(staffEndpoints.resetTwoFactor, { params: { id: userId } })
-}
-
 /** `force` cancels the appointments that patients still have with the doctor. */
 export function useDeleteDoctor(doctorId: string) {
   return useEndpointWrite(staffEndpoints.delete, ({ force, ...proof }: { force: boolean } & Proof) => ({

@@ -1,31 +1,59 @@
 'use client'
 
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import type { Given } from '#contract/calls/call'
-import { write } from '@/lib/browser/request'
+import { type RequestError, readAddress, write } from '@/lib/browser/request'
 import {
   type AnswerOfCall,
+  type BodyOfCall,
   callAddress,
   type InputOfCall,
+  type PlaceOfCall,
+  type ReadName,
   type WriteName,
 } from '@/lib/endpoints/browser-call'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
-interface Write<Name extends WriteName> {
+/** What a call answers, from the cache of the signed-in person; with null as `input` nothing is asked. */
+export function useRead<Name extends ReadName>(
+  name: Name,
+  input: InputOfCall<Name> | null,
+  options: SWRConfiguration<AnswerOfCall<Name>, RequestError> = {},
+): SWRResponse<AnswerOfCall<Name>, RequestError> {
+  const keyOf = useUserKey()
+  const key = input && keyOf(callAddress(name, input))
+  const ask = ([, address]: UserKey) => readAddress<AnswerOfCall<Name>>(address, input ?? {})
+  return useSWR(key, ask, options)
+}
+
+interface Write<Name extends WriteName, Args extends unknown[]> {
   /** Throws `RequestError`. */
-  trigger: (...given: Given<InputOfCall<Name>>) => Promise<AnswerOfCall<Name>>
+  trigger: (...args: Args) => Promise<AnswerOfCall<Name>>
   isMutating: boolean
 }
 
-/** A write, and whether it is under way. */
-export function useWrite<Name extends WriteName>(name: Name): Write<Name> {
+type Body<Name extends WriteName> =
+  undefined extends BodyOfCall<Name> ? [body?: BodyOfCall<Name>] : [body: BodyOfCall<Name>]
+
+/** A write, and whether it is under way. With `place`, `trigger` is told the body alone; otherwise the whole input. */
+export function useWrite<Name extends WriteName>(
+  name: Name,
+  place: PlaceOfCall<Name>,
+): Write<Name, Body<Name>>
+export function useWrite<Name extends WriteName>(name: Name): Write<Name, Given<InputOfCall<Name>>>
+export function useWrite<Name extends WriteName>(
+  name: Name,
+  place?: PlaceOfCall<Name>,
+): Write<Name, unknown[]> {
   const keyOf = useUserKey()
-  type Said = Given<InputOfCall<Name>>
   const { trigger, isMutating } = useSWRMutation(
     keyOf(callAddress(name)),
-    (_key: UserKey, { arg }: { arg: Said }) => write(name, ...arg),
+    (_key: UserKey, { arg }: { arg: unknown }) => {
+      // One of the two forms that the overloads declare.
+      const said = (place ? { ...place, body: arg } : arg) as InputOfCall<Name>
+      return write(name, ...([said] as Given<InputOfCall<Name>>))
+    },
   )
-  // SWR's type of it depends on whether the argument may be left out, which a name that is not yet known leaves open.
-  const send = trigger as unknown as (given: Said) => Promise<AnswerOfCall<Name>>
-  return { trigger: (...given) => send(given), isMutating }
+  return { trigger: (...[arg]) => trigger(arg), isMutating }
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { erasureCalls } from '#contract/calls/erasures'
 import { sentences } from '#contract/sentences'
 import { Certificates } from '@/components/leaving/certificates'
 import { ErasablePatients } from '@/components/leaving/erasable-patients'
@@ -7,9 +8,9 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { listCertificates } from '@/lib/api/leaving'
 import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes, single } from '@/lib/routes'
 
@@ -27,9 +28,9 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
   const t = await getTranslations('leaving')
   const q = single((await searchParams).q)?.trim() ?? ''
   const loaded = await load(
-    Promise.all([listCertificates(auth), q ? listPatients(auth, { q, limit: shown }) : null]),
+    Promise.all([sendCall(auth, erasureCalls.list), q ? listPatients(auth, { q, limit: shown }) : null]),
   )
-  const [certificates, found] = loaded.value ?? []
+  const [erased, found] = loaded.value ?? []
   return (
     <PageContainer text="work" width="form">
       <PageHeader title={t('title')} description={t('text')} />
@@ -40,10 +41,10 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
           <ErasablePatients patients={found.patients} />
         </ClientMessages>
       )}
-      {certificates && (
+      {erased && (
         <section className="grid gap-3">
           <h2 className="text-lg font-semibold">{t('certificates')}</h2>
-          <Certificates certificates={certificates} />
+          <Certificates certificates={erased.certificates} />
         </section>
       )}
     </PageContainer>

@@ -6,7 +6,7 @@ import type { MissHint } from '#contract/miss-hint'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
-import { useAskConfirmation } from '@/lib/swr/visit-mails'
+import { useWrite } from '@/lib/swr/use-call'
 
 type AskConfirmationProps = Pick<MissHint, 'asking'> & { visitId: string; name: string | undefined }
 
@@ -14,7 +14,7 @@ type AskConfirmationProps = Pick<MissHint, 'asking'> & { visitId: string; name: 
 export function AskConfirmationButton({ asking, visitId, name }: AskConfirmationProps) {
   const t = useTranslations('hints')
   const [isAsked, setAsked] = useState(false)
-  const { trigger } = useAskConfirmation(visitId)
+  const { trigger } = useWrite('reminders.askConfirmation', { params: { id: visitId } })
   const { run, pending, sentence } = useAct({ key: 'hints.askFailed' })
   const say = useSay()
 

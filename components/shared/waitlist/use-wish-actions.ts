@@ -8,7 +8,7 @@ import type { RequestError } from '@/lib/browser/request'
 import type { Sentence } from '@/lib/domain/sentence'
 import type { Wish } from '@/lib/domain/wish'
 import { formatSlot } from '@/lib/format/dates'
-import { useAcceptOffer, useDeclineOffer, useLeaveWaitlist } from '@/lib/swr/waitlist'
+import { useWrite } from '@/lib/swr/use-call'
 
 type Offer = NonNullable<Wish['offer']>
 
@@ -19,9 +19,9 @@ export function useWishActions({ id, timeZone }: Pick<Wish, 'id' | 'timeZone'>) 
   const router = useRouter()
   const [running, setRunning] = useState<'accept' | 'decline' | 'leave' | null>(null)
   const act = useAct(refused)
-  const taking = useAcceptOffer()
-  const declining = useDeclineOffer()
-  const leaving = useLeaveWaitlist()
+  const taking = useWrite('waitlist.accept')
+  const declining = useWrite('waitlist.decline')
+  const leaving = useWrite('waitlist.leave')
 
   function refused({ status, envelope }: RequestError): Sentence {
     if (status !== 409) return sentences.failed
@@ -44,10 +44,11 @@ export function useWishActions({ id, timeZone }: Pick<Wish, 'id' | 'timeZone'>) 
     accept: (offer: Offer) =>
       run(
         'accept',
-        () => taking.trigger(offer.id),
+        () => taking.trigger({ params: { id: offer.id } }),
         t('accepted', { when: formatSlot(offer.start, timeZone, locale) }),
       ),
-    decline: (offer: Offer) => run('decline', () => declining.trigger(offer.id), t('declined')),
-    leave: () => run('leave', () => leaving.trigger(id), t('left')),
+    decline: (offer: Offer) =>
+      run('decline', () => declining.trigger({ params: { id: offer.id } }), t('declined')),
+    leave: () => run('leave', () => leaving.trigger({ params: { id } }), t('left')),
   }
 }

@@ -16,9 +16,8 @@ import { Form } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/browser/request'
+import { write } from '@/lib/browser/request'
 import type { WishTarget } from '@/lib/domain/wish'
-import { waitlistEndpoints } from '@/lib/endpoints/waitlist'
 import { WeekdaysField } from './weekdays-field'
 
 interface WishDialogProps {
@@ -51,7 +50,7 @@ function Ask({ target, onJoined }: WishDialogProps) {
     async (wish) => {
       const who = anyDoctor && specialty ? { specialty } : { doctorId }
       const body = { ...place, ...wish, ...who, ...(appointmentId && { appointmentId }) }
-      await call(waitlistEndpoints.join, { body })
+      await write('waitlist.join', { body })
       setOpen(false)
       toast.success(t('joined'))
       onJoined?.()

@@ -1,6 +1,8 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { consentCalls } from '#contract/calls/consents'
+import { recordAccessCalls } from '#contract/calls/record-access'
+import { reminderCalls } from '#contract/calls/reminders'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
@@ -17,8 +19,6 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { getAccount } from '@/lib/api/account'
 import { load } from '@/lib/api/load'
 import { listRecordReaders, requirePatient } from '@/lib/api/patients'
-import { readRecordAccess } from '@/lib/api/record-access'
-import { readNotificationChoices } from '@/lib/api/reminders'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
@@ -40,8 +40,8 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       requirePatient(auth, viewer.patientId),
       listRecordReaders(auth, viewer.patientId, { limit: readersShown, ...(log && { cursor: log }) }),
       getAccount(auth),
-      readNotificationChoices(auth),
-      readRecordAccess(auth, viewer.patientId),
+      sendCall(auth, reminderCalls.getChoices),
+      sendCall(auth, recordAccessCalls.get, { params: { id: viewer.patientId } }),
       sendCall(auth, consentCalls.list, { params: { id: viewer.patientId } }),
     ]),
   )

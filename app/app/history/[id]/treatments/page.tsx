@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { recordAccessCalls } from '#contract/calls/record-access'
 import { dayAt } from '#contract/zone'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { TreatmentList } from '@/components/history/treatment-list'
 import { load } from '@/lib/api/load'
 import { openHistory } from '@/lib/api/open-history'
-import { readRecordAccess } from '@/lib/api/record-access'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -23,7 +24,9 @@ export default async function TreatmentsPage({ params }: { params: Promise<{ id:
   if (!history) return <HistoryUnavailable />
   const patientId = history.patient.id
   const isOwn = viewer.patientId === patientId
-  const theirs = isOwn ? await load(readRecordAccess(auth, patientId)) : null
+  const theirs = isOwn
+    ? await load(sendCall(auth, recordAccessCalls.get, { params: { id: patientId } }))
+    : null
   const open = theirs?.value?.clinics.filter((each) => each.open) ?? []
   return (
     <TreatmentList
