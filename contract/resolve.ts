@@ -1,15 +1,41 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { id, instant } from './common.ts'
+import { newDayOffInput } from './days-off.ts'
+import { startTwoFactorInput } from './users.ts'
+import { changeSeriesInput, newSeriesInput, seriesScopeQuery } from './workshift-series.ts'
+import { changeShiftInput } from './workshifts.ts'
 
 const mostVisits = 500
 
-/** The write that takes hours away, as it would be called by itself: its path begins after the base path. */
-const belonging = z.object({
+const scope = seriesScopeQuery.omit({ force: true }).shape
+
+/** A write that takes hours away, by its name; it is done at the caller's clinic. */
+export const hoursWrite = z.discriminatedUnion('write', [
+  z.object({ write: z.literal('delete-shift'), id }),
+  z.object({ write: z.literal('update-shift'), id, body: changeShiftInput }),
+  z.object({ write: z.literal('create-series'), body: newSeriesInput }),
+  z.object({ write: z.literal('update-series'), id, ...scope, body: changeSeriesInput }),
+  z.object({ write: z.literal('delete-series'), id, ...scope }),
+  z.object({ write: z.literal('create-days-off'), body: newDayOffInput }),
+  z.object({ write: z.literal('delete-day-off'), id }),
+  /** The password is asked for when its last proof is old. */
+  z.object({ write: z.literal('delete-doctor'), id, ...startTwoFactorInput.shape }),
+])
+
+export type HoursWrite = z.input<typeof hoursWrite>
+export type ParsedHoursWrite = z.output<typeof hoursWrite>
+
+/** The same by method, path and body of its call, as older clients say it: the path begins after the base path. */
+const addressedWrite = z.object({
   method: z.enum(['POST', 'PUT', 'DELETE']),
   path: z.string().max(300),
   body: z.unknown().optional(),
 })
+
+export type AddressedWrite = z.output<typeof addressedWrite>
+
+const belonging = z.union([hoursWrite, addressedWrite]).optional()
 
 /** What becomes of a visit: another time, of the same doctor or a colleague, or a cancellation with notice. */
 const fate = z.object({
@@ -19,19 +45,17 @@ const fate = z.object({
 
 export type Fate = z.infer<typeof fate>
 
-export const resolveInput = z.object({ plan: z.array(fate).max(mostVisits), with: belonging.optional() })
+export const resolveInput = z.object({ plan: z.array(fate).max(mostVisits), with: belonging })
 
 export type ResolveInput = z.infer<typeof resolveInput>
 
 /** What was done, and for how long it can be taken back. */
 export const resolved = z.object({ undo: id, undoUntil: instant, visits: z.array(appointment) })
 
-export type Resolved = z.infer<typeof resolved>
-
 /** Which ways there are, once the write is done. */
 export const resolveOptionsInput = z.object({
   appointmentIds: z.array(id).min(1).max(mostVisits),
-  with: belonging.optional(),
+  with: belonging,
 })
 
 const offer = z.object({ doctorId: id, doctorName: z.string(), appointmentDate: instant })

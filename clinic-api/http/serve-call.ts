@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import { type Call, type Listed, type Params, type Parsed, paramsOf, type WithId } from '#contract/calls/call'
 import type { Caller } from '../policy/caller.ts'
 import { guarded, type Owner } from './guard.ts'
-import { type ApiServer, callerOf } from './server.ts'
+import { type ApiServer, callerOf, type Guard } from './server.ts'
 
 interface Options extends Omit<FastifyContextConfig, 'access'> {
   /** Tells whose record `:id` is. One out of reach is answered with 404 before the body is looked at. */
   ownerOf?: Owner
+  /** The same by other means than an id. */
+  guard?: Guard
 }
 
 interface Request<C extends Call> {
@@ -27,15 +29,16 @@ type Answer<C extends Call> = z.input<C['answer']> | WithId<z.input<C['answer']>
 export function serveCall<C extends Listed>(
   app: ApiServer,
   call: C,
-  { ownerOf, ...config }: Options,
+  { ownerOf, guard, ...config }: Options,
   handle: (request: Request<C>) => Promise<Answer<C>> | Answer<C>,
 ): void {
   const { method, path, action, query, body, answer, status = 200, tag } = call
-  const guard = ownerOf && action !== 'session' && action !== 'public' ? guarded(action, ownerOf) : {}
+  const owned = ownerOf && action !== 'session' && action !== 'public' ? guarded(action, ownerOf) : {}
   app.route({
     method,
     url: path,
-    ...guard,
+    ...owned,
+    ...(guard && { onRequest: guard }),
     config: { ...config, access: action },
     schema: {
       tags: [tag],

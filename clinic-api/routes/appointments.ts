@@ -9,13 +9,13 @@ import {
   undoableAppointment,
   visitNoteInput,
 } from '#contract/appointments'
-import { id, messageAnswer } from '#contract/common'
+import { id } from '#contract/common'
 import { cancelQuery } from '#contract/visit-series'
 import type { Deps } from '../deps.ts'
 import { invalidInput } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
-import { type ApiServer, callerOf, param } from '../http/server.ts'
+import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsVisit, showsVisits } from '../http/shown.ts'
 import { preferredLanguage } from '../http/visitor.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -37,13 +37,12 @@ import {
   completeAppointment,
   markNoShow,
 } from '../services/appointments/set-status.ts'
-import { getChanged, getUndo, undoChange } from '../services/appointments/undo-change.ts'
+import { getUndo } from '../services/appointments/undo-change.ts'
 import { toWireAppointment, toWireDetail } from '../services/appointments/wire.ts'
 import { writeNote } from '../services/appointments/write-note.ts'
 import { readMissHints } from '../services/hints/read-hints.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { getStaff } from '../services/staff/queries.ts'
-import { getUndoRecord, subjectOfUndo, takeBack } from '../services/undo/take-back.ts'
 
 const tags = ['appointments']
 const params = z.object({ id })
@@ -144,34 +143,6 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
       },
     )
   }
-
-  app.post(
-    '/undo/:token',
-    {
-      config: { access: 'workshift.write' },
-      onRequest: async (request) => {
-        const { orm } = deps.db
-        const [caller, token] = [callerOf(request), param(request, 'token')]
-        const undo = await getUndoRecord(orm, token)
-        if (undo) return assertCan(caller, 'workshift.write', subjectOfUndo(undo))
-        const changed = await getChanged(orm, token)
-        assertCan(caller, 'appointment.undo', changed && subjectAtClinic(changed))
-      },
-      schema: {
-        tags,
-        params: z.object({ token: id }),
-        response: { 200: z.union([appointment, messageAnswer]) },
-      },
-    },
-    async (request) => {
-      const [caller, { token }] = [callerOf(request), request.params]
-      if (!(await getUndoRecord(deps.db.orm, token))) {
-        return toWireAppointment(await undoChange(deps, caller, token), true)
-      }
-      await takeBack(deps, caller, token)
-      return { message: 'Taken back' }
-    },
-  )
 
   app.put(
     '/appointments/:id/note',

@@ -1,37 +1,42 @@
-import {
-  resolveOptions as optionsAnswer,
-  resolved,
-  resolveInput,
-  resolveOptionsInput,
-} from '#contract/resolve'
+import { visitCalls } from '#contract/calls/visits'
 import type { Deps } from '../deps.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
+import { assertCan, subjectAtClinic } from '../policy/can.ts'
 import { getAppointment } from '../services/appointments/queries.ts'
+import { getChanged, undoChange } from '../services/appointments/undo-change.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
+import { getUndoRecord, subjectOfUndo, takeBack } from '../services/undo/take-back.ts'
 import { resolveOptions } from '../services/visits/options.ts'
 import { resolveVisits } from '../services/visits/resolve-visits.ts'
 
-const tags = ['appointments']
-const writing = { config: { access: 'workshift.write' } } as const
-
 export function visitRoutes(app: ApiServer, deps: Deps): void {
-  app.post(
-    '/visits/resolve',
-    { ...writing, schema: { tags, body: resolveInput, response: { 200: resolved } } },
-    async (request) => {
-      const { undo, undoUntil, visits } = await resolveVisits(deps, callerOf(request), request.body)
-      const records = await Promise.all(visits.map((each) => getAppointment(deps.db, each)))
-      return {
-        undo,
-        undoUntil: undoUntil.toISOString(),
-        visits: records.flatMap((record) => (record ? toWireAppointment(record, true) : [])),
-      }
-    },
-  )
+  const ownUndo: Guard = async (request) => {
+    const { orm } = deps.db
+    const [caller, token] = [callerOf(request), param(request, 'token')]
+    const undo = await getUndoRecord(orm, token)
+    if (undo) return assertCan(caller, 'workshift.write', subjectOfUndo(undo))
+    const changed = await getChanged(orm, token)
+    assertCan(caller, 'appointment.undo', changed && subjectAtClinic(changed))
+  }
 
-  app.post(
-    '/visits/resolve/options',
-    { ...writing, schema: { tags, body: resolveOptionsInput, response: { 200: optionsAnswer } } },
-    (request) => resolveOptions(deps, callerOf(request), request.body),
-  )
+  serveCall(app, visitCalls.resolve, {}, async ({ body, caller }) => {
+    const { undo, undoUntil, visits } = await resolveVisits(deps, caller, body)
+    const records = await Promise.all(visits.map((each) => getAppointment(deps.db, each)))
+    return {
+      undo,
+      undoUntil: undoUntil.toISOString(),
+      visits: records.flatMap((record) => (record ? toWireAppointment(record, true) : [])),
+    }
+  })
+
+  serveCall(app, visitCalls.resolveOptions, {}, ({ body, caller }) => resolveOptions(deps, caller, body))
+
+  serveCall(app, visitCalls.undo, { guard: ownUndo }, async ({ params, caller }) => {
+    if (!(await getUndoRecord(deps.db.orm, params.token))) {
+      return toWireAppointment(await undoChange(deps, caller, params.token), true)
+    }
+    await takeBack(deps, caller, params.token)
+    return { message: 'Taken back' }
+  })
 }

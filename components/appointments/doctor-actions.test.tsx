@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { UndoableAppointment } from '@/lib/domain/appointment'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-import { resolveEndpoints } from '@/lib/endpoints/resolve'
 import { routes } from '@/lib/routes'
 import { DoctorActions } from './doctor-actions'
 
@@ -39,7 +38,7 @@ describe('a visit that is still ahead', () => {
     ['no-show', 'Set Not Attended', 'Keep it', 'Set not attended anyway', /Ana Vidal/],
   ] as const)('is closed only on purpose: %s', async (verb, label, keep, confirm, done) => {
     page.answer(appointmentEndpoints[verb], { ...visit, undo: 'token' })
-    page.answer(resolveEndpoints.undo, { message: 'done' })
+    page.answer('visits.undo', { message: 'done' })
     page.show(shown())
     await page.press(label)
     expect((await screen.findByRole('alertdialog')).textContent).toContain(what)
@@ -79,7 +78,7 @@ it('a visit that was cancelled meanwhile is not closed: that is said, and the sc
 
 describe('a closed visit', () => {
   it('leads to the next one for the same patient, and is opened again while that is possible', async () => {
-    const undoing = page.wait(resolveEndpoints.undo)
+    const undoing = page.wait('visits.undo')
     page.show(shown({ status: 'no-show', undo: 'token' }))
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Book a follow-up' }).getAttribute('href')).toBe(

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { HoursWrite } from '#contract/resolve'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Affected } from '@/components/shared/text/affected-list'
 import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
 import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
-import type { Belonging } from '@/lib/swr/resolve'
 
 type AffectedConfirmProps = {
   /** Empty while there is nothing to ask. */
   appointments: Affected[]
   timeZone: string
   /** The write that touches them; null when they can only stay. */
-  belonging: Belonging | null
+  belonging: HoursWrite | null
   /** Other words than those of a shift. */
   words?: { title: string; text: string; confirm: string }
   pending: boolean

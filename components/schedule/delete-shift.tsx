@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -47,10 +48,10 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
   const { run, clear, pending, sentence } = useAct()
   const { date, startTime, endTime } = timesOfShift(shift, shown.timeZone)
 
-  const id = encodeURIComponent(shift.id)
-  const ofSeries = `/workshift-series/${encodeURIComponent(shift.seriesId ?? '')}?${new URLSearchParams({ scope, date })}`
-  const path = scope === 'one' ? `/workshifts/${id}` : ofSeries
-  const belonging = { method: 'DELETE', path } as const
+  const belonging: HoursWrite =
+    scope === 'one'
+      ? { write: 'delete-shift', id: shift.id }
+      : { write: 'delete-series', id: shift.seriesId ?? '', scope, date }
   const what = shiftInWords({ date, startTime, endTime }, locale)
   const chosen = useVisitWays({
     appointments: named,

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
 import { useAct } from '@/components/shared/act/use-act'
@@ -19,7 +20,6 @@ import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
 import { overlappedBy, type ShiftTimes, timesOfShift, wireTimes } from '@/lib/domain/shift-draft'
 import { mondayOf } from '@/lib/domain/week'
 import { shiftInWords } from '@/lib/format/week'
-import type { Belonging } from '@/lib/swr/resolve'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { affectedBy } from '@/lib/swr/staff'
 import { belongingOfSeries, seriesChangeOf, useSeriesWrites } from '@/lib/swr/workshift-series'
@@ -88,16 +88,12 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
   )
   const target = draft.shift ?? overlapped
 
-  const [ofSeries, setOfSeries] = useState<Belonging | null>(null)
+  const [ofSeries, setOfSeries] = useState<HoursWrite | null>(null)
 
   // More of weekly hours than the one schedule is changed by a pattern, which the server makes of them.
   const one =
     target && scope === 'one' && affected.length > 0
-      ? {
-          method: 'PUT' as const,
-          path: `/workshifts/${encodeURIComponent(target.id)}`,
-          body: wireTimes(form.getValues(), shown.timeZone),
-        }
+      ? { write: 'update-shift' as const, id: target.id, body: wireTimes(form.getValues(), shown.timeZone) }
       : null
 
   const belonging = scope === 'one' ? one : ofSeries

@@ -38,10 +38,9 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
   const t = useTranslations('staff')
   const words = useTranslations('resolve')
   const [first] = affected
-  const path = `/staff/${encodeURIComponent(props.doctorId)}`
   const chosen = useVisitWays({
     appointments: affected,
-    belonging: { method: 'DELETE', path },
+    belonging: { write: 'delete-doctor', id: props.doctorId },
     onDone: props.onResolved,
     onStay: props.onConfirm,
     stays: true,

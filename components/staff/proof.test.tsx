@@ -5,7 +5,6 @@ import { invalidCredentials, sentences } from '#contract/sentences'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { island } from '@/components/testing/island'
-import type { Endpoint } from '@/lib/endpoints/endpoint'
 import { staffEndpoints } from '@/lib/endpoints/staff'
 import { AuditorRight } from './auditor-right'
 import { DeleteDoctor } from './delete-doctor'
@@ -18,7 +17,7 @@ const page = island()
 const bodies = () => page.sent.map(({ body }) => body)
 
 /** The server asks for the password once, then does it. */
-async function answerQuestion(endpoint: Endpoint) {
+async function answerQuestion(endpoint: Parameters<typeof page.refuse>[0]) {
   await screen.findByText(
     'You logged in a while ago. Enter your password to confirm that it is you.',
     {},
@@ -35,13 +34,13 @@ async function answerQuestion(endpoint: Endpoint) {
 }
 
 it('resetting a factor asks for the password when the server does, and goes on with it', async () => {
-  page.refuse(staffEndpoints.resetTwoFactor, 'password_needed')
+  page.refuse('account.resetTwoFactor', 'password_needed')
   page.show(<ResetFactor userId="u1" name="Ana Gil" />)
   await page.press('Reset 2FA')
   await screen.findByRole('alertdialog', {}, loads)
   await page.press('Reset')
-  await answerQuestion(staffEndpoints.resetTwoFactor)
-  page.answer(staffEndpoints.resetTwoFactor, { message: 'done' })
+  await answerQuestion('account.resetTwoFactor')
+  page.answer('account.resetTwoFactor', { message: 'done' })
   await page.press('Continue')
   expect(bodies()).toEqual([{}, { currentPassword: 'Wrong-1234' }, { currentPassword: 'Demo-1234' }])
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { Today, TodayVisit } from '@/lib/domain/today'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-import { resolveEndpoints } from '@/lib/endpoints/resolve'
 import { todayEndpoints } from '@/lib/endpoints/today'
 import { TodayScreen } from './today-screen'
 
@@ -117,7 +116,7 @@ describe('the board of the day', () => {
   it('reopens what its doctor closed today, and says when it is too late for that', async () => {
     const detail = { undo: null } as Parameters<typeof page.answer<typeof appointmentEndpoints.read>>[1]
     page.answer(appointmentEndpoints.read, detail)
-    page.answer(resolveEndpoints.undo, { message: 'done' })
+    page.answer('visits.undo', { message: 'done' })
     open(dayOf({ ...started, status: 'completed' }))
     await page.press('Reopen: Lucía Vidal')
     expect(await screen.findByRole('alert')).toBeTruthy()

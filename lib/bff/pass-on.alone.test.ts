@@ -55,7 +55,11 @@ beforeEach(async () => {
 })
 
 const facts = {
-  ...{ nameEn: 'Check-up', nameEs: 'Revisión', minutes: 30, specialties: [], online: true },
+  nameEn: 'Check-up',
+  nameEs: 'Revisión',
+  minutes: 30,
+  specialties: [],
+  online: true,
   colour: 'blue' as const,
 }
 const kind = { ...facts, _id: 'k1', clinicId: 'c1', version: 1 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { paramsOf } from '#contract/calls/call'
-import { requestIdHeader } from '#contract/request-id'
 import { sendParsed } from '@/lib/api/send-call'
 import { clinicOf } from '@/lib/bff/clinic-of'
 import { jsonBody, refuseInvalid } from '@/lib/bff/parse'
@@ -41,7 +40,7 @@ export async function passOn(request: NextRequest, context: Context): Promise<Re
     })
     return reply(answer, call.status)
   } catch (error) {
-    return refuseError(error, request.headers.get(requestIdHeader))
+    return refuseError(error, request.headers)
   }
 }
 

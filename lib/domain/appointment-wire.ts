@@ -1,10 +1,11 @@
 import type { Appointment as WireAppointment } from '#contract/appointments'
+import type { WithId } from '#contract/calls/call'
 import type { KindOfVisit as WireKind } from '#contract/visit-kinds'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { KindOfVisit } from '@/lib/domain/visit-kind'
 
 /** An appointment in our own words. Refusals carry appointments to the browser, so both sides translate. */
-export function appointmentFromWire(wire: WireAppointment): Appointment {
+export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointment>): Appointment {
   return {
     id: wire.appointmentId,
     patientId: wire.patientId,
@@ -27,6 +28,9 @@ export function appointmentFromWire(wire: WireAppointment): Appointment {
   }
 }
 
-export function kindFromWire({ _id: id, ...kind }: WireKind): KindOfVisit {
-  return { id, ...kind }
+/** Answers have been renamed already, what a refusal carries has not. */
+export function kindFromWire(kind: WireKind | KindOfVisit): KindOfVisit {
+  if (!('_id' in kind)) return kind
+  const { _id: id, ...rest } = kind
+  return { id, ...rest }
 }

@@ -11,6 +11,7 @@ import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
 import { sessionCalls } from '#contract/calls/sessions'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
+import { visitCalls } from '#contract/calls/visits'
 import { waitlistCalls } from '#contract/calls/waitlist'
 
 type Nouns = Record<string, Record<string, Call & { ownClinic?: true }>>
@@ -50,6 +51,7 @@ export const passedOn = {
     ...only(visitKindCalls, 'update', 'delete'),
     ...atOwnClinic(visitKindCalls, 'create'),
   },
+  visits: only(visitCalls, 'resolve', 'resolveOptions', 'undo'),
   waitlist: only(waitlistCalls, 'list', 'join', 'leave', 'putFirst', 'accept', 'decline'),
 } satisfies Nouns
 

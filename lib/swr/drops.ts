@@ -1,5 +1,6 @@
 'use client'
 
+import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { call } from '@/lib/browser/request'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
@@ -9,7 +10,7 @@ import { withoutShift, withShift, withVisit } from '@/lib/domain/schedule-copy'
 import { timesOfShift } from '@/lib/domain/shift-draft'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { useRefreshCalendars } from '@/lib/swr/days-off'
-import { type Belonging, useResolve } from '@/lib/swr/resolve'
+import { useResolve } from '@/lib/swr/resolve'
 import { forced } from '@/lib/swr/use-write'
 import { belongingOfSeries, changeSeries, seriesChangeOf } from '@/lib/swr/workshift-series'
 import { useScheduleChange } from '@/lib/swr/workshifts'
@@ -71,12 +72,12 @@ export function useDropWrites() {
       refresh()
       return undo ?? null
     },
-    /** The change of a shift as the clinic API calls it; null for anything else. */
-    async belongingOf({ held, ...span }: Drop, reach: SeriesReach): Promise<Belonging | null> {
+    /** The change of a shift by its name; null for anything else. */
+    async belongingOf({ held, ...span }: Drop, reach: SeriesReach): Promise<HoursWrite | null> {
       if (held.kind !== 'shift') return null
       if (reach.scope !== 'one')
         return belongingOfSeries(await seriesChangeOf(held.item, timesOfShift(span, reach.timeZone), reach))
-      return { method: 'PUT', path: `/workshifts/${encodeURIComponent(held.item.id)}`, body: bodyOf(span) }
+      return { write: 'update-shift', id: held.item.id, body: bodyOf(span) }
     },
     undo,
   }

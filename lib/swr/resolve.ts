@@ -1,22 +1,18 @@
 'use client'
 
-import type { Fate, ResolveInput } from '#contract/resolve'
-import { call } from '@/lib/browser/request'
-import { resolveEndpoints } from '@/lib/endpoints/resolve'
+import type { Fate, HoursWrite } from '#contract/resolve'
+import { write } from '@/lib/browser/request'
 import { useRefreshCalendars } from '@/lib/swr/days-off'
 import { takeBack } from '@/lib/swr/take-back'
-
-/** The write that takes hours away, as the clinic API calls it; at which clinic is the session's to say. */
-export type Belonging = NonNullable<ResolveInput['with']>
 
 /** Decides about visits together with the write that touches them. All throw `RequestError`. */
 export function useResolve() {
   const refresh = useRefreshCalendars()
   return {
-    options: (appointmentIds: string[], belonging: Belonging) =>
-      call(resolveEndpoints.options, { body: { appointmentIds, with: belonging } }),
-    async resolve(plan: Fate[], belonging?: Belonging) {
-      const done = await call(resolveEndpoints.resolve, {
+    options: (appointmentIds: string[], belonging: HoursWrite) =>
+      write('visits.resolveOptions', { body: { appointmentIds, with: belonging } }),
+    async resolve(plan: Fate[], belonging?: HoursWrite) {
+      const done = await write('visits.resolve', {
         body: { plan, ...(belonging && { with: belonging }) },
       })
       refresh()

@@ -1,7 +1,6 @@
-import { call } from '@/lib/browser/request'
-import { resolveEndpoints } from '@/lib/endpoints/resolve'
+import { write } from '@/lib/browser/request'
 
 /** Takes back what answered with the token. Throws `RequestError`. */
 export function takeBack(token: string) {
-  return call(resolveEndpoints.undo, { params: { token } })
+  return write('visits.undo', { params: { token } })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import useSWR, { useSWRConfig } from 'swr'
+import type { HoursWrite } from '#contract/resolve'
 import type { Pattern } from '#contract/series-pattern'
 import type { SeriesPreview, SeriesScope } from '#contract/workshift-series'
 import { dayAt } from '#contract/zone'
@@ -11,7 +12,6 @@ import { movedHours } from '@/lib/domain/series-rows'
 import { type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import type { BodyOf } from '@/lib/endpoints/endpoint'
 import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
-import type { Belonging } from '@/lib/swr/resolve'
 import { isWeekOf } from '@/lib/swr/schedule'
 import { forced, useEndpointWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
@@ -83,10 +83,9 @@ export async function seriesChangeOf(
   return { id, query: { scope, date }, body: { ...pattern, collisions: 'keep', seriesVersion } }
 }
 
-/** The change as the clinic API calls it. */
-export function belongingOfSeries({ id, query, body }: SeriesChange): Belonging {
-  const path = `/workshift-series/${encodeURIComponent(id)}?${new URLSearchParams(query)}`
-  return { method: 'PUT', path, body }
+/** The change by its name. */
+export function belongingOfSeries({ id, query, body }: SeriesChange): HoursWrite {
+  return { write: 'update-series', id, ...query, body }
 }
 
 /** Writes it. Throws `RequestError`. */

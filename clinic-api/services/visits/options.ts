@@ -28,7 +28,7 @@ export async function resolveOptions(
   caller: Caller,
   { appointmentIds, with: asked }: z.output<typeof resolveOptionsInput>,
 ): Promise<ResolveOptions> {
-  const belonging = asked ? belongingOf(asked) : null
+  const belonging = asked ? belongingOf(asked, caller) : null
   const { clinicId, doctorId } = caller
   const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
   const intent = { action: 'workshift.write', subject: { clinicIds: [clinicId], doctorId } } as const

@@ -29,7 +29,7 @@ export async function resolveVisits(
   { plan, with: asked }: ResolveInput,
 ): Promise<Done> {
   assertPlan({ plan, with: asked })
-  const belonging = asked ? belongingOf(asked) : null
+  const belonging = asked ? belongingOf(asked, caller) : null
   const { clinicId } = caller
   const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
   const intent = {
@@ -59,7 +59,7 @@ export async function resolveVisits(
         await settle()
       }
     })
-    const details = { visits, with: asked ? `${asked.method} ${asked.path}` : null }
+    const details = { visits, with: belonging?.name ?? null }
     const trace = { action: 'visits.resolve', entity: 'undo', entityId: undoId, clinicId, details }
     return act.audit(trace, { undo: undoId, undoUntil: until, visits })
   })

@@ -223,6 +223,19 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
       }),
     ],
     ['the deletion of the doctor', () => ({ method: 'DELETE', path: `/staff/${doctor.id}` })],
+    ['the named deletion of a shift', () => ({ write: 'delete-shift', id: shift.id })],
+    [
+      'a named shorter shift',
+      () => ({ write: 'update-shift', id: shift.id, body: { startDate: at('10:00'), duration: 120 } }),
+    ],
+    [
+      'named days off',
+      () => ({
+        write: 'create-days-off',
+        body: { doctorId: doctor.id, from: '2026-11-24', to: '2026-11-24', reason: 'sick' },
+      }),
+    ],
+    ['the named deletion of the doctor', () => ({ write: 'delete-doctor', id: doctor.id })],
   ])('goes with %s, and back', async (what, belonging) => {
     const before = await everything()
     const fates = plan().map((each, index) =>
@@ -337,6 +350,15 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     ).toBe(403)
     const strange = await resolve({ plan: [], with: { method: 'PUT', path: '/clinics/1' } })
     expect(strange).toMatchObject({ status: 400, body: { errors: { with: expect.any(String) } } })
+    for (const path of ['//', '/workshifts/%E0%A4', '/workshifts/a/b', 'workshifts', '/constructor']) {
+      const broken = await resolve({ plan: [], with: { method: 'DELETE', path } })
+      expect([path, broken.status]).toEqual([path, 400])
+    }
+    for (const write of ['delete-clinic', 'toString']) {
+      expect((await resolve({ plan: [], with: { write, id: shift.id } })).status).toBe(400)
+    }
+    const half = await resolve({ plan: plan(), with: { write: 'update-shift', id: shift.id } })
+    expect(half).toMatchObject({ status: 400, body: { errors: { with: expect.any(String) } } })
     const { body } = await resolve({ plan: plan(), with: removal() })
     expect((await undo(body.undo, colleague.client)).status).toBe(404)
     expect((await undo(body.undo, admin.client)).status).toBe(404)

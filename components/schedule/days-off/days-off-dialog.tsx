@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type DayOffForm, dayOffForm, dayOffReasons, type Holiday } from '#contract/days-off'
+import type { HoursWrite } from '#contract/resolve'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
@@ -19,7 +20,6 @@ import type { CalendarDoctor } from '@/lib/domain/schedule'
 import { failureOf } from '@/lib/domain/sentence'
 import type { Locale } from '@/lib/i18n/locale'
 import { useDayOffWrites } from '@/lib/swr/days-off'
-import type { Belonging } from '@/lib/swr/resolve'
 import { affectedBy } from '@/lib/swr/staff'
 import { AffectedConfirm } from '../affected-confirm'
 import { ComingDaysOff } from './coming-days-off'
@@ -72,11 +72,8 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
     if (touched.length > 0) return null
     return refusal.code === 'conflict' ? { key: 'daysOff.present' } : failureOf(refusal)
   })
-  const belonging: Belonging = {
-    method: 'POST' as const,
-    path: '/days-off',
-    body: affected.length > 0 ? bodyOf(form.getValues(), offered, locale) : {},
-  }
+  const belonging: HoursWrite | null =
+    affected.length > 0 ? { write: 'create-days-off', body: bodyOf(form.getValues(), offered, locale) } : null
   const holidays = form.watch('holidays')
   const isOfferedFirstDay = form.watch('from') === draft.from && form.watch('to') === draft.from
 

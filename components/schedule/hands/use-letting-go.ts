@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
@@ -17,7 +18,6 @@ import { timesOfShift } from '@/lib/domain/shift-draft'
 import { formatSlot } from '@/lib/format/dates'
 import { shiftInWords } from '@/lib/format/week'
 import { useDropWrites } from '@/lib/swr/drops'
-import type { Belonging } from '@/lib/swr/resolve'
 import { affectedBy } from '@/lib/swr/staff'
 import type { Ghost } from './ghost'
 import { reasonOf } from './reason-of'
@@ -31,7 +31,7 @@ export interface Question {
   /** How much of its weekly hours a shift takes along; null has to be asked. */
   scope: SeriesScope | null
   /** The write that touches the visits. */
-  belonging: Belonging | null
+  belonging: HoursWrite | null
 }
 
 /** What happens when something is let go: refused, asked about, or written, and then for a while to be taken back. */

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { dayOffEndpoints } from '@/lib/endpoints/days-off'
-import { resolveEndpoints } from '@/lib/endpoints/resolve'
 import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
 import { routes } from '@/lib/routes'
 import { WeeklyHoursDialog } from './weekly-hours-dialog'
@@ -54,7 +53,7 @@ it('Enter in the line shows what saving would do; saving is a press of its own',
 it('Enter in any other field waits for the preview too, and what was saved can be taken back', async () => {
   const preview = page.wait(seriesEndpoints.preview)
   page.answer(seriesEndpoints.create, counts)
-  page.answer(resolveEndpoints.undo, { message: 'Taken back' })
+  page.answer('visits.undo', { message: 'Taken back' })
   await open()
   const until = page.field('Last day')
   const created = () => page.sent.filter(({ call }) => call === seriesEndpoints.create.call).length

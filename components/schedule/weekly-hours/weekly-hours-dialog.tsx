@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { HoursWrite } from '#contract/resolve'
 import type { Pattern } from '#contract/series-pattern'
 import {
   repetitionOf,
@@ -23,7 +24,7 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import { failureOf } from '@/lib/domain/sentence'
-import { type Belonging, useResolve } from '@/lib/swr/resolve'
+import { useResolve } from '@/lib/swr/resolve'
 import { affectedVisits } from '@/lib/swr/staff'
 import { useCreateSeries } from '@/lib/swr/workshift-series'
 import { AffectedConfirm } from '../affected-confirm'
@@ -82,13 +83,13 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
   const preview = useRef<HTMLDivElement>(null)
   const affected = affectedVisits(hours?.preview.affected ?? [])
   // What is asked about: those that the preview named, together with the write as it was previewed.
-  const [asked, setAsked] = useState<Belonging | null>(null)
+  const [asked, setAsked] = useState<HoursWrite | null>(null)
 
   async function save(values: WeeklyHoursForm, force = false) {
     const question = questionOf(values, doctor.id)
     if (!question) return
     const body = { ...question, version: hours?.preview.version }
-    if (affected.length > 0 && !force) return setAsked({ method: 'POST', path: '/workshift-series', body })
+    if (affected.length > 0 && !force) return setAsked({ write: 'create-series', body })
     setAsked(null)
     // What the preview named was seen; the version makes sure that it is still all there is.
     const { created, undo: token } = await create({ ...body, force })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import type { ResolveOptions } from '#contract/resolve'
+import type { HoursWrite, ResolveOptions } from '#contract/resolve'
 import { useAct } from '@/components/shared/act/use-act'
 import type { Proven } from '@/components/shared/proof/use-proof'
 import type { Affected } from '@/components/shared/text/affected-list'
@@ -10,13 +10,13 @@ import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
 import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/fates'
 import { failureOf, type Sentence } from '@/lib/domain/sentence'
-import { type Belonging, useResolve } from '@/lib/swr/resolve'
+import { useResolve } from '@/lib/swr/resolve'
 import { useUndo } from './use-undo'
 
 interface Asked {
   appointments: readonly Affected[]
   /** The write that touches them; null when they can only stay. */
-  belonging: Belonging | null
+  belonging: HoursWrite | null
   onDone: () => void
   /** What happens to them when they are left to the write alone. */
   onStay: () => unknown
@@ -31,8 +31,8 @@ export type Chosen = Way | 'stay' | null
 
 const unasked: Proven = (act) => act({})
 
-const withProof = (belonging: Belonging, proof: Proof): Belonging =>
-  proof.currentPassword === undefined ? belonging : { ...belonging, body: proof }
+const withProof = (belonging: HoursWrite, proof: Proof): HoursWrite =>
+  belonging.write === 'delete-doctor' ? { ...belonging, ...proof } : belonging
 
 function wordsOf(refusal: RequestError): Sentence {
   const isOutdated = refusal.code === 'slot_taken' || refusal.code === 'appointments_affected'
