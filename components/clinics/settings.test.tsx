@@ -32,7 +32,7 @@ describe('kinds of visit', () => {
     const { rerender } = page.show(<VisitKindsCard initial={[kind]} />)
     rerender(<VisitKindsCard initial={[{ ...kind, minutes: 90, version: 2 }]} />)
     expect(screen.getByText(/90 minutes ·/)).toBeTruthy()
-    page.answer(visitKindEndpoints.update, { ...kind, minutes: 90, version: 3 })
+    page.answer('visit-kinds.update', { ...kind, minutes: 90, version: 3 })
     await page.press('Edit First visit')
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({ minutes: 90, version: 2 })
@@ -95,7 +95,7 @@ describe('reminders', () => {
   })
 
   it('that somebody else has just changed are told so, follow the page, and are saved again on purpose', async () => {
-    page.refuse(clinicEndpoints.reminders, 'stale')
+    page.refuse('reminders.update', 'stale')
     const card = (version: number) => (
       <RemindersCard clinicId="c1" initial={{ ...defaultReminders, hoursBefore: [version], version }} />
     )
@@ -108,7 +108,7 @@ describe('reminders', () => {
     )
     expect(page.refreshed()).toBe(1)
     rerender(card(2))
-    page.answer(clinicEndpoints.reminders, { ...defaultReminders, version: 3 })
+    page.answer('reminders.update', { ...defaultReminders, version: 3 })
     await page.press('Save')
     expect(page.sent.map(({ body }) => body)).toMatchObject([
       { quietFrom: '21:00', version: 1 },
