@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './common.ts'
 import { firstSteps } from './choices.ts'
 
 /** What a new clinic has done of what it takes to begin. */

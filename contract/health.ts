@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './common.ts'
 
 /** Answer of GET /health: the process lives. */
 export const health = z.object({ status: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './common.ts'
 
 /** Why somebody may not come. */
 export const missReasons = ['missed-before', 'long-lead', 'first-visit', 'unconfirmed'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './common.ts'
 
 /** As browsers write bytes. */
 export const bytes = (most: number) =>

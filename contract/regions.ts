@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cleanText } from './clean-text.ts'
+import './common.ts'
 
 /** The autonomous communities and cities of Spain by the letters of ISO 3166-2, as they call themselves. */
 export const regionNames = {
@@ -91,7 +93,7 @@ export const localHolidays = z
         .string()
         .max(10)
         .refine((text) => text.trim() === '' || dayOfYear(text) !== null, 'Write the day as 15/5'),
-      name: z.string().trim().max(60, 'Must be at most 60 characters long'),
+      name: z.string().overwrite(cleanText).max(60, 'Must be at most 60 characters long'),
     }),
   )
   .max(mostLocal)

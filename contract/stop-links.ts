@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './common.ts'
 import type { alwaysMailed, NoticeTopic } from './notifications.ts'
 
 /** The mails that somebody can stop, each kind by itself: those of a matter, reminders, the summary of the day. */

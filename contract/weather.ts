@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './common.ts'
 import { cleanText } from './clean-text.ts'
 
 export const weatherQuery = z.object({

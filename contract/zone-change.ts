@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './common.ts'
 
 /** What another time zone would do to what a clinic has ahead of it. */
 export const zoneChange = z.object({
