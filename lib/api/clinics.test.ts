@@ -50,7 +50,14 @@ describe('clinics through the web’s calls', () => {
     const id = await createClinic(authOf(owner), input)
     const { plan: planId, ...rest } = input
     const zone = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
-    const unsaid = { street: null, phone: null, openingHours: null, region: null }
+    const unsaid = {
+      street: null,
+      phone: null,
+      openingHours: null,
+      region: null,
+      island: null,
+      localHolidays: [],
+    }
     const off = {
       discreetAfterMinutes: 0,
       selfRegistration: false,

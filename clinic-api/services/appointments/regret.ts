@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { appointmentChanges } from '../../db/schema/appointments.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { leastIdAt } from '../../db/timed-ids.ts'
-import { announceTrays } from '../../write/notify.ts'
 import { takeBackMail } from '../../write/queue-mail.ts'
 import type { Act } from '../../write/write.ts'
 import { concernedBy, notifyOfVisit } from '../notifications/notify-of-visit.ts'
@@ -35,7 +34,7 @@ export async function tellOfRegret(act: Act, row: AppointmentRow, news: Appointm
   const { id, doctorId } = row
   const dedupeKey = mailKeyOf({ kind: 'appointment-booked' }, id, row.startAt.toISOString())
   if (!(await takeBackMail(tx, dedupeKey))) await queueAppointmentMail(act, [id], news)
-  const gone = await tx
+  await tx
     .delete(notifications)
     .where(
       and(
@@ -45,10 +44,6 @@ export async function tellOfRegret(act: Act, row: AppointmentRow, news: Appointm
         sql`${notifications.facts} ->> 'appointmentId' = ${id}`,
       ),
     )
-    .returning({ userId: notifications.userId })
-  await announceTrays(
-    tx,
-    gone.map(({ userId }) => userId),
-  )
+  // The same people get the new entry, which tells their trays.
   await notifyOfVisit(act, { id, doctorId }, news)
 }

@@ -184,11 +184,15 @@ describe.each(databaseKinds)('live events on %s', (database) => {
     const doctor = await addStaff(test, { clinicId: clinic.id })
     const patient = await addPatient(test)
     await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 4)
+    const before = await listen(doctor.client)
     for (const time of ['08:00', '09:00']) {
       const appointmentDate = `2026-11-24T${time}:00Z`
       const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
       expect(await patient.client.post('/appointments', booking)).toMatchObject({ status: 201 })
     }
+    // What was announced may still be on its way when the bookings are answered.
+    await expect.poll(() => before.events().length).toBe(4)
+    await before.close()
     const [told, none] = [await listen(doctor.client), await listen(patient.client)]
     await expect.poll(() => told.data()).toEqual([{ type: 'notification', unread: 2 }])
     await doctor.client.put('/notifications/read', {})
