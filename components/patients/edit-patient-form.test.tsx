@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { Patient } from '@/lib/domain/patient'
@@ -30,6 +30,11 @@ it.each([
   await page.press('Guardar')
   expect(await screen.findByText(fault)).toBeTruthy()
   expect(page.sent).toEqual([])
+})
+
+it('a press on cancel leaves the field as it is, so that no fault moves the button away', () => {
+  page.show(<EditPatientForm patient={patient} today="2026-11-24" onSaved={vi.fn()} onCancel={vi.fn()} />)
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Cancelar' }))).toBe(false)
 })
 
 it('what was changed is saved, and cancelling saves nothing', async () => {

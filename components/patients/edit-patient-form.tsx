@@ -79,7 +79,13 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
         <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton pending={isMutating}>{t('ownSave')}</SubmitButton>
-          <Button variant="secondary" disabled={isMutating} onClick={onCancel}>
+          <Button
+            variant="secondary"
+            disabled={isMutating}
+            // Leaving a field checks it, and the fault that appears would move the button away from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onCancel}
+          >
             {t('ownCancel')}
           </Button>
         </div>
