@@ -16,6 +16,9 @@ export async function startSecondWeb(name: string, apiUrl: string) {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      HOST: host,
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
       APP_URL: url,
       CLINIC_API_URL: apiUrl,
       CLINIC_DEMO: '1',
