@@ -11,11 +11,12 @@ import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
 import { useClinicSave } from '@/components/clinics/use-clinic-save'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { CancelButton } from '@/components/shared/form/cancel-button'
 import { CountField } from '@/components/shared/form/count-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
-import { Button } from '@/components/ui/button'
+
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import {
@@ -138,9 +139,9 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton pending={saving}>{t('save')}</SubmitButton>
-          <Button variant="secondary" disabled={saving} onClick={onCancel}>
+          <CancelButton disabled={saving} onClick={onCancel}>
             {t('cancel')}
-          </Button>
+          </CancelButton>
         </div>
       </form>
       {questions}

@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updatePatientInput } from '#contract/patients'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { CancelButton } from '@/components/shared/form/cancel-button'
 import { DateField } from '@/components/shared/form/date-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
@@ -79,15 +79,9 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
         <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton pending={isMutating}>{t('ownSave')}</SubmitButton>
-          <Button
-            variant="secondary"
-            disabled={isMutating}
-            // Leaving a field checks it, and the fault that appears would move the button away from under the press.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={onCancel}
-          >
+          <CancelButton disabled={isMutating} onClick={onCancel}>
             {t('ownCancel')}
-          </Button>
+          </CancelButton>
         </div>
       </form>
     </Form>

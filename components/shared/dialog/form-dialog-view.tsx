@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { CancelButton } from '@/components/shared/form/cancel-button'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Button } from '@/components/ui/button'
+
 import {
   Dialog,
   DialogContent,
@@ -73,9 +74,9 @@ export function FormDialogView(props: FormDialogProps) {
             {props.secondaryAction && (
               <div className="grid max-md:basis-full md:me-auto">{props.secondaryAction}</div>
             )}
-            <Button variant="secondary" onClick={() => close(false)} disabled={pending}>
+            <CancelButton onClick={() => close(false)} disabled={pending}>
               {t('cancel')}
-            </Button>
+            </CancelButton>
             <SubmitButton
               form={formId}
               pending={pending}
