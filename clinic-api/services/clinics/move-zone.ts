@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { dayBounds, instantOf, wallTimeAt } from '#contract/zone'
 import type { ZoneChange } from '#contract/zone-change'
+import { batchesOf } from '../../db/batches.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { daysOff } from '../../db/schema/days-off.ts'
 import { staff } from '../../db/schema/staff.ts'
@@ -9,9 +10,6 @@ import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 import { ApiError } from '../../errors.ts'
 import type { Act } from '../../write/write.ts'
 import type { ClinicRecord } from './queries.ts'
-
-/** Rows of one statement: far below the number of values that a statement may carry. */
-const batch = 1000
 
 type Shift = typeof workshifts.$inferSelect
 
@@ -103,7 +101,8 @@ async function weigh(
     workshiftSeries,
     and(eq(workshiftSeries.clinicId, clinicId), gt(workshiftSeries.until, now.toISOString().slice(0, 10))),
   )
-  const outside = visits.filter((visit) => isWithin(visit, ahead) && !isWithin(visit, moved)).length
+  const [before, after] = [hoursOf(ahead), hoursOf(moved)]
+  const outside = visits.filter((visit) => before(visit) && !after(visit)).length
   const parts = [known, visits, ahead.map(({ id, startAt, endAt }) => [id, startAt, endAt])]
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
   return { ...known, visits: visits.length, outside, shifts: ahead.length, series, version }
@@ -111,14 +110,9 @@ async function weigh(
 
 type Stretch = Pick<Shift, 'doctorId' | 'startAt' | 'endAt'>
 
-function isWithin(visit: Stretch, shifts: readonly Stretch[]): boolean {
-  return shifts.some(
-    (shift) =>
-      shift.doctorId === visit.doctorId && shift.startAt <= visit.startAt && visit.endAt <= shift.endAt,
-  )
-}
-
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / batch)
-  return Array.from({ length: count }, (_, index) => items.slice(index * batch, (index + 1) * batch))
+/** Tells whether a visit lies within the hours of its doctor. */
+function hoursOf(shifts: readonly Stretch[]) {
+  const byDoctor = Map.groupBy(shifts, ({ doctorId }) => doctorId)
+  return ({ doctorId, startAt, endAt }: Stretch): boolean =>
+    byDoctor.get(doctorId)?.some((shift) => shift.startAt <= startAt && endAt <= shift.endAt) ?? false
 }

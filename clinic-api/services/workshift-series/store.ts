@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Stretch } from '#contract/series-expansion'
 import type { Pattern } from '#contract/series-pattern'
 import type { SeriesCounts } from '#contract/workshift-series'
+import { batchesOf } from '../../db/batches.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 import type { Act, Ended, Step } from '../../write/write.ts'
 import { notifyOfHours } from '../notifications/notify-of-hours.ts'
@@ -10,9 +11,6 @@ import type { SeriesRecord } from './queries.ts'
 import type { Weighed } from './weigh.ts'
 
 type Place = Pick<SeriesRecord, 'doctorId' | 'clinicId'>
-
-/** Rows of one statement: far below the number of values that a statement may carry. */
-const batch = 1000
 
 export async function insertSeries(
   { tx, now }: Step,
@@ -68,9 +66,4 @@ export async function recordSeriesWrite(
     { action: `workshift-series.${verb}`, entity: 'workshift-series', entityId, clinicId, details },
     counts,
   )
-}
-
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / batch)
-  return Array.from({ length: count }, (_, index) => items.slice(index * batch, (index + 1) * batch))
 }
