@@ -54,7 +54,7 @@ async function signIn(base: string, email: string) {
   }
 }
 
-const allergy = '🐈 “gatos” a/b \\n \u202eאב \u2028\u2029\u0085'
+const allergy = '🐈 “gatos” a/b \\n אב'
 
 // Each start takes seconds on a busy machine.
 describe.each(databaseKinds)('a drill on %s', { timeout: 240_000 }, (kind) => {
