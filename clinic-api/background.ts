@@ -14,7 +14,10 @@ import { startWaitlistWorker } from './services/waitlist/waitlist-worker.ts'
 
 const sweepEveryMs = 3_600_000
 
-/** What runs beside the requests: mail, reminders, the waitlist, the sums of days, the seals of the log, the end of plans, the removal of what has no more use. Resolves to the way to stop. */
+/**
+ * Starts the work beside the requests: mails, reminders, the waitlist, sums of days, seals of the log, the end of plans,
+ * and the removal of rows past their time. Resolves to a function that stops it.
+ */
 export async function startBackground(
   deps: Deps,
   onFault: (error: unknown) => void,

@@ -65,7 +65,7 @@ export const insightSelections = [
   'not-reminded',
 ] as const
 
-/** What people take for FASTQ: the same reads in another packing or format. */
+/** Files that people take for FASTQ: the same reads in another packing or format. */
 export const foreignFormats = [
   'bzip2',
   'zip',

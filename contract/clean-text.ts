@@ -20,14 +20,14 @@ export function visibleText(text: string): string {
     .replace(blanks, ' ')
 }
 
-/** What people type or paste into one line, such as a name: visible text without blanks at its ends or twice in a row. */
+/** Cleans one line that somebody typed or pasted, such as a name: no marks that show nothing, no blanks at its ends or twice in a row. */
 export function cleanText(text: string): string {
   return visibleText(text)
     .replace(/[ \n]+/g, ' ')
     .trim()
 }
 
-/** What people write in several lines: visible text that keeps its line breaks and loses the blanks before them. */
+/** Cleans a text of several lines: it keeps its line breaks and loses the blanks before them. */
 export function cleanNote(text: string): string {
   const lines = visibleText(text).split('\n')
   return lines

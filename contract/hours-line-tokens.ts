@@ -7,7 +7,7 @@ export interface Token {
   until: number
 }
 
-/** What could be at a place of the line. */
+/** One thing that may be meant at a place of the line. */
 export type Expectation = 'days' | 'hours' | 'to' | 'end' | 'more' | 'weeks' | 'date' | 'except'
 
 /** Something that may be meant: a day of the week (Monday is 1), or hours to write instead. */

@@ -22,7 +22,7 @@ interface Request<C extends Call> {
   reply: FastifyReply
 }
 
-/** What the contract says, or the same with `id` for `_id`. */
+/** An answer as the contract declares it, or the same with `id` for `_id`. */
 type Answer<C extends Call> = z.input<C['answer']> | WithId<z.input<C['answer']>>
 
 /** Adds the route of a declared call. */

@@ -10,7 +10,7 @@ import {
   subjectOfSession,
 } from '../services/identity/sessions/own-sessions.ts'
 
-/** Where one is signed in. */
+/** The devices on which an account is signed in. */
 export function sessionRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = async (sessionId: string) => {
     const found = await getSession(deps.db.orm, sessionId)

@@ -70,7 +70,7 @@ function Passkeys({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the device refuses, it says in its own way. */
+/** The device words its own refusals. */
 function ofDevice(error: unknown): never {
   if (error instanceof RequestError) throw error
   const name = error instanceof Error ? error.name : ''

@@ -108,7 +108,7 @@ it('another time zone is saved after what it does was seen', async () => {
   const { onSaved } = open()
   await page.type('Time zone', 'Atlantic/Canary')
   await page.press('Save')
-  expect(await screen.findByText(/3 appointments keep their moment/, {}, loads)).toBeTruthy()
+  expect(await screen.findByText(/3 appointments stay at the same moment/, {}, loads)).toBeTruthy()
   expect(screen.getByText(/1 of them would be outside/)).toBeTruthy()
   expect(onSaved).not.toHaveBeenCalled()
   page.answer(clinicEndpoints.update, clinic)

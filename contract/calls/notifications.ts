@@ -2,7 +2,7 @@ import { messageAnswer } from '../common.ts'
 import { notificationPage, notificationQuery, readNotificationsInput } from '../notifications.ts'
 import { calls } from './call.ts'
 
-/** What somebody was told. */
+/** The notices in somebody's tray. */
 export const notificationCalls = calls('notifications', {
   list: {
     method: 'GET',

@@ -18,7 +18,7 @@ export const clinics = pgTable(
     countryCode: text('country_code').notNull().default('ES'),
     /** Whose public holidays it keeps, by the letters of ISO 3166-2. */
     region: text('region').$type<Region>(),
-    /** Of the Canary and Balearic Islands, which have a day of their own. */
+    /** One of the Canary or Balearic Islands; some have a public holiday of their own. */
     island: text('island').$type<Island>(),
     /** Those that the town sets, on the same day of every year. */
     localHolidays: jsonb('local_holidays').$type<LocalHoliday[]>().notNull().default([]),

@@ -15,7 +15,7 @@ const signatures: readonly [FastqFault['reason'], string][] = [
 /** The longest of the signatures. */
 export const signatureBytes = 6
 
-/** What else than FASTQ begins with these bytes, as packers and programs of other formats write it; null for none. */
+/** Recognises another format by the first bytes of a file; null for none of the known ones. */
 export function foreignFile(head: Uint8Array): FastqFault['reason'] | null {
   const hex = Buffer.from(head.subarray(0, signatureBytes)).toString('hex')
   return signatures.find(([, signature]) => hex.startsWith(signature))?.[0] ?? null
@@ -24,7 +24,7 @@ export function foreignFile(head: Uint8Array): FastqFault['reason'] | null {
 const samHeader = /^@(HD|SQ|RG|PG|CO)\t/
 const samFields = 11
 
-/** What a first line that belongs to another text format says that the file is. */
+/** Recognises another text format by the first line of a file; null for none of the known ones. */
 export function foreignLine(line: Uint8Array): FastqFault['reason'] | null {
   const text = Buffer.from(line.subarray(0, 2000)).toString('latin1')
   if (text.startsWith('>')) return 'fasta'

@@ -6,7 +6,7 @@ import { longestLine, summarize } from './summarize.ts'
 
 const mib = 1024 * 1024
 
-/** What is held beyond what was held before, in MiB, while `bytes` are read. */
+/** Measures by how much the memory in use grows, in MiB, while `bytes` are read. */
 async function heldWhile(bytes: AsyncIterable<Buffer>) {
   const held = () => {
     const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -10,7 +10,7 @@ const shown: readonly { type: string; matches(head: Buffer): boolean }[] = [
 
 const brandsOfHeic = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
 
-/** What phones and scanners store, and most browsers cannot draw. */
+/** Pictures that phones and scanners store and most browsers cannot draw. */
 const handedOver: typeof shown = [
   {
     type: 'image/heic',
@@ -24,7 +24,7 @@ function starts(head: Buffer, hex: string): boolean {
   return head.subarray(0, hex.length / 2).toString('hex') === hex
 }
 
-/** What the first bytes say the file is: an image, a PDF, or just bytes. */
+/** Tells an image or a PDF by the first bytes of a file; anything else is just bytes. */
 export function mediaTypeOf(head: Buffer): string {
   return [...shown, ...handedOver].find(({ matches }) => matches(head))?.type ?? octets
 }

@@ -66,7 +66,7 @@ function joinGroups(words: readonly string[]): string[] {
   return joined
 }
 
-/** What has digits is a number, a document or a part of an address. */
+/** A word with digits is a number, a document or a part of an address. */
 function readingsOf(word: string): string[] {
   const asPhone = group.test(word) ? phoneReadings(word) : []
   return [...new Set([...asPhone, bareDocument(word).toLowerCase(), foldText(word)])].filter(Boolean)

@@ -1,6 +1,6 @@
 import { digitsOf } from '#contract/common'
 
-// What countries are dialled by; where none of the shorter ones fits, the code has three digits.
+// Country calling codes; where none of the shorter ones fits, the code has three digits.
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 const fewestNational = 6
 

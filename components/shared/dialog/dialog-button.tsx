@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** The dialog, which is drawn while it is open; one that is `later` loads when it is first opened. */
+  /** The dialog, which is drawn while it is open; a large one loads when it is first opened. */
   dialog: (onClose: () => void) => ReactNode
 }
 
