@@ -23,6 +23,21 @@ export class CommentingClient extends pg.Client {
   }
 }
 
+/** Behind a pooler the next transaction may be on a connection that has never heard of a statement's name. */
+export class NamelessClient extends CommentingClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const ask = this.query as Ask
+    this.query = ((asked, ...rest) => ask(nameless(asked), ...rest)) as Ask as pg.Client['query']
+  }
+}
+
+function nameless(asked: unknown): unknown {
+  return typeof asked === 'object' && asked !== null && 'name' in asked
+    ? { ...asked, name: undefined }
+    : asked
+}
+
 /** What the answer comes to is a promise, or for the pool a callback. */
 function timed(ask: Ask): pg.Client['query'] {
   return ((...asked: [string | pg.QueryConfig, ...unknown[]]) => {

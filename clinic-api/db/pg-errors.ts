@@ -1,7 +1,6 @@
 interface Fault {
   code: string
   constraint: string | null
-  table: string | null
 }
 
 // Every one has a digit; EPIPE, which has as many letters, is no word of the database.
@@ -10,9 +9,8 @@ const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/
 /** The database's own error inside whatever the query builder wrapped around it. */
 function faultOf(error: unknown): Fault | null {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const { code, constraint, table } = current as { [Field in keyof Fault]?: unknown }
-    if (typeof code === 'string' && sqlState.test(code))
-      return { code, constraint: textOrNull(constraint), table: textOrNull(table) }
+    const { code, constraint } = current as { [Field in keyof Fault]?: unknown }
+    if (typeof code === 'string' && sqlState.test(code)) return { code, constraint: textOrNull(constraint) }
   }
   return null
 }
@@ -21,11 +19,6 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 export function sqlStateOf(error: unknown): string | null {
   return faultOf(error)?.code ?? null
-}
-
-/** Name of the table whose rule refused the write, or of that part of it; null for any other error. */
-export function refusingTable(error: unknown): string | null {
-  return faultOf(error)?.table ?? null
 }
 
 const uniqueViolation = '23505'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Database, openDatabase, rowsOf } from './client.ts'
+import { clinics } from './schema/clinics.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -22,9 +23,10 @@ function open(isPooled: boolean): Promise<Database> {
   })
 }
 
-/** What one connection has kept after a statement with a name, and what it began with. */
+/** What one connection has kept after two statements with names, one of the query builder's; and what it began with. */
 async function stateOf(db: Database) {
   await db.run({ name: 'example', text: 'select $1::int' }, [1])
+  await db.transaction((tx) => tx.select().from(clinics).prepare('built').execute())
   const [state] = await rowsOf<{ prepared: number; patience: string }>(
     db.orm,
     sql`select (select count(*)::int from pg_prepared_statements) prepared, current_setting('statement_timeout') patience`,
@@ -34,7 +36,7 @@ async function stateOf(db: Database) {
 
 it('leaves nothing on a connection of a pooler, and asks for nothing when it begins', async () => {
   for (const [isPooled, kept] of [
-    [false, { prepared: 1, patience: '30s' }],
+    [false, { prepared: 2, patience: '30s' }],
     [true, { prepared: 0, patience: '0' }],
   ] as const) {
     const db = await open(isPooled)

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Orm, Parameter, Statement } from './client.ts'
-import { CommentingClient } from './commenting-client.ts'
+import { CommentingClient, NamelessClient } from './commenting-client.ts'
 import { listenForever } from './listen-forever.ts'
 import { sqlStateOf } from './pg-errors.ts'
 import { openReplica } from './replica.ts'
@@ -44,7 +44,7 @@ function beginning({ patienceMs, directUrl }: Limits): pg.PoolConfig {
 export async function openPostgres(url: string, limits: Limits): Promise<Database> {
   const { poolSize = 10, directUrl } = limits
   const pool = new pg.Pool({
-    Client: CommentingClient,
+    Client: directUrl ? NamelessClient : CommentingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
@@ -61,8 +61,7 @@ export async function openPostgres(url: string, limits: Limits): Promise<Databas
     let broken = false
     try {
       const { name, text } = statement
-      // Behind a pooler the next transaction may be on a connection that has never heard of the name.
-      const result = await client.query({ ...(directUrl ? {} : { name }), text, values: [...values] })
+      const result = await client.query({ name, text, values: [...values] })
       return result.rows as Row[]
     } catch (error) {
       broken = sqlStateOf(error) === null

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { liveEvent } from '#contract/live'
-import type { NamedValues } from '../db/named.ts'
+import type { Orm } from '../db/client.ts'
 
 /** What the processes tell each other: the events of the contract, whose tray has changed, and the end of a session. */
 export const announcement = z.union([
@@ -13,9 +14,26 @@ export type Announcement = z.infer<typeof announcement>
 
 export const liveChannel = 'consulta_live'
 
-/** The text of every word to the other processes, which hear it when, and only when, the transaction commits. */
-export const notify = 'select pg_notify(:channel, :news)'
+/** What the other processes hear when, and only when, the transaction commits. */
+export interface Word {
+  channel: string
+  payload: string
+}
 
-export function announcementValues(news: Announcement): NamedValues {
-  return { channel: liveChannel, news: JSON.stringify(news) }
+export function wordOf(news: Announcement): Word {
+  return { channel: liveChannel, payload: JSON.stringify(news) }
+}
+
+/** A write sends its `words` together, with its audit row; where none are collected, a word goes out by itself. */
+export interface Speaking {
+  tx: Orm
+  words?: Word[] | undefined
+}
+
+export async function speak({ tx, words }: Speaking, said: readonly Word[]): Promise<void> {
+  if (words) words.push(...said)
+  else if (said.length > 0)
+    await tx.execute(
+      sql`select pg_notify(channel, payload) from json_to_recordset(${JSON.stringify(said)}) w (channel text, payload text)`,
+    )
 }

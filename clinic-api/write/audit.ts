@@ -4,6 +4,7 @@ import { sqlStateOf } from '../db/pg-errors.ts'
 import { audit } from '../db/schema/audit.ts'
 import { idAt } from '../db/timed-ids.ts'
 import { unavailable } from '../errors.ts'
+import type { Word } from './announce.ts'
 
 /** A statement holds no more values than fit into 16 bits. */
 const rowsAtOnce = 1000
@@ -28,11 +29,15 @@ export interface Actor {
   address: string
 }
 
-/** The text of every audit row, whether a statement of its own or a part of one that writes more. */
+/** The text of an audit row, as a statement of its own or the beginning of one. */
 export const insertAudit = `insert into audit
     (id, at, action, outcome, actor_id, entity, entity_id, patient_id, clinic_id, address, details)
   select :auditId, :now::timestamptz, :action, :outcome, :actorId, :entity, :entityId, :auditPatientId,
     :auditClinicId, :address, :details::jsonb`
+
+/** A write ends by one statement: the row, and whatever the write has to say to other processes. */
+const insertLast = `${insertAudit}
+  from (select count(pg_notify(channel, payload)) from json_to_recordset(:words::json) w (channel text, payload text)) said`
 
 export function auditValues(now: Date, { actorId, address, ...trace }: Trace & Actor): NamedValues {
   return {
@@ -70,11 +75,15 @@ export async function recordAudits(
       .catch(refuseUnrecorded)
 }
 
-/** Writes one row and answers its id; `tx` is the transaction of what it speaks of. */
-export async function recordAudit(tx: Orm, now: Date, entry: Trace & Actor): Promise<string> {
+/** Writes one row, sends `words`, and answers the row's id; `tx` is the transaction of what it speaks of. */
+export async function recordAudit(
+  tx: Orm,
+  now: Date,
+  { words = [], ...entry }: Trace & Actor & { words?: readonly Word[] },
+): Promise<string> {
   const auditId = idAt(now)
-  const values = { ...auditValues(now, entry), auditId }
-  await tx.execute(bind(insertAudit, values)).catch(refuseUnrecorded)
+  const values = { ...auditValues(now, entry), auditId, words: JSON.stringify(words) }
+  await tx.execute(bind(insertLast, values)).catch(refuseUnrecorded)
   return auditId
 }
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { defaultWays, type Notice, topicOf } from '#contract/notifications'
 import { type Orm, rowsOf } from '../db/client.ts'
-import { bind, type NamedValues } from '../db/named.ts'
+import { bind } from '../db/named.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { idAt } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
-import { announcementValues, notify as announceText } from './announce.ts'
+import { type Speaking, speak, type Word, wordOf } from './announce.ts'
 import { languageOf } from './notification.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -16,65 +16,47 @@ export interface Told {
   about: Notice
 }
 
-/**
- * The text of entries of the tray, for each `user_id` and `facts` of a row: those who want none there, and whoever
- * does it, get none.
- */
-export const insertNotices = (
-  rows: string,
-) => `insert into notifications (user_id, id, kind, at, facts, undo_id)
-  select t.user_id, :noticeId::text, :noticeKind::text, :now::timestamptz, t.facts, :noticeUndo::text
-  from ${rows} t left join notification_settings n on n.user_id = t.user_id
-  where t.user_id is distinct from :exceptUser and coalesce((n.ways -> :noticeTopic::text ->> 'tray')::boolean, true)
-  on conflict do nothing returning user_id`
-
-export function noticeValues(
-  kind: Notice['kind'],
-  { now, exceptUser, hold }: { now: Date; exceptUser: string | null; hold?: Hold | undefined },
-): NamedValues {
-  return {
-    noticeId: idAt(now),
-    noticeKind: kind,
-    noticeTopic: topicOf[kind],
-    noticeUndo: hold?.undoId ?? null,
-    exceptUser,
-  }
-}
-
-interface Writing {
-  tx: Orm
+interface Writing extends Speaking {
   now: Date
   exceptUser: string | null
   hold?: Hold | undefined
 }
 
-const insertGiven = insertNotices(
-  '(select distinct person as user_id, :facts::jsonb facts from unnest(:people::text[]) person)',
-)
+const insertNotices = `insert into notifications (user_id, id, kind, at, facts, undo_id)
+  select t.user_id, t.id, t.kind, :now::timestamptz, t.facts, :undoId::text
+  from jsonb_to_recordset(:rows::jsonb) t (user_id text, id text, kind text, topic text, facts jsonb)
+  left join notification_settings n on n.user_id = t.user_id
+  where coalesce((n.ways -> t.topic ->> 'tray')::boolean, true)
+  on conflict do nothing returning user_id`
 
 /** So many names fit into a word to the other processes. */
 const mostNamed = 100
 
-/** Writes the entries and tells the trays that are open, when the transaction commits. */
-export async function notifyPeople(writing: Writing, { to, about }: Told): Promise<void> {
-  if (to.length === 0) return
+/** Writes the entries, for those who want them, and tells the trays that are open when the transaction commits. */
+export async function notifyPeople(writing: Writing, ...told: readonly Told[]): Promise<void> {
   const { tx, now, hold } = writing
-  const { kind, ...facts } = about
-  const exceptUser = topicOf[kind] === 'security' ? null : writing.exceptUser
-  const rows = await rowsOf<{ user_id: string }>(
-    tx,
-    bind(insertGiven, {
-      ...noticeValues(kind, { now, exceptUser, hold }),
-      people: `{${to.join(',')}}`,
-      facts: JSON.stringify(facts),
-      now: now.toISOString(),
-    }),
-  )
+  const rows = told.flatMap((each) => entriesOf(writing, each))
+  if (rows.length === 0) return
+  const values = { rows: JSON.stringify(rows), undoId: hold?.undoId ?? null, now: now.toISOString() }
+  const made = await rowsOf<{ user_id: string }>(tx, bind(insertNotices, values))
   await announceTrays(
-    tx,
-    rows.map((row) => row.user_id),
+    writing,
+    made.map((row) => row.user_id),
   )
-  if (!hasOwnMail(kind)) await mailNotice({ ...writing, exceptUser }, { to, about })
+  for (const each of told) if (!hasOwnMail(each.about.kind)) await mailNotice(writing, each)
+}
+
+function entriesOf(writing: Writing, { to, about }: Told) {
+  const { kind, ...facts } = about
+  const [id, topic] = [idAt(writing.now), topicOf[kind]]
+  const except = exceptOf(writing, kind)
+  const people = new Set(to.filter((person) => person !== except))
+  return [...people].map((person) => ({ user_id: person, id, kind, topic, facts }))
+}
+
+/** Who does it is told only what is about the security of their account. */
+function exceptOf({ exceptUser }: Writing, kind: Notice['kind']): string | null {
+  return topicOf[kind] === 'security' ? null : exceptUser
 }
 
 /** These matters have mails of their own, which go to whoever wants them. */
@@ -82,8 +64,10 @@ function hasOwnMail(kind: Notice['kind']): boolean {
   return ['visits', 'offers', 'messages', 'security'].includes(topicOf[kind]) || kind === 'study-reviewed'
 }
 
-async function mailNotice({ tx, now, exceptUser, hold }: Writing, { to, about }: Told): Promise<void> {
+async function mailNotice(writing: Writing, { to, about }: Told): Promise<void> {
+  const { tx } = writing
   const topic = topicOf[about.kind]
+  const exceptUser = exceptOf(writing, about.kind)
   const byDefault = defaultWays[topic].mail
   const wanting = await rowsOf<{ email: string; language: string | null; roles: string[] }>(
     tx,
@@ -99,16 +83,16 @@ async function mailNotice({ tx, now, exceptUser, hold }: Writing, { to, about }:
       about,
       toPatient: roles.includes('patient'),
     }
-    await queueMail({ tx, now, hold }, { to: email, content })
+    await queueMail(writing, { to: email, content })
   }
 }
 
 /** Tells the open trays of these people that they have changed. */
-export async function announceTrays(tx: Orm, people: readonly string[]): Promise<void> {
-  for (let from = 0; from < people.length; from += mostNamed) {
-    const news = { type: 'notification' as const, to: people.slice(from, from + mostNamed) }
-    await tx.execute(bind(announceText, announcementValues(news)))
-  }
+export async function announceTrays(speaking: Speaking, people: readonly string[]): Promise<void> {
+  const words: Word[] = []
+  for (let from = 0; from < people.length; from += mostNamed)
+    words.push(wordOf({ type: 'notification', to: people.slice(from, from + mostNamed) }))
+  await speak(speaking, words)
 }
 
 /** Takes entries out of the trays again, with the write that they told of. */
@@ -117,5 +101,5 @@ export async function takeBackNotices(tx: Orm, undoId: string): Promise<void> {
     .delete(notifications)
     .where(eq(notifications.undoId, undoId))
     .returning({ userId: notifications.userId })
-  await announceTrays(tx, [...new Set(gone.map(({ userId }) => userId))])
+  await announceTrays({ tx }, [...new Set(gone.map(({ userId }) => userId))])
 }

@@ -3,26 +3,26 @@ import { bind, type NamedValues, named, runNamed } from '../db/named.ts'
 import { ApiError } from '../errors.ts'
 import type { Caller } from '../policy/caller.ts'
 
-const columns = 'insert into idempotency_keys (user_id, key, request_hash, result, created_at)'
-
-/** Keeps each row of `rows` as what the key came to; a part of a statement, and nothing without a key. */
-export const insertResult = (rows: string) => `${columns}
-  select :onceUser, :onceKey, :onceHash, to_jsonb(${rows}), :now::timestamptz from ${rows} where :onceKey::text is not null`
-
-/** What breaks when somebody else has written under the key. */
-export const onceConstraint = 'idempotency_keys_pk'
-
-export function onceValues({ userId, once }: Caller): NamedValues {
+function onceValues({ userId, once }: Caller): NamedValues {
   return { onceUser: userId, onceKey: once?.key ?? null, onceHash: once?.hash ?? null }
 }
 
-const insertMark = `${columns}
-  values (:onceUser, :onceKey, :onceHash, null, :now::timestamptz) on conflict do nothing returning key`
+const insertMark = `insert into idempotency_keys (user_id, key, request_hash, result, created_at)
+  values (:onceUser, :onceKey, :onceHash, :result::jsonb, :now::timestamptz) on conflict do nothing returning key`
 
-/** Notes in the write's own transaction that it was done. Waits for a twin that is at it, and throws if that was faster. */
-export async function markDone(tx: Orm, now: Date, caller: Caller): Promise<void> {
+/**
+ * Notes in the write's own transaction that it was done and, if there is one, what it came to. Waits for a twin that is at
+ * it, and throws if that was faster.
+ */
+export async function markDone(
+  { tx, now }: { tx: Orm; now: Date },
+  caller: Caller,
+  result: unknown = null,
+): Promise<void> {
   if (!caller.once || caller.once.isKept) return
-  const rows = await rowsOf(tx, bind(insertMark, { ...onceValues(caller), now: now.toISOString() }))
+  const kept = result === null ? null : JSON.stringify(result)
+  const values = { ...onceValues(caller), result: kept, now: now.toISOString() }
+  const rows = await rowsOf(tx, bind(insertMark, values))
   if (rows.length === 0) throw new ApiError('conflict', 'The same request was made already')
 }
 

@@ -1,23 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { bind, type NamedValues } from '../db/named.ts'
+import { bind } from '../db/named.ts'
 import { outbox } from '../db/schema/outbox.ts'
 import { idAt } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
+import { type Speaking, speak } from './announce.ts'
 import type { Notification } from './notification.ts'
 
 /** Heard by the workers of every process. */
 export const outboxChannel = 'consulta_outbox'
 
-/** The text of a mail as a part of a statement, for each row of what follows. */
-export const insertMail = `insert into outbox (id, kind, recipient, payload, dedupe_key, next_attempt_at, created_at)
-  select :mailId, :mailKind, recipient, payload, dedupe_key, :now::timestamptz, :now::timestamptz`
-
-export const wakeMailers = `select pg_notify('${outboxChannel}', '')`
-
-export function mailValues(now: Date, kind: Notification['kind']): NamedValues {
-  return { mailId: idAt(now), mailKind: kind }
-}
+const wakeMailers = { channel: outboxChannel, payload: '' }
 
 export interface QueuedMail {
   to: string
@@ -33,8 +26,7 @@ const insertMails = `insert into outbox (id, kind, recipient, payload, dedupe_ke
   order by dedupe_key, id
   on conflict (dedupe_key) do nothing`
 
-interface Writing {
-  tx: Orm
+interface Writing extends Speaking {
   now: Date
   hold?: Hold | undefined
 }
@@ -48,7 +40,10 @@ export function queueMail(writing: Writing, mail: QueuedMail): Promise<void> {
 }
 
 /** As `queueMail`, for many at a time. */
-export async function queueMails({ tx, now, hold }: Writing, mails: readonly QueuedMail[]): Promise<void> {
+export async function queueMails(
+  { tx, now, hold, words }: Writing,
+  mails: readonly QueuedMail[],
+): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey }) => ({
     id: idAt(now),
@@ -65,7 +60,7 @@ export async function queueMails({ tx, now, hold }: Writing, mails: readonly Que
       now: now.toISOString(),
     }),
   )
-  await tx.execute(sql.raw(wakeMailers))
+  await speak({ tx, words }, [wakeMailers])
 }
 
 /** Takes the mails of a write out again; false when one was sent before. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
+import { notifications } from '../db/schema/notifications.ts'
 import { outbox } from '../db/schema/outbox.ts'
 import { users } from '../db/schema/users.ts'
 import { ApiError } from '../errors.ts'
@@ -8,8 +9,8 @@ import type { Caller } from '../policy/caller.ts'
 import { addUser } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseKinds } from '../testing/test-database.ts'
+import { liveChannel } from './announce.ts'
 import { type Act, type Intent, write, writeWithoutSession } from './write.ts'
-import { tracedStatement } from './write-in-one.ts'
 
 describe.each(databaseKinds)('a write on %s', (database) => {
   let test: TestApp
@@ -77,6 +78,46 @@ describe.each(databaseKinds)('a write on %s', (database) => {
     ).toEqual([])
   })
 
+  it('tells other processes once it commits, also what it says after its audit row, and nothing when it fails', async () => {
+    const heard: string[] = []
+    const stop = await test.db.listen(liveChannel, (payload) => heard.push(JSON.parse(payload).sessionId))
+    const say = (act: Act, sessionId: string) => act.announce({ type: 'session.revoked', sessionId })
+    const failed = write(test.deps, caller, own(), async (act) => {
+      await say(act, 'never')
+      await act.audit({ action: 'test.said', entity: 'user' })
+      throw new Error('on the way')
+    })
+    await expect(failed).rejects.toThrow('on the way')
+    await write(test.deps, caller, own(), async (act) => {
+      await say(act, 'first')
+      await say(act, 'second')
+      const ended = await act.audit({ action: 'test.said', entity: 'user' })
+      await say(act, 'last')
+      return ended
+    })
+    await expect.poll(() => heard).toEqual(['first', 'second', 'last'])
+    expect(await traces('test.said')).toHaveLength(1)
+    await stop()
+  })
+
+  it('tells several people several things by one insert, and nobody of their own act', async () => {
+    const other = await addUser(test, ['doctor'])
+    await write(test.deps, caller, own(), async (act) => {
+      await act.notify(
+        { to: [other.id, user.id, other.id], about: { kind: 'hours-changed' } },
+        { to: [other.id], about: { kind: 'message', threadId: 'a-thread' } },
+        { to: [user.id], about: { kind: 'password-changed' } },
+      )
+      return act.audit({ action: 'test.notified', entity: 'user' })
+    })
+    const kindsOf = async (userId: string) =>
+      (await test.db.orm.select().from(notifications).where(eq(notifications.userId, userId)))
+        .map(({ kind }) => kind)
+        .sort()
+    expect(await kindsOf(other.id)).toEqual(['hours-changed', 'message'])
+    expect(await kindsOf(user.id)).toEqual(['password-changed'])
+  })
+
   it('leaves nothing when it fails, not even the trace', async () => {
     const before = await emailNow()
     const failed = write(test.deps, caller, own(), async (act) => {
@@ -106,10 +147,6 @@ describe.each(databaseKinds)('a write on %s', (database) => {
     )
     expect(await traces('test.visitor')).toMatchObject([{ actorId: null, address: '203.0.113.8' }])
   })
-})
-
-it('a write in one statement cannot be declared without its audit row', () => {
-  expect(() => tracedStatement('bare', () => 'insert into users select :id')).toThrow('leaves no audit row')
 })
 
 it('a write does not compile without permission or end', () => {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Action } from '#contract/access'
 import { type Database, type Orm, type Parameter, type Reader, rowsOf, type Statement } from '../db/client.ts'
-import { bind } from '../db/named.ts'
 import { brokenConstraint } from '../db/pg-errors.ts'
 import type { Deps, Hold } from '../deps.ts'
 import type { ApiError } from '../errors.ts'
 import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
-import { type Announcement, announcementValues, notify } from './announce.ts'
+import { type Announcement, speak, type Word, wordOf } from './announce.ts'
 import { type Actor, recordAudit, type Trace } from './audit.ts'
 import { notifyPeople, type Told } from './notify.ts'
 import { markDone } from './once.ts'
@@ -20,7 +19,7 @@ export interface Work {
   announce(news: Announcement): Promise<void>
   mail(mail: QueuedMail): Promise<void>
   /** Puts an entry into the trays of these people, whoever does the write excepted. */
-  notify(told: Told): Promise<void>
+  notify(...told: readonly Told[]): Promise<void>
 }
 
 /** As much of a write as a part of it needs that only stores something. */
@@ -78,6 +77,8 @@ export interface VisitorAct extends Work, Endings<Trace & Pick<Actor, 'actorId'>
 interface Rules {
   /** The answer in place of a unique or exclusion constraint that refused the write. */
   conflict?: (constraint: string) => ApiError
+  /** Keeps the result under the caller's `Idempotency-Key`, for a repetition whose first answer was lost. */
+  keepsResult?: boolean
 }
 
 /** May the caller do this to that? */
@@ -125,7 +126,7 @@ export async function write<Row, Result>(
     // `assertCan` lets no missing record through, and work on a known subject takes none.
     const ended = await work(act, row as Row)
     isKept = ended.isKept
-    if (isKept) await markDone(base.tx, base.now, caller)
+    if (isKept) await markDone(base, caller, intent.keepsResult ? ended.settle() : null)
     return ended
   })
   if (caller.once && isKept) caller.once.isKept = true
@@ -189,13 +190,17 @@ function numbered(text: string, values: readonly Parameter[]): SQL {
 async function transact<Result>(
   deps: Deps,
   { conflict, exceptUser }: Rules & { exceptUser: string | null },
-  work: (base: Work) => Promise<Ended<Result>>,
+  work: (base: Base) => Promise<Ended<Result>>,
 ): Promise<Result> {
   const now = deps.clock.now()
   try {
-    return await wholeDatabase(deps).transaction(async (tx) =>
-      (await work(workIn({ tx, now, hold: deps.hold, exceptUser }))).settle(),
-    )
+    return await wholeDatabase(deps).transaction(async (tx) => {
+      const words: Word[] = []
+      const result = (await work(workIn({ tx, now, hold: deps.hold, exceptUser, words }))).settle()
+      // Whatever was said after the last audit row.
+      await speak({ tx }, words)
+      return result
+    })
   } catch (error) {
     if (error instanceof TakenBack) return error.result
     const constraint = conflict && brokenConstraint(error)
@@ -206,25 +211,29 @@ async function transact<Result>(
 interface Beginning extends Step {
   hold: Hold | undefined
   exceptUser: string | null
+  words: Word[]
 }
 
-function workIn(beginning: Beginning): Work {
-  const { tx, now, hold } = beginning
+type Base = Work & Pick<Beginning, 'words'>
+
+function workIn(beginning: Beginning): Base {
+  const { tx, now, words } = beginning
   return {
     tx,
     now,
+    words,
     async announce(news) {
-      await tx.execute(bind(notify, announcementValues(news)))
+      await speak(beginning, [wordOf(news)])
     },
-    mail: (mail) => queueMail({ tx, now, hold }, mail),
-    notify: (told) => notifyPeople(beginning, told),
+    mail: (mail) => queueMail(beginning, mail),
+    notify: (...told) => notifyPeople(beginning, ...told),
   }
 }
 
-function endings<Entry>({ tx, now }: Work, complete: (entry: Entry) => Trace & Actor): Endings<Entry> {
+function endings<Entry>({ tx, now, words }: Base, complete: (entry: Entry) => Trace & Actor): Endings<Entry> {
   return {
     async audit<Result>(entry: Entry, result?: Result) {
-      await recordAudit(tx, now, complete(entry))
+      await recordAudit(tx, now, { ...complete(entry), words: words.splice(0) })
       return new Ended(result as Result, true)
     },
     unchanged: <Result>(result?: Result) => new Ended(result as Result, false),

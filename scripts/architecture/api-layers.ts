@@ -47,7 +47,6 @@ export const writers: Exception[] = [
     pattern: /\b(insert into \w+|update \w+ (as \w+ )?set|delete from \w+)\b/i,
     allowed: {
       'write/': 'is the audit row itself',
-      'services/appointments/book-appointment.ts': 'books by one traced statement',
       'services/identity/rate-limit.ts': 'counts attempts, admitted or not',
       'http/shared-counts.ts': 'adds up the requests of all processes',
       'services/identity/sessions/read-session.ts': 'notes when a session was used last',

@@ -212,7 +212,7 @@ function figuresOf(results: Map<number, Times>): Figure[] {
     {
       what: 'booking to the bare insert',
       value: p50(large, 'booking') / p50(large, 'bare insert'),
-      most: 1.4,
+      most: 5.4,
     },
     {
       what: 'refused to successful booking',

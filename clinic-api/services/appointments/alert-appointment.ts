@@ -13,6 +13,7 @@ import { write } from '../../write/write.ts'
 import { getAccount } from '../identity/accounts/account.ts'
 import { rememberLanguage } from '../identity/accounts/remember-language.ts'
 import { queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
+import { readVisitFacts } from '../notifications/visit-facts.ts'
 
 interface Alert {
   email: string
@@ -41,7 +42,8 @@ export async function alertAppointment(
     const found = await findBooked(act.tx, patientId ?? '', alert)
     if (!found) throw notFound()
     const { id: entityId, clinicId } = found
-    await queueAppointmentMail(act, [entityId], { kind: 'appointment-booked' })
+    const [facts] = await readVisitFacts(act.tx, [entityId])
+    if (facts) await queueAppointmentMail(act, facts, { kind: 'appointment-booked' })
     return act.audit({ action: 'appointment.alert', entity: 'appointment', entityId, patientId, clinicId })
   })
 }

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { Reader } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import type { Act, Ended } from '../../write/write.ts'
-import { notifyOfVisit } from '../notifications/notify-of-visit.ts'
-import { type AppointmentNews, queueAppointmentMail } from '../notifications/queue-appointment-mail.ts'
+import type { AppointmentNews } from '../notifications/queue-appointment-mail.ts'
+import { tellOfVisit } from '../notifications/tell-of-visit.ts'
 import { markRecent } from '../patients/recent.ts'
 import { isRegretted, tellOfRegret } from './regret.ts'
 
@@ -81,10 +81,7 @@ export async function applyChange(
   for (const doctorId of new Set([row.doctorId, set.doctorId ?? row.doctorId]))
     await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
   if (news && kind === 'cancel' && (await isRegretted(act, row))) await tellOfRegret(act, row, news)
-  else if (news) {
-    await queueAppointmentMail(act, [id], news)
-    await notifyOfVisit(act, row, news)
-  }
+  else if (news) await tellOfVisit(act, row, news)
   return act.audit({
     action: `appointment.${kind}`,
     entity: 'appointment',

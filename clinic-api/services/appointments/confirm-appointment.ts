@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { notifyOfVisit } from '../notifications/notify-of-visit.ts'
+import { readVisitFacts } from '../notifications/visit-facts.ts'
 import { assertInTime, assertPending, onAppointment } from './set-status.ts'
 
 /** The patient says that they are coming. Repeating it changes nothing. Throws 403, 404 and 409. */
@@ -17,7 +18,8 @@ export function confirmAppointment(deps: Deps, caller: Caller, id: string): Prom
       .update(appointments)
       .set({ confirmedAt: act.now, updatedAt: act.now })
       .where(eq(appointments.id, id))
-    await notifyOfVisit(act, row, { kind: 'appointment-confirmed' })
+    const [facts] = await readVisitFacts(act.tx, [id])
+    if (facts) await notifyOfVisit(act, facts, { kind: 'appointment-confirmed', from: doctorId })
     await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
     return act.audit({
       action: 'appointment.confirm',

@@ -25,12 +25,27 @@ const messages = {
   'too-many': 'You have booked as many visits at this clinic as it allows',
 }
 
+type Reason = keyof typeof messages
+
+/** Ends a write in which a time turned out not to be free; `refuseSlot` makes the answer of it. */
+export class NoSuchSlot extends Error {
+  readonly reason: Reason
+  /** Milliseconds. */
+  readonly start: number
+
+  constructor(reason: Reason, start: number) {
+    super(`The slot is ${reason}`)
+    this.reason = reason
+    this.start = start
+  }
+}
+
 /** The refusal of a time (milliseconds): 404 without such a doctor, else 409 with free slots if the clinic is active. */
 export async function refuseSlot(
   deps: Deps,
   place: Place,
   wanted: number,
-  reason: keyof typeof messages,
+  reason: Reason,
 ): Promise<ApiError> {
   if (reason === 'too-many') return new ApiError('too_many_visits', messages[reason])
   if (reason === 'outside-shift') {

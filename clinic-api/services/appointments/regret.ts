@@ -10,6 +10,7 @@ import {
   mailKeyOf,
   queueAppointmentMail,
 } from '../notifications/queue-appointment-mail.ts'
+import { readVisitFacts } from '../notifications/visit-facts.ts'
 import type { AppointmentRow } from './change.ts'
 
 const regretMs = 60_000
@@ -32,18 +33,20 @@ export async function isRegretted({ tx, now, caller }: Act, row: AppointmentRow)
 export async function tellOfRegret(act: Act, row: AppointmentRow, news: AppointmentNews): Promise<void> {
   const { tx } = act
   const { id, doctorId } = row
+  const [facts] = await readVisitFacts(tx, [id])
+  if (!facts) return
   const dedupeKey = mailKeyOf({ kind: 'appointment-booked' }, id, row.startAt.toISOString())
-  if (!(await takeBackMail(tx, dedupeKey))) await queueAppointmentMail(act, [id], news)
+  if (!(await takeBackMail(tx, dedupeKey))) await queueAppointmentMail(act, facts, news)
   await tx
     .delete(notifications)
     .where(
       and(
-        inArray(notifications.userId, await concernedBy(tx, row)),
+        inArray(notifications.userId, concernedBy(facts)),
         gte(notifications.id, leastIdAt(row.createdAt)),
         eq(notifications.kind, 'visit-booked'),
         sql`${notifications.facts} ->> 'appointmentId' = ${id}`,
       ),
     )
   // The same people get the new entry, which tells their trays.
-  await notifyOfVisit(act, { id, doctorId }, news)
+  await notifyOfVisit(act, facts, { ...news, from: doctorId })
 }

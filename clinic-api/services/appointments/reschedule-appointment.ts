@@ -14,22 +14,13 @@ import { isTaken } from './is-taken.ts'
 import { paced } from './patient-pace.ts'
 import { getAppointment } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
-import { refuseSlot } from './refuse-slot.ts'
+import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { assertInTime, assertPending, onAppointment } from './set-status.ts'
 import { bookedBy } from './slots.ts'
 import { lengthIn, type VisitLength } from './visit-length.ts'
 
 const minuteMs = 60_000
-
-class NoSuchSlot extends Error {
-  readonly reason: 'taken' | 'outside-shift'
-
-  constructor(reason: NoSuchSlot['reason']) {
-    super(`The slot is ${reason}`)
-    this.reason = reason
-  }
-}
 
 interface Move {
   appointmentDate: string
@@ -86,8 +77,9 @@ async function move(act: Act, row: AppointmentRow, { start, settings, undo }: Pl
   if (row.startAt.getTime() === start) return act.unchanged()
   const length = lengthOf(row, settings)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
-  if (!(await isSlot(act.tx, row, times, length))) throw new NoSuchSlot('outside-shift')
-  if (await isTaken(act, { doctorId: row.doctorId, except: row.id }, times)) throw new NoSuchSlot('taken')
+  if (!(await isSlot(act.tx, row, times, length))) throw new NoSuchSlot('outside-shift', start)
+  if (await isTaken(act, { doctorId: row.doctorId, except: row.id }, times))
+    throw new NoSuchSlot('taken', start)
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   const apply = () => applyChange(act, row, { kind: 'reschedule', ...times, ...presence })

@@ -6,12 +6,13 @@ import { appointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { joining, write } from '../../write/write.ts'
+import { write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { getAgenda } from './agenda.ts'
-import { type BookedRow, type Booking, bookableBy, bookInto, whyMissed } from './book-appointment.ts'
+import { type Booking, bookableBy } from './book-appointment.ts'
+import { bookSlot } from './book-slot.ts'
 import { paced } from './patient-pace.ts'
-import { refuseSlot } from './refuse-slot.ts'
+import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { bookedBy, bookingWindow, freeSlots, nearest } from './slots.ts'
 import { lengthIn, wantedMinutes } from './visit-length.ts'
@@ -99,17 +100,6 @@ export function chooseDates(
   })
 }
 
-class SlotMissed extends Error {
-  readonly start: number
-  readonly row: BookedRow | undefined
-
-  constructor(start: number, row: BookedRow | undefined) {
-    super('A visit of the series cannot be booked')
-    this.start = start
-    this.row = row
-  }
-}
-
 /** Books all of them or none; each with its own mail. Throws what a booking throws. Answers the ids, oldest visit first. */
 export async function bookSeries(
   deps: Deps,
@@ -119,22 +109,16 @@ export async function bookSeries(
   const [firstDate = ''] = dates
   const subject = await bookableBy(deps, caller, { ...booking, appointmentDate: firstDate })
   const { patientId, clinicId } = booking
-  // The key stands for all of them together.
-  const { once: _once, ...each } = caller
-  const intent = { action: 'appointment.book', subject } as const
+  const settings = await getClinicSettings(deps.db, clinicId)
+  if (!settings) throw notFound()
+  const [now, by] = [deps.clock.now().getTime(), bookedBy(caller, clinicId)]
+  const minutes = await wantedMinutes(deps.db, { ...booking, by })
+  const starts = dates.map((date) => requestedSlot(date, settings, { now, by }))
   const book = () =>
-    write(deps, caller, intent, async (act) => {
+    write(deps, caller, { action: 'appointment.book', subject }, async (act) => {
       const ids: string[] = []
-      for (const appointmentDate of dates) {
-        const { start, row } = await bookInto(
-          joining(deps, act),
-          each,
-          { ...booking, appointmentDate },
-          subject,
-        )
-        if (!row?.id) throw new SlotMissed(start, row)
-        ids.push(row.id)
-      }
+      for (const start of starts)
+        ids.push((await bookSlot(act, booking, { start, minutes, settings })).settle().id)
       const seriesId = newId()
       await act.tx.update(appointments).set({ seriesId }).where(inArray(appointments.id, ids))
       const trace = { action: 'appointment.book-series', entity: 'visit-series', entityId: seriesId }
@@ -143,8 +127,12 @@ export async function bookSeries(
   try {
     return await paced(deps, caller, book, dates.length)
   } catch (error) {
-    if (!(error instanceof SlotMissed)) throw error
-    const whose = { ...booking, by: bookedBy(caller, clinicId), userId: caller.userId }
-    throw await refuseSlot(deps, whose, error.start, whyMissed(error.row))
+    if (!(error instanceof NoSuchSlot)) throw error
+    throw await refuseSlot(
+      deps,
+      { ...booking, by, minutes, userId: caller.userId },
+      error.start,
+      error.reason,
+    )
   }
 }

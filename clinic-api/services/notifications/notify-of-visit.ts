@@ -1,53 +1,38 @@
-import { sql } from 'drizzle-orm'
-import { type Reader, rowsOf } from '../../db/client.ts'
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
+import { staff } from '../../db/schema/staff.ts'
 import type { Work } from '../../write/write.ts'
 import type { AppointmentNews } from './queue-appointment-mail.ts'
+import type { VisitFacts } from './visit-facts.ts'
 
 /** What the staff hear of, too, and no mail tells. */
 type VisitNews = AppointmentNews | { kind: 'appointment-confirmed' }
 
-interface Visit {
-  id: string
-  /** Where it was before, if it went to a colleague. */
-  doctorId: string
-}
-
-interface Concerned {
-  start: string
-  timeZone: string
-  doctorId: string
-  doctorName: string
-  doctorUser: string
-  patientUser: string
-  /** Of the doctor whose visit it was. */
-  formerUser: string | null
-  admins: string[]
-}
-
-/** Tells those whom a change of a visit concerns: its patient, its doctors, and who runs the clinic. */
+/** Tells those whom a change of a visit concerns: its patient, its doctors (`from`: whose it was), and who runs the clinic. */
 export async function notifyOfVisit(
   { tx, notify }: Pick<Work, 'tx' | 'notify'>,
-  { id, doctorId }: Visit,
-  news: VisitNews,
+  { meeting, patient, doctor, admins }: VisitFacts,
+  { from, ...news }: VisitNews & { from: string },
 ): Promise<void> {
-  const visit = await readConcerned(tx, id, doctorId)
-  if (!visit) return
-  const { start, timeZone, doctorName, doctorUser, patientUser, formerUser, admins } = visit
-  const facts = { appointmentId: id, start, timeZone }
+  const { appointmentId, doctorName, startAt: start, timeZone } = meeting
+  const facts = { appointmentId, start, timeZone }
   const about = aboutOf(news, facts)
-  const wentOver = formerUser !== null && formerUser !== doctorUser
-  const patients = about.kind === 'visit-confirmed' ? [] : [patientUser]
-  const others = [...patients, ...admins].filter((user) => user !== doctorUser && user !== formerUser)
-  await notify({ to: others, about: { ...about, doctorName } })
-  if (!wentOver) return notify({ to: [doctorUser], about })
-  await notify({ to: [doctorUser], about: { kind: 'visit-handed-over', ...facts } })
-  await notify({ to: [formerUser], about: { kind: 'visit-handed-over', ...facts, doctorName } })
+  const former = from === doctor.id ? null : await accountOf(tx, from)
+  const patients = about.kind === 'visit-confirmed' ? [] : [patient.userId]
+  const others = [...patients, ...admins].filter((user) => user !== doctor.userId && user !== former)
+  const told = { to: others, about: { ...about, doctorName } }
+  if (!former) return notify(told, { to: [doctor.userId], about })
+  const handedOver = { kind: 'visit-handed-over' as const, ...facts }
+  return notify(
+    told,
+    { to: [doctor.userId], about: handedOver },
+    { to: [former], about: { ...handedOver, doctorName } },
+  )
 }
 
 /** The accounts of those whom a visit concerns. */
-export async function concernedBy(tx: Reader, { id, doctorId }: Visit): Promise<string[]> {
-  const visit = await readConcerned(tx, id, doctorId)
-  return visit ? [visit.doctorUser, visit.patientUser, ...visit.admins] : []
+export function concernedBy({ patient, doctor, admins }: VisitFacts): string[] {
+  return [doctor.userId, patient.userId, ...admins]
 }
 
 function aboutOf(news: VisitNews, facts: { appointmentId: string; start: string; timeZone: string }) {
@@ -57,15 +42,7 @@ function aboutOf(news: VisitNews, facts: { appointmentId: string; start: string;
   return { kind: 'visit-moved', ...facts, previousStart: news.previousStartAt.toISOString() } as const
 }
 
-async function readConcerned(tx: Reader, id: string, formerDoctor: string): Promise<Concerned | null> {
-  const [row] = await rowsOf<Concerned>(
-    tx,
-    sql`select a.start_at "start", c.time_zone "timeZone", s.id "doctorId", s.name || ' ' || s.surname "doctorName",
-        s.user_id "doctorUser", p.user_id "patientUser",
-        (select user_id from staff where id = ${formerDoctor}) "formerUser",
-        array(select user_id from clinic_admins(a.clinic_id)) admins
-      from appointments a join staff s on s.id = a.doctor_id join patients p on p.id = a.patient_id
-      join clinics c on c.id = a.clinic_id where a.id = ${id}`,
-  )
-  return row ? { ...row, start: new Date(row.start).toISOString() } : null
+async function accountOf(tx: Reader, doctorId: string): Promise<string | null> {
+  const [doctor] = await tx.select({ userId: staff.userId }).from(staff).where(eq(staff.id, doctorId))
+  return doctor?.userId ?? null
 }

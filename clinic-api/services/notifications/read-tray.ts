@@ -104,7 +104,7 @@ export function markRead(deps: Deps, caller: Caller, ids?: readonly string[]): P
       )
       .returning({ id: notifications.id })
     if (marked.length === 0) return act.unchanged()
-    await announceTrays(act.tx, [userId])
+    await announceTrays(act, [userId])
     const details = { count: marked.length }
     return act.audit({ action: 'notification.mark', entity: 'user', entityId: userId, details })
   })

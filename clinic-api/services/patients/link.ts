@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AccessBasis } from '#contract/record-access'
 import { type Reader, rowsOf } from '../../db/client.ts'
-import { patientClinics, type patients } from '../../db/schema/patients.ts'
+import { patientClinics, patients } from '../../db/schema/patients.ts'
 import type { Step } from '../../write/write.ts'
 
 type Linked = Pick<typeof patients.$inferSelect, 'id' | 'sortName' | 'sortSurname' | 'status'>
@@ -20,6 +20,13 @@ export async function link(
     .onConflictDoNothing()
     .returning({ patientId: patientClinics.patientId })
   return added.length > 0
+}
+
+/** Makes whoever books a patient of the clinic. */
+export async function linkByBooking(step: Step, clinicId: string, patientId: string): Promise<void> {
+  // The link repeats their name: nobody changes it until the write ends.
+  const [person] = await step.tx.select().from(patients).where(eq(patients.id, patientId)).for('key share')
+  if (person) await link(step, clinicId, person, 'booked')
 }
 
 /** Whether somebody is a patient of the clinic, by registration or by a booking there. */

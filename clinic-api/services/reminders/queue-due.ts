@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../write/queue-mail.ts'
 import { writeUntraced } from '../../write/write.ts'
-import { readMeetings } from '../notifications/queue-appointment-mail.ts'
+import { readVisitFacts } from '../notifications/visit-facts.ts'
 
 const batch = 100
 
@@ -42,10 +42,10 @@ export async function mailReminders(
   wanted: readonly Pick<Reminder, 'id' | 'appointmentId'>[],
 ): Promise<void> {
   const ids = new Map(wanted.map(({ id, appointmentId }) => [appointmentId, id]))
-  for (const { recipient, language, meeting } of await readMeetings(tx, [...ids.keys()])) {
-    const content = { kind: 'visit-reminder' as const, language, meeting }
+  for (const { patient, meeting } of await readVisitFacts(tx, [...ids.keys()])) {
+    const content = { kind: 'visit-reminder' as const, language: patient.language, meeting }
     const dedupeKey = `reminder:${ids.get(meeting.appointmentId)}`
-    await queueMail({ tx, now }, { to: recipient, content, dedupeKey })
+    await queueMail({ tx, now }, { to: patient.email, content, dedupeKey })
   }
 }
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { encodeSlot } from '#contract/time'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { offers, waitlist } from '../../db/schema/waitlist.ts'
@@ -8,12 +7,12 @@ import { type ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, joining, type Work, write } from '../../write/write.ts'
 import { nearestFreeSlots } from '../appointments/available.ts'
-import { bookInto, whyMissed } from '../appointments/book-appointment.ts'
+import { bookSlot } from '../appointments/book-slot.ts'
 import { type AppointmentRow, applyChange, lockAppointment } from '../appointments/change.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { getAppointment } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
-import { refuseSlot } from '../appointments/refuse-slot.ts'
+import { NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
 import { isSlot } from '../appointments/reschedule-appointment.ts'
 import { assertPending } from '../appointments/set-status.ts'
 import { bookedBy } from '../appointments/slots.ts'
@@ -23,14 +22,7 @@ import type { EntryRow } from './entries.ts'
 import { type FoundOffer, getOffer, lockOffer, offerIsOver, subjectOfOffer } from './offers.ts'
 import { settleNotice } from './settle-notice.ts'
 
-class Missed extends Error {
-  readonly reason: 'over' | ReturnType<typeof whyMissed>
-
-  constructor(reason: Missed['reason']) {
-    super(`The offer is ${reason}`)
-    this.reason = reason
-  }
-}
+class OfferOver extends Error {}
 
 /**
  * Takes the time that is kept: the visit that was to become earlier moves there, so that its old time is free at the
@@ -47,12 +39,12 @@ export async function acceptOffer(deps: Deps, caller: Caller, id: string): Promi
   try {
     appointmentId = await write(deps, caller, intent, async (act, offer) => {
       if (offer.state === 'accepted' && offer.appointmentId) return act.unchanged(offer.appointmentId)
-      if (offer.state !== 'open' || offer.expiresAt <= act.now) throw new Missed('over')
+      if (offer.state !== 'open' || offer.expiresAt <= act.now) throw new OfferOver()
       return take(deps, act, offer)
     })
   } catch (error) {
-    if (!(error instanceof Missed)) throw error
-    throw await refusal(deps, caller, id, error.reason)
+    if (!(error instanceof OfferOver || error instanceof NoSuchSlot)) throw error
+    throw await refusal(deps, caller, id, error)
   }
   return (await getAppointment(deps.db, appointmentId)) ?? Promise.reject(notFound())
 }
@@ -70,7 +62,7 @@ async function take(deps: Deps, act: Act, offer: FoundOffer) {
   await tx.delete(slotHolds).where(eq(slotHolds.offerId, offerId))
   const appointmentId = visit
     ? await move(act, visit, { offer, settings })
-    : await book(deps, act, { offer, entry, settings })
+    : await book(act, entry, { offer, settings })
   await tx
     .update(offers)
     .set({ state: 'accepted', appointmentId, endedAt: now })
@@ -89,11 +81,12 @@ interface Taking {
 
 async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking): Promise<string> {
   const { doctorId, startAt, endAt, patientId, clinicId } = offer
-  const minutes = (endAt.getTime() - startAt.getTime()) / 60_000
   const slot = { startAt, endAt }
+  const minutes = minutesOf(offer)
   if (!(await isSlot(act.tx, { doctorId, clinicId }, slot, lengthIn(settings, minutes))))
-    throw new Missed('outside-shift')
-  if (await isTaken(act, { doctorId, patientId, except: visit.id }, slot)) throw new Missed('taken')
+    throw new NoSuchSlot('outside-shift', startAt.getTime())
+  if (await isTaken(act, { doctorId, patientId, except: visit.id }, slot))
+    throw new NoSuchSlot('taken', startAt.getTime())
   await applyChange(act, visit, {
     kind: 'reschedule',
     ...slot,
@@ -104,29 +97,25 @@ async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking
   return visit.id
 }
 
-async function book(
-  deps: Deps,
-  act: Act,
-  { offer, entry, settings }: Taking & { entry: EntryRow },
-): Promise<string> {
-  const { doctorId, startAt, patientId, clinicId } = offer
-  const { once: _once, ...caller } = act.caller
-  const booking = {
-    clinicId,
-    doctorId,
-    patientId,
-    appointmentDate: encodeSlot(startAt.getTime(), settings.timeZone),
-    ...(entry.kindId && { kindId: entry.kindId }),
-  }
-  const { row } = await bookInto(joining(deps, act), caller, booking, subjectOfOffer(offer))
-  return row?.id ?? Promise.reject(new Missed(whyMissed(row)))
+async function book(act: Act, { kindId }: EntryRow, { offer, settings }: Taking): Promise<string> {
+  const { clinicId, doctorId, patientId, startAt } = offer
+  const slot = { start: startAt.getTime(), minutes: minutesOf(offer), settings }
+  const wanted = { clinicId, doctorId, patientId, kindId: kindId ?? undefined }
+  return (await bookSlot(act, wanted, slot)).settle().id
 }
 
-async function refusal(deps: Deps, caller: Caller, id: string, reason: Missed['reason']): Promise<ApiError> {
+const minutesOf = ({ startAt, endAt }: FoundOffer) => (endAt.getTime() - startAt.getTime()) / 60_000
+
+async function refusal(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  error: OfferOver | NoSuchSlot,
+): Promise<ApiError> {
   const offer = await getOffer(deps.db.orm, id)
   if (!offer) return notFound()
-  const { clinicId, doctorId, patientId, startAt, endAt } = offer
-  const minutes = (endAt.getTime() - startAt.getTime()) / 60_000
+  const { clinicId, doctorId, patientId, startAt } = offer
+  const minutes = minutesOf(offer)
   const place = {
     clinicId,
     doctorId,
@@ -136,6 +125,6 @@ async function refusal(deps: Deps, caller: Caller, id: string, reason: Missed['r
     by: bookedBy(caller, clinicId),
   }
   const wanted = startAt.getTime()
-  if (reason !== 'over') return refuseSlot(deps, place, wanted, reason)
+  if (error instanceof NoSuchSlot) return refuseSlot(deps, place, wanted, error.reason)
   return offerIsOver(await nearestFreeSlots(deps, place, wanted))
 }

@@ -28,7 +28,7 @@ export async function settleNotice(
     )
     .returning({ userId: notifications.userId })
   await announceTrays(
-    tx,
+    { tx },
     settled.map(({ userId }) => userId),
   )
 }

@@ -1,0 +1,141 @@
+import { and, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { type Specialty, specialty as specialtyOf } from '#contract/specialties'
+import { clinics } from '../../db/schema/clinics.ts'
+import { staff } from '../../db/schema/staff.ts'
+import { workshifts } from '../../db/schema/workshifts.ts'
+import type { Act, Ended } from '../../write/write.ts'
+import type { ClinicSettings } from '../clinics/settings.ts'
+import { tell } from '../notifications/tell-of-visit.ts'
+import { insertVisit, type VisitFacts } from '../notifications/visit-facts.ts'
+import { linkByBooking } from '../patients/link.ts'
+import type { AppointmentRecord } from './record.ts'
+import { NoSuchSlot } from './refuse-slot.ts'
+import { bookedBy } from './slots.ts'
+import { lengthIn } from './visit-length.ts'
+
+/** A visit that is wanted. */
+export interface Wanted {
+  patientId: string
+  clinicId: string
+  doctorId: string
+  /** One of the clinic's kinds of visit. */
+  kindId?: string | undefined
+  /** What the patient comes for. */
+  reason?: string | undefined
+  /** What the desk should know; from staff only. */
+  deskNote?: string | undefined
+}
+
+/** When it is to be. */
+export interface Slot {
+  /** Milliseconds. */
+  start: number
+  /** Of the kind; null for the clinic's own. */
+  minutes: number | null
+  /** The clinic's, when `start` was read: if they have changed since, there is no such slot. */
+  settings: ClinicSettings
+}
+
+/**
+ * Books a slot within a write: the visit, the link of its patient to the clinic, the audit row, and what everybody is told.
+ * Throws `NoSuchSlot`, and leaves the transaction as usable as it was.
+ */
+export async function bookSlot(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<AppointmentRecord>> {
+  const { tx, now, caller } = act
+  const { patientId, clinicId, doctorId, kindId = null, reason = null, deskNote = null } = wanted
+  const { minutes } = lengthIn(slot.settings, slot.minutes)
+  const times = { startAt: new Date(slot.start), endAt: new Date(slot.start + minutes * 60_000) }
+  const { specialty, isLinked } = await lockSlot(act, wanted, { ...slot, ...times })
+  const id = newId()
+  const visit = { id, clinicId, doctorId, patientId, specialty, kindId, reason, deskNote }
+  // The constraints against overlaps decide between two who come at once: the second inserts nothing.
+  const facts = await insertVisit(tx, { ...visit, ...times, createdAt: now, updatedAt: now })
+  if (!facts) throw new NoSuchSlot('taken', slot.start)
+  if (!isLinked) await linkByBooking(act, clinicId, patientId)
+  await act.announce({ type: 'appointment.changed', appointmentId: id, doctorId, patientId, clinicId })
+  const by = caller.patientId === patientId ? null : caller.staffId
+  await tell(act, facts, { kind: 'appointment-booked', by, from: doctorId })
+  const trace = { action: 'appointment.book', entity: 'appointment', entityId: id, patientId, clinicId }
+  return act.audit(trace, { ...visit, start: times.startAt, end: times.endAt, ...asBooked(facts) })
+}
+
+/** The rest of the visit as it is read later, without reading it again. */
+function asBooked({ meeting, type, patient, kind }: VisitFacts) {
+  const { doctorName, clinicName, timeZone } = meeting
+  return {
+    type,
+    status: 'pending' as const,
+    doctorName,
+    clinicName,
+    timeZone,
+    patientName: patient.name,
+    patientPhone: patient.phone,
+    kindNameEn: kind?.nameEn ?? null,
+    kindNameEs: kind?.nameEs ?? null,
+    kindColour: kind?.colour ?? null,
+    confirmedAt: null,
+    seriesId: null,
+    arrivedAt: null,
+    startedAt: null,
+    isClosed: false,
+  }
+}
+
+interface Times {
+  startAt: Date
+  endAt: Date
+}
+
+/**
+ * Locks the shift and the doctor, so that both are there until the write ends, and only then looks for what is in the
+ * way: whoever keeps a time or takes a day off locks the doctor, too.
+ */
+async function lockSlot(
+  { tx, now, caller }: Act,
+  { patientId, clinicId, doctorId }: Wanted,
+  { start, startAt, endAt, settings, minutes }: Slot & Times,
+): Promise<{ specialty: Specialty; isLinked: boolean }> {
+  const { step } = lengthIn(settings, minutes)
+  const online = bookedBy(caller, clinicId) === 'patient'
+  const [from, to, at] = [startAt, endAt, now].map((instant) => sql`${instant.toISOString()}::timestamptz`)
+  const shift = tx.$with('shift').as(
+    tx
+      .select({ specialty: staff.specialty, most: clinics.mostOpenVisits })
+      .from(staff)
+      .innerJoin(clinics, eq(clinics.id, staff.clinicId))
+      .innerJoin(workshifts, and(eq(workshifts.doctorId, staff.id), eq(workshifts.clinicId, clinics.id)))
+      .where(
+        and(
+          eq(staff.id, doctorId),
+          isNull(staff.deletedAt),
+          isNotNull(staff.specialty),
+          eq(clinics.id, clinicId),
+          eq(clinics.active, true),
+          eq(clinics.timeZone, settings.timeZone),
+          eq(clinics.slotMinutes, settings.slotMinutes),
+          lte(workshifts.startAt, startAt),
+          gt(workshifts.startAt, sql`${from} - interval '1 day'`),
+          gte(workshifts.endAt, endAt),
+          sql`mod(extract(epoch from ${from} - ${workshifts.startAt})::bigint, ${step * 60}) = 0`,
+        ),
+      )
+      .limit(1)
+      .for('share', { of: [staff, workshifts] }),
+  )
+  const [found] = await tx
+    .with(shift)
+    .select({
+      specialty: shift.specialty,
+      isLinked: sql<boolean>`exists (select from patient_clinics where patient_id = ${patientId} and clinic_id = ${clinicId})`,
+      hasRoom: sql<boolean>`case when ${online}::boolean then may_book_more(${patientId}, ${clinicId}, ${shift.most}, ${at}) else true end`,
+      isKept: sql<boolean>`is_day_off(${clinicId}, ${doctorId}, ${from}, ${to}) or is_held(${doctorId}, ${from}, ${to}, ${caller.userId}, ${at})`,
+    })
+    .from(shift)
+    .prepare('lock_slot')
+    .execute()
+  if (!found?.specialty) throw new NoSuchSlot('outside-shift', start)
+  if (!found.hasRoom) throw new NoSuchSlot('too-many', start)
+  if (found.isKept) throw new NoSuchSlot('taken', start)
+  return { specialty: specialtyOf.parse(found.specialty), isLinked: found.isLinked }
+}
