@@ -15,7 +15,7 @@ const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
 /** What a test puts in a module's place, what a module reads once, and how much memory it takes, wants a process of its own. */
 const alone = '**/*.alone.test.{ts,tsx}'
 const slow = '**/*.slow.test.ts'
-const unitTests = (name: string) => `{app,components,contract,lib,scripts}/**/${name}.{ts,tsx}`
+const unitTests = (name: string) => `{app,components,contract,lab,lib,scripts}/**/${name}.{ts,tsx}`
 const withDatabase = {
   globalSetup: './clinic-api/testing/global-setup.ts',
   execArgv: ['--import', './clinic-api/db/quick-imports.ts'],

@@ -14,7 +14,7 @@ const everything = globSync(['{app,clinic-api,components,contract,lib}/**/*.*', 
 const isSource = (path: string) => /(?<!\.test|\.d)\.tsx?$/.test(path)
 const sources = everything.filter(isSource).map(read)
 /** What builds, starts and tries the product: bound by the rules on imports and names only. */
-const tools = globSync('{e2e,scripts}/**/*.*', { cwd: root }).filter(isSource).map(read)
+const tools = globSync('{e2e,lab,scripts}/**/*.*', { cwd: root }).filter(isSource).map(read)
 const all = [...sources, ...tools]
 const within = (...folders: string[]) =>
   all.filter(({ path }) => folders.some((each) => path.startsWith(each)))

@@ -6,7 +6,9 @@ import { root } from './sources.ts'
 const needsItsOwnProcess = /\bvi\.(mock|resetModules)\(|\bmemoryUsage\b|\bprocess\.env\.\w+ = /
 
 it('a test that mocks or resets modules, sets the environment or measures memory has a process of its own', () => {
-  const paths = globSync('{app,clinic-api,components,contract,lib,scripts}/**/*.test.{ts,tsx}', { cwd: root })
+  const paths = globSync('{app,clinic-api,components,contract,lab,lib,scripts}/**/*.test.{ts,tsx}', {
+    cwd: root,
+  })
   const faults = paths
     .filter((path) => !/\.(alone|slow)\.test\.tsx?$/.test(path))
     .filter((path) => needsItsOwnProcess.test(readFileSync(join(root, path), 'utf8')))

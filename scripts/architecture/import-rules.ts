@@ -193,6 +193,12 @@ export const importRules: ImportRule[] = [
       'Scripts start, time and read the web from outside: what they must know of it stands in contract/.',
   },
   {
+    files: 'lab/',
+    may: ['contract', 'clinic-api', 'scripts', 'lab'],
+    never: ['next', 'react'],
+    instead: 'The lab starts the programs and measures them from outside, by what they answer.',
+  },
+  {
     files: 'e2e/',
     may: [
       'contract',

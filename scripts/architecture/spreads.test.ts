@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { syntaxOf } from '../texts/syntax.ts'
 import { root } from './sources.ts'
 
-const folders = '{app,clinic-api,components,contract,deploy,e2e,lib,scripts}/**/*.{ts,tsx}'
+const folders = '{app,clinic-api,components,contract,deploy,e2e,lab,lib,scripts}/**/*.{ts,tsx}'
 
 const isLiteral = (node: Node | null | undefined) => node?.type === 'ObjectExpression'
 

@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const papers = globSync(['*.md', 'docs/**/*.md'])
+const papers = globSync(['*.md', 'docs/**/*.md', 'lab/*.md'])
 
-const inMarks = /`((?:app|clinic-api|components|contract|docs|e2e|lib|messages|public|scripts)\/[^`\s]*)`/g
+const inMarks =
+  /`((?:app|clinic-api|components|contract|docs|e2e|lab|lib|messages|public|scripts)\/[^`\s]*)`/g
 
 /** Paths in code marks (`lib/env.ts`, `e2e/walk/`) and targets of links. */
 function pathsIn(paper: string): string[] {

@@ -1,5 +1,5 @@
-import { readSettings } from '../stack/settings.ts'
-import { startStack } from '../stack/stack.ts'
+import { readSettings } from '../../scripts/stack/settings.ts'
+import { startStack } from '../../scripts/stack/stack.ts'
 
 /** Web and API in front of a filled database, on free ports, everything else in the folder. */
 export async function startProduct(

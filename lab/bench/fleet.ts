@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { launchServer, type ServerProcess } from '../../clinic-api/testing/server-process.ts'
-import { startChild } from '../stack/child.ts'
-import { claimPort } from '../stack/ports.ts'
-import { readSettings } from '../stack/settings.ts'
-import { startStack } from '../stack/stack.ts'
+import { startChild } from '../../scripts/stack/child.ts'
+import { claimPort } from '../../scripts/stack/ports.ts'
+import { readSettings } from '../../scripts/stack/settings.ts'
+import { startStack } from '../../scripts/stack/stack.ts'
 import { cpuMs } from './memory.ts'
 
 /** How many processes serve the web, and how many the clinic API. */
@@ -63,7 +63,7 @@ export async function startFleet(databaseUrl: string, folder: string, shape: Sha
   const targets = addresses.map((address) => new URL(address).port)
   const balancer = startChild({
     name: 'balancer',
-    args: ['scripts/bench/balancer.ts', String(port), ...targets],
+    args: ['lab/bench/balancer.ts', String(port), ...targets],
     env: { ...process.env },
     logFile: join(dataDir, 'balancer.log'),
     echo: false,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startChild, waitForAnswer } from '../stack/child.ts'
-import { claimPort } from '../stack/ports.ts'
+import { startChild, waitForAnswer } from '../../scripts/stack/child.ts'
+import { claimPort } from '../../scripts/stack/ports.ts'
 
 const nextBin = 'node_modules/next/dist/bin/next'
-const place = 'scripts/bench/floor-page'
+const place = 'lab/bench/floor-page'
 
 /** Builds and starts the least that Next can be with the same blocks of the same API. */
 export async function startFloorPage(apiUrl: string, folder: string) {

@@ -1,6 +1,6 @@
 import { launchServer, type ServerProcess } from '../../clinic-api/testing/server-process.ts'
-import { readSettings } from '../stack/settings.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { readSettings } from '../../scripts/stack/settings.ts'
+import { type Stack, startStack } from '../../scripts/stack/stack.ts'
 import { type Front, frontPorts } from './front.ts'
 import type { Room } from './room.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { openDatabase, rowsOf } from '../clinic-api/db/client.ts'
-import { migrate } from '../clinic-api/db/migrate.ts'
-import { hashPassword } from '../clinic-api/services/identity/accounts/password.ts'
-import { seedStatements } from './bench/seed-statements.ts'
+import { openDatabase, rowsOf } from '../../clinic-api/db/client.ts'
+import { migrate } from '../../clinic-api/db/migrate.ts'
+import { hashPassword } from '../../clinic-api/services/identity/accounts/password.ts'
+import { seedStatements } from './seed-statements.ts'
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 

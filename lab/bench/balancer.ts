@@ -1,6 +1,6 @@
 // Passes connections on, to one target after the other: `balancer.ts <port> <target port> …`.
 import { connect, createServer } from 'node:net'
-import { joinSockets } from '../join-sockets.ts'
+import { joinSockets } from '../../scripts/join-sockets.ts'
 
 const [port, ...targets] = process.argv.slice(2).map(Number)
 let turn = 0

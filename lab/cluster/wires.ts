@@ -1,7 +1,7 @@
 // The wires of one machine: `wires.ts <port>:<target port> …` passes on what comes. While this process stands still
 // (SIGSTOP) the machine is cut off: connections stay open, and nothing arrives.
 import { connect, createServer } from 'node:net'
-import { joinSockets } from '../join-sockets.ts'
+import { joinSockets } from '../../scripts/join-sockets.ts'
 
 for (const wire of process.argv.slice(2)) {
   const [port, target] = wire.split(':').map(Number)

@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../chromium.ts'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
 import { median } from './timing.ts'
 
 /** A page as somebody opens it. */

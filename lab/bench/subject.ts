@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import { openDatabase, type Reader, rowsOf } from '../../clinic-api/db/client.ts'
 import { readEnv } from '../../clinic-api/env.ts'
 import { openSession } from '../../clinic-api/services/identity/sessions/open-session.ts'
-import { startChild, waitForAnswer } from '../stack/child.ts'
-import { claimPort } from '../stack/ports.ts'
+import { startChild, waitForAnswer } from '../../scripts/stack/child.ts'
+import { claimPort } from '../../scripts/stack/ports.ts'
 import { createDatabase } from './server.ts'
 
 /** A filled database with the clinic API and the bare route in front of it, and an empty answer, each a process. */
@@ -44,7 +44,7 @@ export async function fill(serverUrl: string, name: string, volume: Volume): Pro
     BENCH_CLINICS: String(volume.clinics),
     BENCH_PAST_DAYS: String(volume.pastDays),
   }
-  const seed = spawn(process.execPath, ['scripts/bench-seed.ts'], {
+  const seed = spawn(process.execPath, ['lab/bench/seed.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -100,8 +100,8 @@ export async function openSubject(url: string, appointments: number, folder: str
 
   const api = await start('clinic API', 'clinic-api/server.ts', '/ready')
   await settled(db.orm)
-  const floor = await start('bare route', 'scripts/bench/floor.ts', '/')
-  const nothing = await start('empty answer', 'scripts/bench/nothing.ts', '/')
+  const floor = await start('bare route', 'lab/bench/floor.ts', '/')
+  const nothing = await start('empty answer', 'lab/bench/nothing.ts', '/')
 
   return {
     appointments,

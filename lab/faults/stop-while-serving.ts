@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendAtOnce, tally } from '../../clinic-api/testing/send-at-once.ts'
 import { launchServer } from '../../clinic-api/testing/server-process.ts'
-import { readSettings } from '../stack/settings.ts'
-import { startStack } from '../stack/stack.ts'
+import { readSettings } from '../../scripts/stack/settings.ts'
+import { startStack } from '../../scripts/stack/stack.ts'
 
 const rounds = 10
 const atOnce = 100
