@@ -3,10 +3,10 @@
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { typedPerson } from '#contract/typed-person'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import type { WantedVisit } from '@/lib/browser/book-visit'
-import { typedPerson } from '@/lib/domain/typed-person'
 import { PatientPicker } from './patient-picker'
 import { QuickPatientDialog } from './quick-patient-dialog'
 

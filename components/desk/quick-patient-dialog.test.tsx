@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 // Loaded before the clock of a test runs; the dialog itself loads it when it opens.
 import '@/components/shared/dialog/form-dialog-view'
-import { typedPerson } from '@/lib/domain/typed-person'
+import { typedPerson } from '#contract/typed-person'
 import { QuickPatientDialog } from './quick-patient-dialog'
 
 const page = island()

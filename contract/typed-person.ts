@@ -1,7 +1,14 @@
-import { cleanText } from '#contract/clean-text'
-import { bareDocument } from '#contract/common'
-import { foldText } from '#contract/fold-text'
-import { advocations, eitherAdvocations, eitherNames, givenNames, secondNames, surnames } from './given-names'
+import { cleanText } from './clean-text.ts'
+import { bareDocument } from './common.ts'
+import { foldText } from './fold-text.ts'
+import {
+  advocations,
+  eitherAdvocations,
+  eitherNames,
+  givenNames,
+  secondNames,
+  surnames,
+} from './given-names.ts'
 
 interface TypedPerson {
   name?: string

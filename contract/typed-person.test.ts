@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { typedPerson } from './typed-person'
+import { typedPerson } from './typed-person.ts'
 
 it.each([
   ['', {}],
