@@ -45,7 +45,7 @@ export type DoubleVerdict = Extract<ImportVerdict, 'known' | 'similar'>
 /** What a double can be chosen to be. */
 export const choicesOf: Record<DoubleVerdict, readonly ImportChoice[]> = {
   known: ['skip', 'link'],
-  similar: ['skip', 'create'],
+  similar: ['skip', 'create', 'link'],
 }
 
 interface ImportShape {
@@ -115,6 +115,42 @@ export const importReasons = [
   'overlaps-line',
   'doctor-busy',
   'patient-busy',
+  'date-order',
+  'names-in-one',
+  'spoiled',
+  'rounded',
 ] as const
 
 export type ImportReason = (typeof importReasons)[number]
+
+/** What somebody should look at in a line that is imported all the same. */
+export const importWarnings = ['phone', 'phone-part', 'too-long', 'zeros', 'century', 'rounded'] as const
+
+export type ImportWarning = (typeof importWarnings)[number]
+
+/** The fields that tell a day; the column of each is read as a whole. */
+export const dayFields = ['birthdate', 'day', 'until'] as const
+
+export type DayField = (typeof dayFields)[number]
+
+/** How a column of days is read: what comes first, or days counted as Excel counts them (from 1900, or from 1904). */
+export const dayOrders = ['dmy', 'mdy', 'ymd', 'excel', 'excel-1904'] as const
+
+export type DayOrder = (typeof dayOrders)[number]
+
+/** Which comes first where one column holds both names; a comma always divides surname and name. */
+export const nameOrders = ['surname-first', 'name-first'] as const
+
+export type NameOrder = (typeof nameOrders)[number]
+
+/** In the order in which they are offered. */
+export const importEncodings = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'cp850',
+  'utf-16le',
+  'utf-16be',
+] as const
+
+export type ImportEncoding = (typeof importEncodings)[number]

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { id, instant } from './common.ts'
-import { importChoices, importFields, importKinds, importReasons, importVerdicts } from './import-fields.ts'
+import {
+  dayFields,
+  dayOrders,
+  importChoices,
+  importEncodings,
+  importFields,
+  importKinds,
+  importReasons,
+  importVerdicts,
+  importWarnings,
+  nameOrders,
+} from './import-fields.ts'
 
 /** How many lines a file may have. */
 export const mostImportLines = 200_000
@@ -24,6 +35,20 @@ export const importFault = z.object({ field: z.enum(importFields), reason: z.enu
 
 export type ImportFault = z.infer<typeof importFault>
 
+export const importWarning = z.object({ field: z.enum(importFields), reason: z.enum(importWarnings) })
+
+export type ImportWarned = z.infer<typeof importWarning>
+
+/** Whom or what the clinic has, for comparison with a line. */
+const likeness = z.object({
+  name: z.string(),
+  surname: z.string(),
+  birthdate: z.string().optional(),
+  dni: z.string().nullable(),
+})
+
+export type ImportLikeness = z.infer<typeof likeness>
+
 /** A line as it stands in the file, and what is to be said of it. */
 export const importLine = z.object({
   /** Where it begins in the file, from 1. */
@@ -34,9 +59,55 @@ export const importLine = z.object({
   faults: z.array(importFault),
   /** The patient, doctor, shift or visit of the clinic that is the same or may be; null for what is not the clinic's. */
   sameId: id.nullable(),
+  /** The one with that id, where the line is about a person. */
+  same: likeness.optional(),
+  /** The line has that one's DNI, with another name or birthdate: the same person can be confirmed, none registered. */
+  sameDni: z.boolean().optional(),
+  /** What the line was imported without, or should be looked at. */
+  warnings: z.array(importWarning).optional(),
 })
 
 export type ImportLine = z.infer<typeof importLine>
+
+/** A text of the file, and what a reading makes of it. */
+const example = z.object({ text: z.string(), read: z.string() })
+
+const dayColumn = z.object({
+  /** Null until somebody has said it: then no line with such a day can be taken. */
+  order: z.enum(dayOrders).nullable(),
+  /** True when the days alone do not tell. */
+  asked: z.boolean(),
+  options: z.array(z.object({ order: z.enum(dayOrders), examples: z.array(example) })),
+})
+
+export type DayColumn = z.infer<typeof dayColumn>
+
+/** How a file was read, and how it could be. */
+export const importSource = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  /** The line with the names of the columns; 0 when the file has none. */
+  headerLine: count,
+  /** The first lines, from which the one with the names can be chosen. */
+  firstLines: z.array(z.object({ line: count, values: z.array(z.string()) })),
+  /** Each encoding with the words that have other letters in it; none for a file of plain letters or a workbook. */
+  encodings: z.array(z.object({ encoding: z.enum(importEncodings), words: z.array(z.string()) })),
+  /** The encoding is a guess that somebody should confirm. */
+  doubtful: z.boolean(),
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  days: z.partialRecord(z.enum(dayFields), dayColumn),
+  /** How a column that holds both names is read; null when none does. */
+  names: z
+    .object({
+      order: z.enum(nameOrders).nullable(),
+      options: z.array(z.object({ order: z.enum(nameOrders), examples: z.array(example) })),
+    })
+    .nullable(),
+  /** Letters that another program has spoiled: how many lines have some, and whether to mend them (null: not said yet). */
+  spoiled: z.object({ lines: count, mend: z.boolean().nullable(), examples: z.array(example) }).nullable(),
+})
+
+export type ImportSource = z.infer<typeof importSource>
 
 export const importJob = z.object({
   _id: id,
@@ -44,12 +115,16 @@ export const importJob = z.object({
   fileName: z.string(),
   /** `checked`: nothing is written yet. `done`: everything that was to be is. */
   state: z.enum(['checked', 'done']),
-  encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']),
+  encoding: z.enum(importEncodings),
   separator: z.enum([',', ';', '\t', '|']),
   headers: z.array(z.string()),
   /** The first lines. */
   sample: z.array(z.array(z.string())),
   columns: importColumns,
+  /** Absent once what stood in the file is forgotten. */
+  source: importSource.optional(),
+  /** Lines with a warning. */
+  warned: count.optional(),
   /** Lines by verdict. */
   counts: z.record(z.enum(importVerdicts), count),
   /** How many lines a run would write anew and link as things stand; how many it has, once it is done. */
@@ -82,8 +157,16 @@ export const importAnswer = importJob.extend({
 
 export type ImportAnswer = z.infer<typeof importAnswer>
 
-/** Those of fields that are not named stay as they are. */
-export const changeImportInput = z.object({ columns: importColumns })
+/** How a file is to be read. What is not named stays as it is. */
+export const changeImportInput = z.object({
+  columns: importColumns.optional(),
+  encoding: z.enum(importEncodings).optional(),
+  sheet: z.string().max(255).optional(),
+  headerLine: count.optional(),
+  days: z.partialRecord(z.enum(dayFields), z.enum(dayOrders)).optional(),
+  names: z.enum(nameOrders).optional(),
+  mend: z.boolean().optional(),
+})
 
 /** For one line, or for all with the verdict. */
 export const chooseImportInput = z.object({

@@ -18,6 +18,10 @@ const waiting = z.array(z.object({ _id: z.string(), patientId: z.string() }))
 const affected = z.object({ affected: z.array(visit) })
 const ofThread = z.object({ _id: z.string(), patientId: z.string() })
 const ofThreads = z.object({ threads: z.array(z.object({ patientId: z.string() })) })
+const ofImport = z.object({
+  kind: z.string(),
+  lines: z.array(z.object({ sameId: z.string().nullable(), same: z.object({}).optional() })),
+})
 const ofMessages = z.object({ messages: z.array(z.object({ internal: z.boolean().optional() })) })
 const participants = z.array(z.object({ actor: z.object({ reference: z.string().optional() }).optional() }))
 const resource = z.object({
@@ -118,6 +122,13 @@ export const showsWaiting: Shown = (answer) => {
   if (entries.length === 0) return null
   const ids = [...new Set(entries.map(({ patientId }) => patientId))]
   return { entity: 'patient', details: { ids } }
+}
+
+/** The clinic's patients with whom lines of a file are compared, as one row; a file without any shows nobody. */
+export const showsCompared: Shown = (answer) => {
+  const { kind, lines } = ofImport.parse(answer)
+  const ids = lines.flatMap(({ same, sameId }) => (same && sameId ? [sameId] : []))
+  return kind !== 'patients' || ids.length === 0 ? null : { entity: 'patient', details: { ids } }
 }
 
 /** The visits that a change of hours would touch, as one row. */

@@ -17,15 +17,16 @@ import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import { showsCompared } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
-import { chooseForDoubles, discardImport, mapImport } from '../services/imports/change-import.ts'
+import { changeReading, chooseForDoubles, discardImport } from '../services/imports/change-import.ts'
 import { errorsFile } from '../services/imports/errors-file.ts'
 import { inviteImported } from '../services/imports/invite.ts'
 import { findImport, listImports, readImport, subjectOfImport } from '../services/imports/queries.ts'
 import { readFile } from '../services/imports/read-file.ts'
 import { runImport } from '../services/imports/run-import.ts'
-import { toListedImport, toWireImport } from '../services/imports/wire.ts'
+import { toComparedImport, toListedImport, toWireImport } from '../services/imports/wire.ts'
 
 const tags = ['imports']
 const params = z.object({ id })
@@ -50,8 +51,8 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     return row
   }
 
-  async function present(caller: Caller, importId: string, query = firstPage) {
-    return toWireImport(await readImport(deps.db.orm, await rowFor(caller, importId), query))
+  async function present(caller: Caller, importId: string) {
+    return toWireImport(await readImport(deps.db.orm, await rowFor(caller, importId), firstPage))
   }
 
   app.post(
@@ -89,10 +90,13 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/imports/:id',
     {
-      config: { access: 'import.read' },
+      config: { access: 'import.read', shows: showsCompared },
       schema: { tags, params, querystring: importPageQuery, response: { 200: importAnswer } },
     },
-    async (request) => present(callerOf(request), request.params.id, request.query),
+    async (request) => {
+      const row = await rowFor(callerOf(request), request.params.id)
+      return toComparedImport(await readImport(deps.db.orm, row, request.query))
+    },
   )
 
   app.put(
@@ -103,7 +107,7 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      await mapImport(deps, caller, { id: request.params.id, columns: request.body.columns })
+      await changeReading(deps, caller, { id: request.params.id, ...request.body })
       return present(caller, request.params.id)
     },
   )

@@ -21,10 +21,13 @@ interface ChoiceSelectProps {
   /** Absent: for all that have the verdict. */
   line?: number
   chosen?: ImportChoice
+  /** The line has the DNI of somebody with another name or birthdate. */
+  sameDni?: boolean
 }
 
 /** What becomes of a double, or of all of a kind. */
-export function ChoiceSelect({ file: { id, kind }, verdict, label, line, chosen }: ChoiceSelectProps) {
+export function ChoiceSelect({ file, verdict, label, line, chosen, sameDni }: ChoiceSelectProps) {
+  const { id, kind } = file
   const t = useTranslations('imports')
   const router = useRouter()
   const { trigger } = useChooseInImport(id)
@@ -47,11 +50,21 @@ export function ChoiceSelect({ file: { id, kind }, verdict, label, line, chosen 
       onChange={({ target }) => choose(target.value)}
     >
       {!chosen && <option value="">{label}</option>}
-      {choicesOf[verdict].map((each) => (
+      {offered(verdict, sameDni).map((each) => (
         <option key={each} value={each}>
-          {t(`choices.${each}`, { kind })}
+          {verdict === 'similar' && each === 'link'
+            ? t('choices.same')
+            : sameDni && each === 'skip'
+              ? t('choices.other')
+              : t(`choices.${each}`, { kind })}
         </option>
       ))}
     </NativeSelect>
   )
+}
+
+/** Nobody is registered with the DNI of somebody else; with another DNI nobody is the same for certain. */
+function offered(verdict: DoubleVerdict, sameDni: boolean | undefined): readonly ImportChoice[] {
+  if (verdict === 'known' || sameDni === undefined) return choicesOf[verdict]
+  return choicesOf[verdict].filter((each) => each !== (sameDni ? 'create' : 'link'))
 }

@@ -11,6 +11,8 @@ import { ColumnForm } from './column-form'
 import { ImportDone } from './import-done'
 import { ImportLines } from './import-lines'
 import { ImportRun } from './import-run'
+import { ReadingChoices } from './reading-choices'
+import { ReadingQuestions } from './reading-questions'
 
 const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
@@ -24,17 +26,22 @@ interface ImportDetailsProps {
 /** What a file holds: its columns, its lines by verdict, and what is to be done or was. */
 export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
   const t = useTranslations('imports')
-  const { id, kind, state, encoding, separator, counts } = file
+  const { id, kind, state, encoding, separator, counts, source, warned } = file
   const missing = missingFields(file)
   const isOpen = state === 'checked'
   return (
     <>
       <p className="text-muted-foreground">
         {t(`kinds.${kind}`)}.{' '}
-        {t('readAs', {
-          encoding: encoding.toUpperCase(),
-          separator: t(`separators.${separatorWords[separator]}`),
-        })}{' '}
+        {source?.format === 'xlsx'
+          ? t('readFromSheet', { sheet: source.sheet ?? '' })
+          : t('readAs', {
+              encoding: t(`encodings.${encoding}`),
+              separator: t(`separators.${separatorWords[separator]}`),
+            })}{' '}
+        {source && source.headerLine !== 1 && (
+          <>{source.headerLine > 0 ? t('headersFrom', { line: source.headerLine }) : t('noHeaders')} </>
+        )}
         <Link
           prefetch={false}
           href={routes.imports}
@@ -44,12 +51,14 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
         </Link>
       </p>
       {!isOpen && <ImportDone file={file} />}
+      {isOpen && source && <ReadingQuestions id={id} source={source} />}
       {isOpen && missing.length > 0 && (
         <Alert variant="warning">
           {t('missingColumns', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
         </Alert>
       )}
       {isOpen && <ColumnForm key={JSON.stringify(file.columns)} file={file} opened={missing.length > 0} />}
+      {isOpen && source && <ReadingChoices file={file} source={source} />}
       <section aria-labelledby="lines" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="lines" className="text-base font-semibold">
@@ -57,6 +66,7 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
           </h2>
           {counts.error > 0 && <ErrorsLink id={id} />}
         </div>
+        {warned ? <p className="text-warning-strong">{t('warned', { count: warned })}</p> : null}
         <VerdictLinks file={file} verdict={verdict} />
         <ImportLines file={file} verdict={verdict} after={after} />
       </section>

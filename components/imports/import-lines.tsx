@@ -9,9 +9,10 @@ import {
 import type { ImportLine } from '#contract/imports'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { type ImportFile, toldBy } from '@/lib/domain/import-file'
+import { comparedOf, type ImportFile, toldBy } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
 import { ChoiceSelect } from './choice-select'
+import { SamePerson } from './same-person'
 
 const looks: Record<ImportVerdict, BadgeVariant> = {
   new: 'success',
@@ -71,7 +72,7 @@ export function ImportLines({ file, verdict, after }: ImportLinesProps) {
 function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOpen: boolean }) {
   const t = useTranslations('imports')
   const { kind, columns } = file
-  const { verdict, choice, faults, sameId } = line
+  const { verdict, choice, faults, warnings = [], sameId, same, sameDni } = line
   const { title, facts } = importShapes[kind]
   const page = pageOf[kind]
   return (
@@ -88,10 +89,18 @@ function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOp
           {toldBy(line.values, columns, facts).join(' · ')}
         </span>
         {faults.map(({ field, reason }) => (
-          <span key={field} className="text-destructive-strong">
+          <span key={`${field} ${reason}`} className="text-destructive-strong">
             {t('fault', { field: t(`fields.${field}`), reason: t(`reasons.${reason}`) })}
           </span>
         ))}
+        {warnings.map(({ field, reason }) => (
+          <span key={`${field} ${reason}`} className="text-warning-strong">
+            {t('fault', { field: t(`fields.${field}`), reason: t(`warnings.${reason}`) })}
+          </span>
+        ))}
+        {verdict === 'similar' && same && (
+          <SamePerson kind={kind} line={comparedOf(line.values, columns, kind)} same={same} />
+        )}
         {sameId && page && (
           <Link
             prefetch={false}
@@ -109,6 +118,7 @@ function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOp
           verdict={verdict}
           line={line.line}
           chosen={choice}
+          sameDni={sameDni ?? false}
           label={t('choice', { line: line.line })}
         />
       )}

@@ -62,7 +62,7 @@ test('a clinic moves in with a file of its patients, a double and a line with an
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the lines with errors' }).click()
   const errors = await readFile(await (await downloading).path(), 'utf8')
-  expect(errors).toContain(`"${wrong.email}","4","DNI has a letter that does not match its number"`)
+  expect(errors).toContain(`"${wrong.email}";"4";"DNI has a letter that does not match its number"`)
 
   await settled(page)
   await page.getByLabel('What to do with line 3').selectOption('Add to my patients')
@@ -109,7 +109,10 @@ test.describe('on a phone, in Spanish', () => {
     })
     const other = { ...freshPerson(), dni: freshDni() }
     const mail = (text: string) => text.replace('Contacto', 'Correo')
-    const { buffer, ...file } = fileOf([line(known), line(other)])
+    const { buffer, ...file } = fileOf([
+      line(known, known.birthdate.split('-').reverse().join('/')),
+      line(other),
+    ])
     await chosen.setInputFiles({ ...file, buffer: Buffer.from(mail(buffer.toString('latin1')), 'latin1') })
     await press(page.getByRole('button', { name: 'Revisar el archivo' }))
     await expect(page.getByRole('link', { name: 'Ya es paciente 1' })).toBeVisible({ timeout: 20_000 })

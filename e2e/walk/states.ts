@@ -474,6 +474,24 @@ export const states: State[] = [
     },
   },
   {
+    name: 'imports-questions',
+    who: 'clinicadmin',
+    address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
+    open: async (page) => {
+      await settled(page)
+      await page.getByLabel(/CSV/).setInputFiles({
+        name: 'patients.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'Patients of 12/11/2026\n\nName;Surname;Birthdate;DNI;E-mail\nAna;MuÃ±oz;04/25/1990;12345678Z;ana@e2e.test\n',
+        ),
+      })
+      await pressButton('Look through the file')(page)
+      await page.getByRole('button', { name: 'Month first' }).waitFor({ timeout: 20_000 })
+      await page.getByText('How the file is read').click()
+    },
+  },
+  {
     name: 'imports-visits',
     who: 'clinicadmin',
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),

@@ -181,7 +181,7 @@ function judgeRandom(): Figure[] {
   let undecided = 0
   for (let time = 0; time < randoms; time += 1) {
     const cells = randomPatient(time % 3 === 0 ? '' : nextDni())
-    const { record, faults } = readPatient(cells, { columns, today: '2030-01-01' })
+    const { record, faults } = readPatient(cells, { columns, today: '2030-01-01', timeZone: 'Europe/Madrid' })
     if ((record === null) === (faults.length === 0)) undecided += 1
   }
   const seconds = (performance.now() - began) / 1000

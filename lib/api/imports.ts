@@ -4,7 +4,10 @@ import { messageAnswer } from '#contract/common'
 import {
   type changeImportInput,
   type chooseImportInput,
+  type DayColumn,
   type ImportAnswer,
+  type ImportLikeness,
+  type ImportSource,
   importAnswer,
   type importErrorsQuery,
   type importKindQuery,
@@ -99,6 +102,37 @@ function toFile({ discreet }: ApiAuth, { _id: id, ...file }: ImportAnswer): Impo
   const { name, surname, secondSurname } = file.columns
   const hide = (value: string, place: number) =>
     [name, surname, secondSurname].includes(place) ? initialsOf(value) : value && hiddenFact
-  const lines = file.lines.map((line) => ({ ...line, values: line.values.map(hide) }))
-  return { id, ...file, lines, sample: file.sample.map((values) => values.map(hide)) }
+  const lines = file.lines.map(({ same, ...line }) => ({
+    ...line,
+    values: line.values.map(hide),
+    ...(same && { same: hidePerson(same) }),
+  }))
+  const sample = file.sample.map((values) => values.map(hide))
+  return { id, ...file, lines, sample, ...(file.source && { source: hideSource(file.source) }) }
 }
+
+const hidePerson = ({ name, surname, birthdate }: ImportLikeness): ImportLikeness => ({
+  name: initialsOf(name),
+  surname: initialsOf(surname),
+  dni: hiddenFact,
+  ...(birthdate && { birthdate: hiddenFact }),
+})
+
+/** How the file is read without the words that name people. */
+function hideSource({ encodings, firstLines, spoiled, names, ...source }: ImportSource): ImportSource {
+  return {
+    ...source,
+    encodings: encodings.map(({ encoding, words }) => ({ encoding, words: words.map(initialsOf) })),
+    firstLines: firstLines.map(({ line }) => ({ line, values: [] })),
+    spoiled: spoiled && { ...spoiled, examples: [] },
+    names: names && { ...names, options: names.options.map(({ order }) => ({ order, examples: [] })) },
+    days: Object.fromEntries(
+      Object.entries(source.days).map(([field, column]) => [field, column && withoutExamples(column)]),
+    ),
+  }
+}
+
+const withoutExamples = (column: DayColumn): DayColumn => ({
+  ...column,
+  options: column.options.map(({ order }) => ({ order, examples: [] })),
+})

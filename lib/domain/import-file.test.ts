@@ -27,6 +27,11 @@ it('tells what a line says of each field', () => {
   ])
 })
 
+it('tells once what one column says of two fields', () => {
+  const both = { ...columns, surname: 0 }
+  expect(toldBy(['Gil, Ana', '', '1'], both, ['name', 'surname'])).toEqual(['Gil, Ana'])
+})
+
 it('counts what a run leaves out', () => {
   const counts = { new: 3, known: 2, similar: 1, here: 4, error: 5 }
   expect(leftOut({ counts, registers: 4, links: 1 })).toBe(10)

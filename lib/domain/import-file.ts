@@ -1,5 +1,5 @@
-import { type ImportField, neededFields } from '#contract/import-fields'
-import type { ImportAnswer, ImportColumns } from '#contract/imports'
+import { type ImportField, type ImportKind, neededFields } from '#contract/import-fields'
+import type { ImportAnswer, ImportColumns, ImportSource } from '#contract/imports'
 
 /** A file with which a clinic moves in, and a page of its lines. */
 export type ImportFile = Omit<ImportAnswer, '_id'> & { id: string }
@@ -18,8 +18,9 @@ export function toldBy(
   columns: ImportColumns,
   fields: readonly ImportField[],
 ): string[] {
-  return fields.flatMap((field) => {
-    const place = columns[field]
+  // One column may hold both names.
+  const places = new Set(fields.map((field) => columns[field]))
+  return [...places].flatMap((place) => {
     const value = typeof place === 'number' ? values[place] : ''
     return value ? [value] : []
   })
@@ -35,4 +36,16 @@ export function templateOf(columns: readonly string[], separator: ',' | ';'): st
 export function leftOut({ counts, registers, links }: Pick<ImportFile, 'counts' | 'registers' | 'links'>) {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
   return all - registers - links
+}
+
+/** Whether somebody has to say how a file is read before all of its lines can be. */
+export function hasQuestions({ days, names, spoiled, doubtful }: ImportSource): boolean {
+  const isOpen = Object.values(days).some((column) => column?.order === null)
+  return doubtful || isOpen || names?.order === null || spoiled?.mend === null
+}
+
+/** What a line tells of somebody, in the order in which a likeness is shown. */
+export function comparedOf(values: readonly string[], columns: ImportColumns, kind: ImportKind): string[] {
+  const name = toldBy(values, columns, ['name', 'surname', 'secondSurname']).join(' ')
+  return [name, ...toldBy(values, columns, kind === 'patients' ? ['birthdate', 'dni'] : ['dni'])]
 }

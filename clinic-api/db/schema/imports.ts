@@ -1,6 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ImportChoice, ImportKind, ImportVerdict } from '#contract/import-fields'
-import type { ImportColumns, ImportFault, ImportJob } from '#contract/imports'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type {
+  DayField,
+  DayOrder,
+  ImportChoice,
+  ImportEncoding,
+  ImportKind,
+  ImportVerdict,
+  NameOrder,
+} from '#contract/import-fields'
+import type { ImportColumns, ImportFault, ImportJob, ImportSource, ImportWarned } from '#contract/imports'
 import { clinics } from './clinics.ts'
 import { patients } from './patients.ts'
 import { staff } from './staff.ts'
@@ -48,6 +56,7 @@ export const importLines = pgTable(
     verdict: text('verdict').$type<ImportVerdict>().notNull(),
     choice: text('choice').$type<ImportChoice>().notNull().default('skip'),
     faults: jsonb('faults').$type<ImportFault[]>().notNull(),
+    warnings: jsonb('warnings').$type<ImportWarned[]>().notNull().default([]),
     /** Who or what is the same, or may be: of patients at first, hence the column's name. */
     sameId: text('patient_id'),
   },
@@ -55,6 +64,40 @@ export const importLines = pgTable(
     primaryKey({ name: 'import_lines_pk', columns: [t.importId, t.line] }),
     index('import_lines_verdict').on(t.importId, t.verdict, t.line),
   ],
+)
+
+/** What somebody has said about how a file is to be read; the rest is guessed. */
+export interface SourceChoices {
+  encoding?: ImportEncoding
+  sheet?: string
+  headerLine?: number
+  days?: Partial<Record<DayField, DayOrder>>
+  names?: NameOrder
+  mend?: boolean
+}
+
+/** How a file was read. It names people, so it is kept as long as the lines and no longer. */
+export const importSources = pgTable('import_sources', {
+  importId: text('import_id')
+    .primaryKey()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  chosen: jsonb('chosen').$type<SourceChoices>().notNull(),
+  source: jsonb('source').$type<ImportSource>(),
+})
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The bytes of a file, as long as its lines are kept, so that it can be read in another way. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [primaryKey({ name: 'import_parts_pk', columns: [t.importId, t.place] })],
 )
 
 /** Who was registered by a file, for their invitation. */

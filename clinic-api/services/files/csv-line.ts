@@ -1,6 +1,6 @@
 /** One line of a CSV file (RFC 4180). */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map((each) => cell(String(each ?? ''))).join(',')}\r\n`
+export function csvLine(cells: readonly (string | number | null)[], separator = ','): string {
+  return `${cells.map((each) => cell(String(each ?? ''))).join(separator)}\r\n`
 }
 
 /** What tells a spreadsheet that the file is UTF-8. */

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/client.ts'
 import { fhirExports } from '../../db/schema/fhir-exports.ts'
 import { files } from '../../db/schema/files.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
-import { importLines, imports } from '../../db/schema/imports.ts'
+import { importLines, importParts, importSources, imports } from '../../db/schema/imports.ts'
 import { passkeyChallenges } from '../../db/schema/passkeys.ts'
 import {
   passwordResets,
@@ -44,10 +44,11 @@ export async function sweepSpent(deps: Deps): Promise<void> {
   })
 }
 
-/** What stood in the lines of a file a day after it came or was written, and the file itself if it never was. */
+/** The lines and bytes of a file a day after it came or was written, and the file itself if it never was. */
 async function sweepImports(tx: Orm, yesterday: Date): Promise<void> {
   const isOver = lt(sql`coalesce(${imports.endedAt}, ${imports.createdAt})`, yesterday)
   const over = tx.select({ id: imports.id }).from(imports).where(isOver)
-  await tx.delete(importLines).where(inArray(importLines.importId, over))
+  for (const held of [importLines, importParts, importSources])
+    await tx.delete(held).where(inArray(held.importId, over))
   await tx.delete(imports).where(and(ne(imports.state, 'done'), isOver))
 }

@@ -1,29 +1,37 @@
 import type { Reader } from '../../db/client.ts'
 import { csvLine, csvMark } from '../files/csv-line.ts'
-import { type ImportRow, type LineRow, readImport } from './queries.ts'
+import { findSource, type ImportRow, isSameDni, type LineRow, readFaulty } from './queries.ts'
 import { faultWords, fieldWords, lineWords, reasonWords } from './words.ts'
 
 const linesAtOnce = 500
 
-/** The lines that cannot be taken as they stood in the file, each with what is wrong with it: to be corrected and imported. */
+/**
+ * The lines that cannot be taken as they stood in the file, separated as they were there, each with what is wrong with it:
+ * to be corrected and imported.
+ */
 export async function* errorsFile(
   orm: Reader,
   row: ImportRow,
   language: 'en' | 'es',
 ): AsyncGenerator<string> {
   const said = language === 'es' ? 1 : 0
-  const told = ({ faults }: LineRow) =>
-    faults.map(({ field, reason }) => `${fieldWords[field][said]} ${reasonWords[reason][said]}`).join('; ')
-  yield csvMark + csvLine([...row.headers, lineWords[said], faultWords[said]])
-  let after: number | null = 0
-  while (after !== null) {
-    const page: Awaited<ReturnType<typeof readImport>> = await readImport(orm, row, {
-      verdict: 'error',
-      after,
-      limit: linesAtOnce,
-    })
-    const whole = (values: string[]) => row.headers.map((_, place) => values[place] ?? '')
-    yield page.lines.map((each) => csvLine([...whole(each.values), each.line, told(each)])).join('')
-    after = page.next
+  const told = (line: LineRow) =>
+    faultsOf(line)
+      .map(({ field, reason }) => `${fieldWords[field][said]} ${reasonWords[reason][said]}`)
+      .join('; ')
+  const source = await findSource(orm, row.id)
+  // A workbook has no separator: this is the one that spreadsheets of the language open.
+  const separator = source?.format === 'xlsx' ? (language === 'es' ? ';' : ',') : row.separator
+  yield csvMark + csvLine([...row.headers, lineWords[said], faultWords[said]], separator)
+  const whole = (values: string[]) => row.headers.map((_, place) => values[place] ?? '')
+  for (let after = 0; ; ) {
+    const lines = await readFaulty(orm, row.id, { after, limit: linesAtOnce })
+    const last = lines.at(-1)
+    if (!last) return
+    yield lines.map((each) => csvLine([...whole(each.values), each.line, told(each)], separator)).join('')
+    after = last.line
   }
 }
+
+const faultsOf = (line: LineRow) =>
+  isSameDni(line) ? [{ field: 'dni' as const, reason: 'taken' as const }] : line.faults

@@ -1,5 +1,11 @@
 import { foldText } from '#contract/fold-text'
-import { fieldsOf, type ImportField, type ImportKind } from '#contract/import-fields'
+import {
+  fieldsOf,
+  type ImportField,
+  type ImportKind,
+  type NameOrder,
+  nameOrders,
+} from '#contract/import-fields'
 import type { ImportColumns } from '#contract/imports'
 
 /** How the columns are called in Spanish and English, without accents, case and signs. */
@@ -77,16 +83,74 @@ const names: Record<ImportField, readonly string[]> = {
   city: ['ciudad', 'poblacion', 'localidad', 'municipio', 'city', 'town', 'place of residence'],
 }
 
+/** How a column is called that holds surname and name, or name and surname. */
+const wholeNames: Record<NameOrder, readonly string[]> = {
+  'surname-first': [
+    ...[
+      'apellidos y nombre',
+      'apellidos nombre',
+      'apellido y nombre',
+      'apellido nombre',
+      'apellidos y nombres',
+    ],
+    ...[
+      'surname and name',
+      'surname name',
+      'last name first name',
+      'surname first name',
+      'surnames and name',
+    ],
+  ],
+  'name-first': [
+    ...[
+      'nombre y apellidos',
+      'nombre apellidos',
+      'nombre y apellido',
+      'nombre apellido',
+      'nombres y apellidos',
+    ],
+    ...[
+      'name and surname',
+      'name surname',
+      'first name last name',
+      'first and last name',
+      'name and surnames',
+    ],
+  ],
+}
+
+/** Names of a column with the whole name that do not tell which part comes first. */
+const anyOrder = [
+  ...['nombre completo', 'nombre del paciente', 'nombre paciente', 'paciente', 'pacientes', 'titular'],
+  ...['nombre del medico', 'medico', 'doctor', 'facultativo', 'profesional'],
+  ...['full name', 'complete name', 'patient name', 'patient', 'doctor name', 'physician'],
+]
+
+const plain = (header: string) =>
+  foldText(header.replace(/['’]/g, ' '))
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
 /** The column that tells each field of a kind, by what the columns are called; the first of two that could. */
 export function guessColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
-  const said = headers.map((each) =>
-    foldText(each.replace(/['’]/g, ' '))
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim(),
-  )
-  const found = fieldsOf(kind).map((field) => {
-    const places = names[field].map((name) => said.indexOf(name)).filter((place) => place >= 0)
-    return [field, places.length > 0 ? Math.min(...places) : null] as const
-  })
-  return Object.fromEntries(found) as ImportColumns
+  const said = headers.map(plain)
+  const placeOf = (known: readonly string[]) => {
+    const places = known.map((name) => said.indexOf(name)).filter((place) => place >= 0)
+    return places.length > 0 ? Math.min(...places) : null
+  }
+  const fields = fieldsOf(kind)
+  const found = Object.fromEntries(fields.map((field) => [field, placeOf(names[field])])) as ImportColumns
+  if (!fields.includes('surname') || typeof found.surname === 'number') return found
+  const whole = placeOf([...wholeNames['surname-first'], ...wholeNames['name-first'], ...anyOrder])
+  return whole === null || typeof found.name === 'number' ? found : { ...found, name: whole, surname: whole }
+}
+
+/** How many fields of a kind the cells name. */
+export function fieldsNamed(kind: ImportKind, cells: readonly string[]): number {
+  return Object.values(guessColumns(kind, cells)).filter((place) => typeof place === 'number').length
+}
+
+/** Which part comes first in a column that is called like this; null when its name does not tell. */
+export function nameOrderOf(header: string): NameOrder | null {
+  return nameOrders.find((each) => wholeNames[each].includes(plain(header))) ?? null
 }

@@ -140,7 +140,7 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
   })
 
   it('tells the doubles of every kind, and does with each what was chosen', async () => {
-    const here = await addPatient(test, { clinicId: clinic.id })
+    const here = await addPatient(test, { clinicId: clinic.id, name: 'Íñigo', surname: 'Peña' })
     const namesake = await addPatient(test, { clinicId: clinic.id, name: 'Eva', surname: 'Gil' })
     const [known, left, other] = [await addPatient(test), await addPatient(test), await addPatient(test)]
     const as = (patient: typeof here, changes: Partial<Line> = {}) =>
@@ -235,12 +235,12 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
       const { bytes } = await download(test, owner.client, `/imports/${body._id}/errors?language=${language}`)
       return bytes.toString()
     }
-    expect(await file('en')).toContain('"3","DNI has a letter that does not match its number"')
+    expect(await file('en')).toContain('"3";"DNI has a letter that does not match its number"')
     const spanish = await file('es')
-    expect(spanish).toContain('"Línea","Qué falla"')
-    expect(spanish).toContain('"3","DNI tiene una letra que no corresponde al número"')
+    expect(spanish).toContain('"Línea";"Qué falla"')
+    expect(spanish).toContain('"3";"DNI tiene una letra que no corresponde al número"')
     const corrected = await send(spanish.replace('12345678A', newDni()))
-    expect(corrected.body).toMatchObject({ separator: ',', counts: { new: 1, error: 0 } })
+    expect(corrected.body).toMatchObject({ separator: ';', counts: { new: 1, error: 0 } })
     await run(corrected.body._id)
     expect((await owner.client.get('/patients?q=612345678')).body.patients).toMatchObject([
       { name: 'Ana; María', phone: '+34 612 345 678' },

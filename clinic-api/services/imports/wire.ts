@@ -1,9 +1,10 @@
 import type { ImportChoice, ImportVerdict } from '#contract/import-fields'
 import { importVerdicts } from '#contract/import-fields'
 import type { ImportAnswer, ImportLine } from '#contract/imports'
-import type { ImportRow, ImportView, LineRow } from './queries.ts'
+import { type ImportRow, type ImportView, isOurs, isSameDni, type LineRow } from './queries.ts'
 
-export function toWireImport({ row, counts, sample, uninvited, lines, next }: ImportView): ImportAnswer {
+export function toWireImport(view: ImportView): ImportAnswer {
+  const { row, counts, sample, uninvited, lines, next, source, warned } = view
   const sum = (verdict: ImportVerdict, choice?: ImportChoice) =>
     counts
       .filter((each) => each.verdict === verdict && (!choice || each.choice === choice))
@@ -21,9 +22,21 @@ export function toWireImport({ row, counts, sample, uninvited, lines, next }: Im
     sample,
     uninvited,
     next,
+    warned,
+    ...(source && { source }),
     lines: lines.map(toWireLine),
     endedAt: row.endedAt?.toISOString() ?? null,
   }
+}
+
+/** With those of the clinic beside the lines that may be about them: a read that goes on record. */
+export function toComparedImport(view: ImportView): ImportAnswer {
+  const answer = toWireImport(view)
+  const lines = answer.lines.map((line) => {
+    const same = view.likenesses.get(line.sameId ?? '')
+    return same ? { ...line, same } : line
+  })
+  return { ...answer, lines }
 }
 
 export function toListedImport({ id: _id, kind, fileName, state, createdAt }: ImportRow) {
@@ -36,12 +49,17 @@ export function toListedImport({ id: _id, kind, fileName, state, createdAt }: Im
   }
 }
 
-const toWireLine = ({ line, values, verdict, choice, faults, sameId }: LineRow): ImportLine => ({
-  line,
-  values,
-  verdict,
-  choice,
-  faults,
-  // Somebody known elsewhere is nobody of theirs yet.
-  sameId: verdict === 'here' || verdict === 'similar' ? sameId : null,
-})
+function toWireLine(row: LineRow): ImportLine {
+  const { line, values, verdict, choice, faults, warnings } = row
+  const sameId = isOurs(verdict) ? row.sameId : null
+  return {
+    line,
+    values,
+    verdict,
+    choice,
+    faults,
+    sameId,
+    ...(isSameDni(row) && { sameDni: true }),
+    ...(warnings.length > 0 && { warnings }),
+  }
+}

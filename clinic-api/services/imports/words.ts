@@ -59,5 +59,18 @@ export const reasonWords: Record<ImportReason, Said> = {
   overlaps: ['lies in hours that are there already', 'cae en un horario que ya existe'],
   'overlaps-line': ['overlaps another line', 'coincide con otra línea'],
   'doctor-busy': ['is when the doctor had another visit', 'coincide con otra cita del médico'],
+  'date-order': [
+    'can be read in several ways: say first how its column is written',
+    'se puede leer de varias formas: indica antes cómo está escrita su columna',
+  ],
+  'names-in-one': [
+    'holds name and surname: write ‘surname, name’, or a column for each',
+    'contiene nombre y apellidos: escribe «apellidos, nombre» o usa una columna para cada uno',
+  ],
+  spoiled: ['has letters that another program has changed', 'tiene letras que otro programa ha cambiado'],
+  rounded: [
+    'has lost digits in a spreadsheet: format its column as text',
+    'ha perdido cifras en una hoja de cálculo: da formato de texto a su columna',
+  ],
   'patient-busy': ['is when the patient had another visit', 'coincide con otra cita del paciente'],
 }

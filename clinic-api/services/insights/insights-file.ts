@@ -47,5 +47,10 @@ const rowsOf: Record<Table, (insights: Insights) => Row[]> = {
 
 /** A table of the insights as CSV (UTF-8 with its mark). */
 export function insightsFile(insights: Insights, table: Table): string {
-  return csvMark + rowsOf[table](insights).map(csvLine).join('')
+  return (
+    csvMark +
+    rowsOf[table](insights)
+      .map((each) => csvLine(each))
+      .join('')
+  )
 }

@@ -1,6 +1,7 @@
+import { cleanText } from '#contract/clean-text'
 import { dni } from '#contract/common'
 import type { ImportField, ImportReason } from '#contract/import-fields'
-import type { ImportColumns, ImportFault } from '#contract/imports'
+import type { ImportColumns, ImportFault, ImportWarned } from '#contract/imports'
 
 /** What a line says of these fields, an empty text where it says nothing. */
 export function valuesOf<Field extends ImportField>(
@@ -8,15 +9,16 @@ export function valuesOf<Field extends ImportField>(
   columns: ImportColumns,
   fields: readonly Field[],
 ): Record<Field, string> {
-  const of = (field: Field) => {
-    const place = columns[field]
-    return plain((typeof place === 'number' && cells[place]) || '')
-  }
-  return Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<Field, string>
+  const said = fields.map((field) => [field, cellOf(cells, columns[field])])
+  return Object.fromEntries(said) as Record<Field, string>
 }
 
+/** What stands in a column of a line, as a form would have it. */
+export const cellOf = (cells: readonly string[], place: number | null | undefined): string =>
+  plain((typeof place === 'number' && cells[place]) || '')
+
 /** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
-const plain = (text: string) => text.replace(/^'(?=\s*[=+\-@|%])/, '').trim()
+const plain = (text: string) => cleanText(text.replace(/^'(?=\s*[=+\-@|%])/, ''))
 
 /** As it is written on the card: no signs, a capital letter, and the zeros that a spreadsheet has dropped. */
 export function wholeDni(text: string): string {
@@ -24,9 +26,16 @@ export function wholeDni(text: string): string {
   return /^\d{1,8}[A-Z]$/.test(bare) ? bare.padStart(9, '0') : bare
 }
 
+/** Zeros that were put before a DNI are to be looked at: a digit may be missing elsewhere. */
+export function zerosAdded(said: string, whole: string): ImportWarned[] {
+  const digits = (text: string) => text.replace(/\D/g, '').length
+  return digits(whole) > digits(said) ? [{ field: 'dni', reason: 'zeros' }] : []
+}
+
 const wholeNumber = dni()
 
 export function dniFault(value: string): ImportReason | null {
+  if (/^\d[\d,]*E\+?\d+$/.test(value)) return 'rounded'
   if (wholeNumber.safeParse(value).success) return null
   return /^\d{8}[A-Z]$/.test(value) ? 'dni-letter' : 'dni'
 }
@@ -48,9 +57,20 @@ export function faultsOf<Field extends ImportField>(
 ): ImportFault[] {
   return (Object.entries(values) as [Field, string][]).flatMap(([field, value]) => {
     const reason =
-      value === '' ? (needed.includes(field) ? 'missing' : null) : (readable(value) ?? check(field, value))
+      value === ''
+        ? needed.includes(field)
+          ? 'missing'
+          : null
+        : (readable(field, value) ?? check(field, value))
     return reason ? [{ field, reason }] : []
   })
 }
 
-const readable = (value: string) => (value.includes('\ufffd') ? ('characters' as const) : null)
+/** A question mark inside a name stands for a letter that another program could not write. */
+const lost = /\p{L}\?\p{L}/u
+const named: readonly ImportField[] = ['name', 'surname', 'secondSurname', 'city']
+
+function readable(field: ImportField, value: string) {
+  const isDamaged = value.includes('\ufffd') || (named.includes(field) && lost.test(value))
+  return isDamaged ? ('characters' as const) : null
+}

@@ -1,68 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TextOfBytes } from './decode-text.ts'
+import { findSeparator } from '../source/find-separator.ts'
 import { CsvReader, type CsvRecord } from './read-records.ts'
 import { separators } from './separator.ts'
 
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
-}
-
-async function decode(bytes: Buffer, size = 7) {
-  const reader = new TextOfBytes()
-  let text = ''
-  for await (const each of reader.read(inPieces(bytes, size))) text += each
-  return { text, encoding: reader.encoding }
+async function* inPieces(text: string, size: number): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size)
 }
 
 async function read(text: string, size = 5) {
-  const csv = new CsvReader()
+  const separator = findSeparator('patients', text)
   const records: CsvRecord[] = []
-  for await (const each of csv.read(new TextOfBytes().read(inPieces(Buffer.from(text), size))))
-    records.push(each)
-  return { records, separator: csv.separator, cells: records.map(({ cells }) => cells) }
+  for await (const each of new CsvReader(separator).read(inPieces(text, size))) records.push(each)
+  return { records, separator, cells: records.map(({ cells }) => cells) }
 }
-
-describe('the text of bytes', () => {
-  it.each([
-    ['utf-8', Buffer.from('Begoña;Núñez 🙂')],
-    ['utf-8', Buffer.from('plain')],
-    ['utf-8', Buffer.from('\ufeffNombre;Peña')],
-    ['windows-1252', Buffer.from('Bego\u00f1a;N\u00fa\u00f1ez', 'latin1')],
-    ['windows-1252', Buffer.from('ends with \u00e9', 'latin1')],
-    ['utf-16le', Buffer.from('\ufeffNombre;Peña', 'utf16le')],
-  ] as const)('is read as %s', async (encoding, bytes) => {
-    for (const size of [1, 2, 3, 100]) {
-      const { text, encoding: found } = await decode(bytes, size)
-      expect(found).toBe(encoding)
-      const expected =
-        encoding === 'windows-1252' ? bytes.toString('latin1') : new TextDecoder(encoding).decode(bytes)
-      expect(text).toBe(expected)
-    }
-  })
-
-  it('knows the characters that Windows has and Latin 1 has not', async () => {
-    expect((await decode(Buffer.from([0x80, 0x20, 0x93]))).text).toBe('€ “')
-  })
-
-  it('is that of any UTF-8, in pieces of any size', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'grapheme' }),
-        fc.integer({ min: 1, max: 9 }),
-        async (text, size) => {
-          const whole = text.replace(/^\ufeff/, '').replaceAll('\0', '')
-          expect((await decode(Buffer.from(whole), size)).text).toBe(whole)
-        },
-      ),
-    )
-  })
-
-  it('has a mark where a byte means nothing, and where the database would refuse it', async () => {
-    expect((await decode(Buffer.from([0xc3, 0xb1, 0x2c, 0xff]))).text).toBe('ñ,\ufffd')
-    expect((await decode(Buffer.from('a\0b'))).text).toBe('a\ufffdb')
-  })
-})
 
 describe('the records of a file', () => {
   it.each(separators)('are found whatever separates them (%j)', async (separator) => {
@@ -89,10 +40,20 @@ describe('the records of a file', () => {
     expect(await read('sep=;\r\na;b,c,d\r\n1;2')).toMatchObject({
       separator: ';',
       records: [
+        { line: 1, cells: ['sep=', ''] },
         { line: 2, cells: ['a', 'b,c,d'] },
         { line: 3, cells: ['1', '2'] },
       ],
     })
+  })
+
+  it.each([
+    [',', 'Ana, "Gil Ruiz", 1990-01-03', ['Ana', 'Gil Ruiz', '1990-01-03']],
+    [';', '  "Ana" ;\t"Gil; ""Ruiz" ; x', ['Ana', 'Gil; "Ruiz', 'x']],
+    ['\t', '\u00a0"Ana"\t "Gil\nRuiz"\tx', ['Ana', 'Gil\nRuiz', 'x']],
+  ] as const)('have no blanks around quotation marks (%j)', (separator, text, cells) => {
+    const [record] = new CsvReader(separator).take(`${text}\n`)
+    expect(record?.cells).toEqual(cells)
   })
 
   it('keep a mark in the middle of a word', async () => {

@@ -1,4 +1,4 @@
-import { type Separator, separatorOf, separators } from './separator.ts'
+import type { Separator } from './separator.ts'
 
 export interface CsvRecord {
   /** The line of the file on which it begins, from 1. */
@@ -22,14 +22,11 @@ export class CsvFault extends Error {
 const longest = 20_000
 const mostCells = 200
 
-/**
- * The records of a CSV file (RFC 4180) as its text comes, by whichever separator its first one has; empty ones are left
- * out. Throws `CsvFault`.
- */
+const blank = /[\t \u00a0]/
+
+/** The records of a CSV file (RFC 4180) as its text comes; empty ones are left out. Throws `CsvFault`. */
 export class CsvReader {
-  separator: Separator = ','
-  #isKnown = false
-  #head = ''
+  readonly #separator: Separator
   #line = 1
   #begins = 1
   #size = 0
@@ -39,32 +36,21 @@ export class CsvReader {
   #state: 'start' | 'bare' | 'quoted' | 'closed' = 'start'
   #afterReturn = false
 
+  constructor(separator: Separator) {
+    this.#separator = separator
+  }
+
   async *read(texts: AsyncIterable<string>): AsyncGenerator<CsvRecord, void, void> {
-    for await (const text of texts) yield* this.#take(this.#isKnown ? text : this.#find(text, false))
-    if (!this.#isKnown) yield* this.#take(this.#find('', true))
+    for await (const text of texts) yield* this.take(text)
+    yield* this.end()
+  }
+
+  *end(): Generator<CsvRecord, void, void> {
     if (this.#state === 'quoted') throw new CsvFault('quote', this.#begins)
     if (this.#size > 0) yield* this.#endRecord()
   }
 
-  /** Waits for the first record, which tells the separator; `sep=;` above it does, too. */
-  #find(text: string, isEnd: boolean): string {
-    this.#head += text
-    const end = endOfRecord(this.#head)
-    if (end < 0 && !isEnd && this.#head.length <= longest) return ''
-    this.#isKnown = true
-    const said = /^sep=(.)\r?\n/.exec(this.#head)
-    const named = separators.find((each) => each === said?.[1])
-    if (said && named) {
-      this.separator = named
-      this.#line = 2
-      this.#begins = 2
-      return this.#head.slice(said[0].length)
-    }
-    this.separator = separatorOf(end < 0 ? this.#head : this.#head.slice(0, end))
-    return this.#head
-  }
-
-  *#take(text: string): Generator<CsvRecord, void, void> {
+  *take(text: string): Generator<CsvRecord, void, void> {
     for (const each of text) {
       const isNewLine = each === '\n' || each === '\r'
       const isSecondHalf = each === '\n' && this.#afterReturn
@@ -83,13 +69,17 @@ export class CsvReader {
   }
 
   #outside(each: string): void {
-    if (each === this.separator) {
+    if (each === this.#separator) {
       this.#size += 1
       this.#endCell()
     } else if (each === '"' && this.#state !== 'bare') {
       if (this.#state === 'closed') this.#add(each)
+      else this.#cell = ''
       this.#size += 1
       this.#state = 'quoted'
+    } else if (this.#state === 'start' && blank.test(each)) {
+      // A quotation mark behind blanks still opens the cell.
+      this.#add(each)
     } else {
       this.#add(each)
       this.#state = 'bare'
@@ -117,10 +107,4 @@ export class CsvReader {
     this.#begins = this.#line
     if (record.cells.some((each) => each !== '')) yield record
   }
-}
-
-/** Where the first record that is not empty ends; -1 when it goes on. */
-function endOfRecord(text: string): number {
-  const whole = /^[\r\n]*(?:[^"\r\n]|"[^"]*")+(?=[\r\n])/.exec(text)
-  return whole ? whole[0].length : -1
 }

@@ -1,18 +1,28 @@
-import type { ImportColumns, ImportFault } from '#contract/imports'
+import type { DayField, DayOrder, NameOrder } from '#contract/import-fields'
+import type { ImportColumns, ImportFault, ImportWarned } from '#contract/imports'
 import type { Reader } from '../../../db/client.ts'
 import type { StagedRecord } from '../../../db/schema/imports.ts'
 import type { Trace } from '../../../write/audit.ts'
 import type { Act } from '../../../write/write.ts'
 import type { ImportRow } from '../queries.ts'
 
-/** By what lines are read. */
-export interface Reading {
-  columns: ImportColumns
+export interface Clock {
   /** Milliseconds. */
   now: number
   /** The latest day that it is anywhere, `yyyy-MM-dd`. */
   today: string
   timeZone: string
+}
+
+/** By what lines are read. */
+export interface Reading extends Clock {
+  columns: ImportColumns
+  /** How each column of days is read; null while nobody has said it. Absent: with the day first. */
+  days?: Partial<Record<DayField, DayOrder | null>>
+  /** How a column with both names is read. */
+  names?: NameOrder | null
+  /** What is done about letters that another program has spoiled. */
+  spoiled?: 'ask' | 'mend' | 'keep'
   /** How long a visit takes at the clinic when nothing else is said. */
   slotMinutes: number
 }
@@ -21,6 +31,8 @@ export interface Reading {
 export interface ReadLine<Staged extends StagedRecord = StagedRecord> {
   record: Staged | null
   faults: ImportFault[]
+  /** What somebody should look at, though the line can be taken. */
+  warnings?: ImportWarned[]
 }
 
 interface Writing {

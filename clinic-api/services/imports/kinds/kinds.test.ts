@@ -117,12 +117,13 @@ describe.each(anyDatabase)('the import on %s', (database) => {
     })
 
     it('tells the doubles, and makes whoever works at the clinic a doctor if that is chosen', async () => {
+      const namesOf = ({ name, surname }: typeof doctor) => ({ name, surname })
       const elsewhere = await addStaff(test, { clinicId: (await addClinic(test)).id })
       const patient = await addPatient(test)
-      const [first = [], namesake = []] = [line(), line({ name: doctor.name, surname: doctor.surname })]
+      const [first = [], namesake = []] = [line(), line(namesOf(doctor))]
       const body = await send('doctors', [
         first,
-        line({ dni: doctor.dni.toLowerCase(), email: 'other@example.test' }),
+        line({ ...namesOf(doctor), dni: doctor.dni.toLowerCase(), email: 'other@example.test' }),
         line({ dni: doctor.dni, email: doctor.email }),
         line({ email: owner.email.toUpperCase(), dni: owner.dni }),
         namesake,
@@ -302,7 +303,7 @@ describe.each(anyDatabase)('the import on %s', (database) => {
         'day date-ahead',
       ])
       const errors = await download(test, owner.client, `/imports/${body._id}/errors?language=es`)
-      expect(errors.bytes.toString()).toContain('"9","DNI del paciente no es de nadie de tu clínica"')
+      expect(errors.bytes.toString()).toContain('"9";"DNI del paciente no es de nadie de tu clínica"')
       expect(await run(body._id, { leaveOut: true })).toMatchObject({ registered: 1 })
       expect(await visits()).toHaveLength(2)
     })

@@ -4,9 +4,16 @@ import { recordAudits } from '../../../../write/audit.ts'
 import { assertRoomForDoctors } from '../../../plans/limits.ts'
 import { fault } from '../fault.ts'
 import { type KindOfImport, linkedLines, slice, stagedLines } from '../kind.ts'
+import { foldedWords, sameDni, sharesWords } from '../same-person.ts'
 import { readDoctor, type StagedDoctor } from './read-doctor.ts'
 
-/** A doctor is known by e-mail and DNI; whoever works for the clinic without being a doctor can become one. */
+const known = `coalesce(mine.name || ' ' || mine.surname, twin.name || ' ' || twin.surname)`
+const written = `(s.record->>'name') || ' ' || (s.record->>'surname')`
+
+/**
+ * A doctor is known by e-mail and DNI; whoever works for the clinic without being a doctor can become one. A doctor of
+ * another name may be a slip: that is asked.
+ */
 const judge = `with staged as (
     select line, record, lower(record->>'dni') dni, lower(record->>'email') email,
       row_number() over (partition by lower(record->>'dni') order by line) dni_place,
@@ -15,6 +22,7 @@ const judge = `with staged as (
   ), found as (
     select s.*, u.id user_id, mine.id mine_id, twin.id twin_id, coalesce(mine.id, twin.id) known_id,
       coalesce(mine.specialty, twin.specialty) is not null is_doctor,
+      not ${sharesWords(foldedWords(known), foldedWords(written))} is_other,
       mine.clinic_id is not distinct from :clinicId or mine.id is null is_mail_ours,
       twin.clinic_id is not distinct from :clinicId or twin.id is null is_dni_ours,
       lower(mine.dni) <> s.dni is_mail_of_other, mine.id <> twin.id is_dni_of_other,
@@ -26,8 +34,9 @@ const judge = `with staged as (
       left join staff mine on mine.user_id = u.id and mine.deleted_at is null
       left join staff twin on lower(twin.dni) = s.dni and twin.deleted_at is null
   )
-  select line, null::jsonb found, coalesce(known_id, similar_id) same_id,
-    case when known_id is not null and is_doctor then 'here' when known_id is not null then 'known'
+  select line, case when known_id is not null and is_doctor and is_other then ${sameDni} end found,
+    coalesce(known_id, similar_id) same_id,
+    case when known_id is not null and is_doctor and is_other then 'similar' when known_id is not null and is_doctor then 'here' when known_id is not null then 'known'
       when similar_id is not null then 'similar' else 'new' end verdict,
     case
       when dni_place > 1 then ${fault('dni', 'repeated')}

@@ -33,6 +33,7 @@ it('a line is a doctor as a registration would store them', () => {
 it('a line says everything that is wrong with it', () => {
   expect(readDoctor(['', 'Peña', '', 'magic', '12345678A', 'ana'], { columns })).toEqual({
     record: null,
+    warnings: [],
     faults: [
       { field: 'name', reason: 'missing' },
       { field: 'specialty', reason: 'specialty' },

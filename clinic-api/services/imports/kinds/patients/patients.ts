@@ -8,11 +8,12 @@ import { queueMails } from '../../../../write/queue-mail.ts'
 import { assertRoomForPatients } from '../../../plans/limits.ts'
 import { fault } from '../fault.ts'
 import { type KindOfImport, linkedLines, newLines, slice, stagedLines } from '../kind.ts'
+import { sameDni, sharesWords, wordsOf } from '../same-person.ts'
 import { readPatient, type StagedPatient } from './read-patient.ts'
 
 /**
  * Who stands in the file before, whom the clinic has, whom others have. A known person's birthdate is the proof that they
- * are meant, as at the desk.
+ * are meant, as at the desk. A DNI of the clinic's with another birthdate or name may be a slip: that is asked.
  */
 const judge = `with staged as (
     select line, record, lower(record->>'dni') dni, lower(record->>'email') email,
@@ -21,7 +22,9 @@ const judge = `with staged as (
     from ${stagedLines} lines
   ), found as (
     select s.*, p.id known_id, p.birthdate = (s.record->>'birthdate')::date is_proved,
-      here.patient_id is not null is_here, is_closed(p.id, :clinicId) is_closed,
+      here.patient_id is not null is_here,
+      p.birthdate is distinct from (s.record->>'birthdate')::date
+        or not ${sharesWords(wordsOf('p.sort_name'), wordsOf("s.record->>'sortName'"))} is_other, is_closed(p.id, :clinicId) is_closed,
       u.id is not null and u.id is distinct from p.user_id is_mail_taken,
       (select other.id from patient_clinics c join patients other on other.id = c.patient_id
         where c.clinic_id = :clinicId and c.sort_name = s.record->>'sortName'
@@ -31,8 +34,8 @@ const judge = `with staged as (
       left join patient_clinics here on here.patient_id = p.id and here.clinic_id = :clinicId
       left join users u on lower(u.email) = s.email and u.deleted_at is null
   )
-  select line, null::jsonb found, coalesce(known_id, similar_id) same_id,
-    case when is_here then 'here' when known_id is not null then 'known'
+  select line, case when is_here and is_other then ${sameDni} end found, coalesce(known_id, similar_id) same_id,
+    case when is_here and is_other then 'similar' when is_here then 'here' when known_id is not null then 'known'
       when similar_id is not null then 'similar' else 'new' end verdict,
     case
       when dni_place > 1 then ${fault('dni', 'repeated')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportField, ImportReason } from '#contract/import-fields'
+import type { ImportField, ImportReason, ImportWarning } from '#contract/import-fields'
 import { readPatient } from './read-patient.ts'
 
 const fields = ['name', 'surname', 'birthdate', 'dni', 'email', 'phone', 'city', 'secondSurname'] as const
@@ -9,10 +9,12 @@ const columns = Object.fromEntries(fields.map((field, place) => [field, place]))
 >
 const right = ['Ana', 'Peña', '03/01/1990', '12345678Z', 'ana@example.test', '612 345 678', 'Vigo', 'Gil']
 
+const reading = { columns, today: '2026-11-16', timeZone: 'Europe/Madrid' }
+
 const readAs = (changes: Partial<Record<ImportField, string>>) =>
   readPatient(
     right.map((value, place) => changes[fields[place] as ImportField] ?? value),
-    { columns, today: '2026-11-16' },
+    reading,
   )
 
 describe('a line', () => {
@@ -58,13 +60,43 @@ describe('a line', () => {
     ['dni', 'X1234567L', 'dni'],
     ['dni', '12345678A', 'dni-letter'],
     ['email', 'ana', 'email'],
-    ['phone', 'call me', 'phone'],
-    ['city', 'x'.repeat(121), 'too-long'],
+    ['dni', '1.23E+07', 'rounded'],
+    ['name', 'Bego?a', 'characters'],
   ])('with the %s %j is refused: %s', (field, value, reason) => {
     expect(readAs({ [field]: value, ...(field === 'surname' && { secondSurname: '' }) })).toEqual({
       record: null,
       faults: [{ field, reason }],
+      warnings: [],
     })
+  })
+
+  it.each<[ImportField, string, ImportWarning, object]>([
+    ['phone', 'call me', 'phone', { phone: null }],
+    ['phone', '612345678 (hija)', 'phone-part', { phone: '612345678' }],
+    ['phone', '6,12E+08', 'rounded', { phone: null }],
+    ['city', 'x'.repeat(121), 'too-long', { city: '' }],
+    ['dni', '1234567L', 'zeros', { dni: '01234567L' }],
+  ])('with the %s %j is taken, with a warning: %s', (field, value, reason, record) => {
+    expect(readAs({ [field]: value })).toMatchObject({ faults: [], warnings: [{ field, reason }], record })
+  })
+
+  it('has its birthdate read as the whole column is', () => {
+    const born = (birthdate: string, order: 'mdy' | 'excel' | null) => {
+      const cells = right.map((value, place) => (place === 2 ? birthdate : value))
+      return readPatient(cells, { ...reading, days: { birthdate: order } })
+    }
+    expect(born('03/04/1990', 'mdy').record).toMatchObject({ birthdate: '1990-03-04' })
+    expect(born('29261', 'excel').record).toMatchObject({ birthdate: '1980-02-10' })
+    expect(born('03/04/1990', null).faults).toEqual([{ field: 'birthdate', reason: 'date-order' }])
+    expect(born('3/4/20', 'mdy').warnings).toEqual([{ field: 'birthdate', reason: 'century' }])
+  })
+
+  it('has both names in one column', () => {
+    const both = { ...reading, columns: { ...columns, name: 0, surname: 0 } }
+    const named = (text: string) => readPatient([text, ...right.slice(1)], both)
+    expect(named('García López, Ana').record).toMatchObject({ name: 'Ana', surname: 'García López' })
+    expect(named('Ana García').faults).toEqual([{ field: 'name', reason: 'names-in-one' }])
+    expect(named('').faults.map(({ field }) => field)).toEqual(['name', 'surname'])
   })
 
   it('says everything that is wrong with it', () => {
@@ -73,7 +105,7 @@ describe('a line', () => {
   })
 
   it('that is shorter than the first one misses what is not there', () => {
-    expect(readPatient(['Ana'], { columns, today: '2026-11-16' }).faults.map(({ reason }) => reason)).toEqual(
+    expect(readPatient(['Ana'], reading).faults.map(({ reason }) => reason)).toEqual(
       Array.from({ length: 4 }, () => 'missing'),
     )
   })

@@ -1,10 +1,13 @@
 import { v7 as newId } from 'uuid'
-import { fieldsOf, type ImportField, type ImportReason, neededFields } from '#contract/import-fields'
+import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fields'
+import type { ImportWarned } from '#contract/imports'
 import { birthdateFault, quickPatientInput, registerPatientInput } from '#contract/patients'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
 import { foldedColumns } from '../../../patients/fold.ts'
-import { dniFault, faultsOf, textFault, valuesOf, wholeDni } from '../../cells/read-cells.ts'
-import { readDay } from '../../cells/read-day.ts'
+import { dniFault, faultsOf, textFault, valuesOf, wholeDni, zerosAdded } from '../../cells/read-cells.ts'
+import { dayReason, readDay } from '../../cells/read-day.ts'
+import { namesOf } from '../../cells/read-names.ts'
+import { readPhone } from '../../cells/read-phone.ts'
 import type { Reading, ReadLine } from '../kind.ts'
 
 /** Somebody as a registration would store them; the id is the patient's. */
@@ -24,37 +27,44 @@ export interface StagedPatient extends StagedRecord {
 }
 
 const { city } = registerPatientInput.shape
-const { name, surname, email, phone } = quickPatientInput.shape
-const schemas = { name, surname, email, phone, city }
-
-/** What a wrong value is called, where more is known than that it is too long. */
-const reasons: Partial<Record<ImportField, ImportReason>> = { email: 'email', phone: 'phone' }
+const { name, surname, email } = quickPatientInput.shape
+const schemas = { name, surname, email, city }
 
 const [fields, needed] = [fieldsOf('patients'), neededFields('patients')]
 
-/** Somebody of a line, or why nobody can be read from it. */
-export function readPatient(
-  cells: readonly string[],
-  { columns, today }: Pick<Reading, 'columns' | 'today'>,
-): ReadLine<StagedPatient> {
-  const { secondSurname, ...said } = valuesOf(cells, columns, fields) as Record<Field, string>
-  const surname = [said.surname, secondSurname].filter(Boolean).join(' ')
-  const values = { ...said, surname, dni: wholeDni(said.dni) }
-  const day = readDay(said.birthdate)
+type ReadBy = Pick<Reading, 'columns' | 'today' | 'timeZone' | 'days' | 'names'>
+
+/** Somebody of a line, or why nobody can be read from it. What a record can do without never costs anybody theirs. */
+export function readPatient(cells: readonly string[], reading: ReadBy): ReadLine<StagedPatient> {
+  const said = valuesOf(cells, reading.columns, fields) as Record<Field, string>
+  const { names, faults: unnamed } = namesOf(said, reading)
+  const { phone, warning } = readPhone(said.phone)
+  const isLong = said.city.length > 0 && !city.safeParse(said.city).success
+  const order = reading.days?.birthdate === undefined ? 'dmy' : reading.days.birthdate
+  const born = readDay(said.birthdate, { order, timeZone: reading.timeZone, latest: reading.today })
+  const { birthdate, dni, email } = { ...said, dni: wholeDni(said.dni) }
+  const values = { ...names, birthdate, dni, email, city: isLong ? '' : said.city }
   const faults = faultsOf(values, needed, (field, value) => {
-    if (field === 'birthdate') return dayFault(day, today)
-    return field === 'dni' ? dniFault(value) : textFault(value, schemas[field], reasons[field])
+    if (field === 'birthdate') return born ? dayFault(born.day, reading.today) : dayReason(value, order)
+    if (field === 'dni') return dniFault(value)
+    return textFault(value, schemas[field], field === 'email' ? 'email' : 'too-long')
   })
-  if (faults.length > 0 || day === null) return { record: null, faults }
-  const known = { ...values, phone: values.phone || null, birthdate: day }
+  const all = [...unnamed, ...faults]
+  const warnings: ImportWarned[] = [
+    ...(warning ? [{ field: 'phone' as const, reason: warning }] : []),
+    ...(isLong ? [{ field: 'city' as const, reason: 'too-long' as const }] : []),
+    ...(born?.isEither ? [{ field: 'birthdate' as const, reason: 'century' as const }] : []),
+    ...zerosAdded(said.dni, dni),
+  ]
+  if (all.length > 0 || !born) return { record: null, faults: all, warnings }
+  const known = { ...values, phone, birthdate: born.day }
   const ids = { id: newId(), userId: newId(), historyId: newId() }
-  return { record: { ...ids, ...known, ...foldedColumns(known) }, faults }
+  return { record: { ...ids, ...known, ...foldedColumns(known) }, faults: [], warnings }
 }
 
-type Field = keyof typeof schemas | 'secondSurname' | 'birthdate' | 'dni'
+type Field = 'name' | 'surname' | 'secondSurname' | 'birthdate' | 'dni' | 'email' | 'phone' | 'city'
 
-function dayFault(day: string | null, today: string): ImportReason | null {
-  if (day === null) return 'date'
+function dayFault(day: string, today: string): ImportReason | null {
   if (day > today) return 'date-ahead'
   return birthdateFault(day, today) ? 'date-long-ago' : null
 }

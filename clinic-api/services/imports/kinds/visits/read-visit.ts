@@ -5,7 +5,7 @@ import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fiel
 import { instantsOf, wallOf } from '#contract/zone'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
 import { dniFault, faultsOf, textFault, valuesOf, wholeDni } from '../../cells/read-cells.ts'
-import { readDay } from '../../cells/read-day.ts'
+import { dayReason, readDay } from '../../cells/read-day.ts'
 import { readTime } from '../../cells/read-time.ts'
 import type { Reading, ReadLine } from '../kind.ts'
 
@@ -30,18 +30,20 @@ const [fields, needed] = [fieldsOf('visits'), neededFields('visits')]
 /** A visit of a line that is over, or why none can be read from it. */
 export function readVisit(
   cells: readonly string[],
-  { columns, now, timeZone, slotMinutes }: Reading,
+  { columns, now, today, timeZone, slotMinutes, days }: Reading,
 ): ReadLine<StagedVisit> {
   const said = valuesOf(cells, columns, fields) as Record<Field, string>
   const values = { ...said, patientDni: wholeDni(said.patientDni) }
-  const [day, time] = [readDay(values.day), readTime(values.start)]
+  const order = days?.day === undefined ? 'dmy' : days.day
+  const day = readDay(values.day, { order, timeZone, latest: today })?.day ?? null
+  const time = readTime(values.start)
   const [start] = day && time ? instantsOf(wallOf(day, time), timeZone) : []
   const minutes = values.minutes === '' ? slotMinutes : minutesIn(values.minutes)
   const end = start === undefined || minutes === null ? null : start + minutes * minuteMs
   const checks: Record<Field, (value: string) => ImportReason | null> = {
     patientDni: dniFault,
     doctorEmail: (value) => textFault(value, email, 'email'),
-    day: () => dayFault(day, end !== null && end > now),
+    day: (value) => (day ? dayFault(day, end !== null && end > now) : dayReason(value, order)),
     start: () => (time && (!day || start !== undefined) ? null : 'time'),
     minutes: () => (minutes === null ? 'minutes' : null),
     reason: (value) => (value.length > maxReason ? 'too-long' : null),
@@ -53,8 +55,7 @@ export function readVisit(
   return { record: { id: newId(), patientDni, doctorEmail, ...times, reason: reason || null }, faults }
 }
 
-function dayFault(day: string | null, isAhead: boolean): ImportReason | null {
-  if (day === null) return 'date'
+function dayFault(day: string, isAhead: boolean): ImportReason | null {
   if (day < '1900-01-01') return 'date-long-ago'
   return isAhead ? 'date-ahead' : null
 }

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ImportLine, ImportSource } from '#contract/imports'
+import { island } from '@/components/testing/island'
+import type { ImportFile } from '@/lib/domain/import-file'
+import { importEndpoints } from '@/lib/endpoints/imports'
+import { ImportDetails } from './import-details'
+
+const page = island()
+
+const plain: ImportSource = {
+  format: 'csv',
+  headerLine: 1,
+  firstLines: [],
+  encodings: [],
+  doubtful: false,
+  sheets: [],
+  sheet: null,
+  days: {},
+  names: null,
+  spoiled: null,
+}
+
+const columns = { name: 0, surname: 1, birthdate: 2, dni: 3, email: 4 }
+const values = ['Ana', 'Gil', '01/02/1980', '12345678Z', 'ana@example.test']
+const line = (changes: Partial<ImportLine> = {}): ImportLine => ({
+  line: 2,
+  values,
+  verdict: 'new',
+  choice: 'skip',
+  faults: [],
+  sameId: null,
+  ...changes,
+})
+
+function show(changes: Partial<ImportFile>, locale: 'en' | 'es' = 'en') {
+  const file: ImportFile = {
+    id: 'i1',
+    kind: 'patients',
+    fileName: 'patients.csv',
+    state: 'checked',
+    encoding: 'utf-8',
+    separator: ';',
+    headers: ['Nombre', 'Apellidos', 'Nacimiento', 'DNI', 'Correo'],
+    columns,
+    sample: [values],
+    counts: { new: 1, known: 0, similar: 0, here: 0, error: 0 },
+    registers: 1,
+    links: 0,
+    uninvited: 0,
+    createdAt: '2026-11-25T10:00:00.000Z',
+    endedAt: null,
+    lines: [line()],
+    next: null,
+    ...changes,
+  }
+  page.show(<ImportDetails file={file} verdict={null} after={0} />, { locale })
+}
+
+const answered = () => page.answer(importEndpoints.map, { id: 'i1' })
+
+describe('what a file leaves open', () => {
+  it('is not asked when it is clear', () => {
+    show({ source: plain })
+    expect(screen.queryByText('Answer this before you import')).toBeNull()
+  })
+
+  it('is asked once for a column of days, with what each answer makes of them', async () => {
+    const example = (text: string, read: string) => ({ text, read })
+    show({
+      source: {
+        ...plain,
+        days: {
+          birthdate: {
+            order: null,
+            asked: true,
+            options: [
+              { order: 'mdy', examples: [example('04/25/1990', '1990-04-25')] },
+              { order: 'dmy', examples: [example('04/25/1990', '')] },
+            ],
+          },
+        },
+      },
+    })
+    const question = screen.getByRole('region', { name: 'Date of birth: how are the dates written?' })
+    expect(within(question).getByText('04/25/1990 is Apr 25, 1990')).toBeDefined()
+    expect(within(question).getByText('04/25/1990 is not a date')).toBeDefined()
+    answered()
+    await page.press('Month first')
+    expect(page.sent.map(({ body }) => body)).toEqual([{ days: { birthdate: 'mdy' } }])
+    expect(page.refreshed()).toBe(1)
+  })
+
+  it('is how letters are stored, told by the names, in Spanish', async () => {
+    const encodings = [
+      { encoding: 'windows-1252' as const, words: ['Mu¤oz'] },
+      { encoding: 'cp850' as const, words: ['Muñoz'] },
+    ]
+    show({ source: { ...plain, encodings, doubtful: true } }, 'es')
+    expect(screen.getByText('¿Cuáles de estos nombres son correctos?')).toBeDefined()
+    answered()
+    await page.press('Muñoz')
+    expect(page.sent[0]?.body).toEqual({ encoding: 'cp850' })
+  })
+
+  it('is what to do with spoiled letters', async () => {
+    const examples = [{ text: 'MuÃ±oz', read: 'Muñoz' }]
+    show({ source: { ...plain, spoiled: { lines: 1, mend: null, examples } } })
+    expect(screen.getByText('MuÃ±oz becomes Muñoz')).toBeDefined()
+    answered()
+    await page.press('Mend the letters')
+    expect(page.sent[0]?.body).toEqual({ mend: true })
+  })
+
+  it('says why an answer was refused', async () => {
+    show({ source: { ...plain, spoiled: { lines: 1, mend: null, examples: [] } } })
+    page.refuse(importEndpoints.map, 'conflict', { message: 'This file is no longer there: send it again' })
+    await page.press('Keep the letters')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is no longer there: send it again')
+  })
+})
+
+describe('how a file is read', () => {
+  it('names the sheet and the line of names, and both can be chosen', async () => {
+    const firstLines = [
+      { line: 1, values: ['Listado', ''] },
+      { line: 3, values: ['Nombre', 'Apellidos'] },
+    ]
+    show({
+      source: { ...plain, format: 'xlsx', headerLine: 3, firstLines, sheets: ['Uno', 'Dos'], sheet: 'Uno' },
+    })
+    expect(screen.getByText(/Read from the sheet “Uno”\. Column names from line 3\./)).toBeDefined()
+    answered()
+    fireEvent.change(screen.getByLabelText('Sheet'), { target: { value: 'Dos' } })
+    fireEvent.change(await screen.findByLabelText('Line with the column names'), { target: { value: '1' } })
+    await expect.poll(() => page.sent.map(({ body }) => body)).toContainEqual({ sheet: 'Dos' })
+  })
+})
+
+describe('a line', () => {
+  it('with a DNI of somebody else shows both side by side, and asks', () => {
+    const same = { name: 'María', surname: 'Fernández', birthdate: '1962-03-04', dni: '12345678Z' }
+    show({
+      source: plain,
+      counts: { new: 0, known: 0, similar: 1, here: 0, error: 0 },
+      lines: [line({ verdict: 'similar', sameId: 'p1', same, sameDni: true })],
+    })
+    expect(screen.queryByText('Your patient already')).toBeNull()
+    expect(screen.getByText('María Fernández')).toBeDefined()
+    expect(screen.getByText('March 4, 1962')).toBeDefined()
+    const options = within(screen.getByLabelText('What to do with line 2')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Somebody else: leave out',
+      'Same person: no change',
+    ])
+  })
+
+  it('with a warning is imported, and says what is left out', () => {
+    const warnings = [{ field: 'phone' as const, reason: 'phone-part' as const }]
+    show({ source: plain, warned: 1, lines: [line({ warnings })] })
+    expect(screen.getByText('1 line has a warning and can be imported.')).toBeDefined()
+    expect(screen.getByText('Phone holds more than a phone number: only the number is kept')).toBeDefined()
+  })
+})
