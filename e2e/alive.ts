@@ -10,7 +10,9 @@ export async function alive(control: Locator): Promise<void> {
 
 /** Waits until a page has asked for all that it needs and React has attached to each of its controls. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(async (error) => {
+    throw new Error(`The page is still waiting for ${await unanswered(page)}`, { cause: error })
+  })
   const asleep = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('button, input, select, textarea')]
@@ -20,6 +22,13 @@ export async function settled(page: Page): Promise<void> {
   await expect
     .poll(asleep, { message: 'controls of the page that do not listen', timeout: 20_000 })
     .toEqual([])
+}
+
+/** The addresses that a page asked for and that have not been answered to the end. */
+async function unanswered(page: Page): Promise<string> {
+  const requests = await page.requests()
+  const open = requests.filter((request) => request.timing().responseEnd < 0 && !request.failure())
+  return open.map((request) => `${request.method()} ${request.url()}`).join(', ')
 }
 
 /** Resolves once the page hears of what others change, which it does when it has come alive: ask before it is opened. */

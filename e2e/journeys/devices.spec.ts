@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import { settled } from '../alive'
+import { alive } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { freshPatient } from '../fresh-data'
@@ -26,8 +26,9 @@ test('a person sees where they are signed in and signs out there, which the othe
     routes.patientEdit,
   )
 
-  await settled(page)
-  await page.getByRole('button', { name: 'Show devices' }).click()
+  const show = page.getByRole('button', { name: 'Show devices' })
+  await alive(show)
+  await show.click()
   const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await expect(row('This device')).toHaveCount(1)
