@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
+import { fontsFor, type LoadFont } from './report-fonts'
 import { drawReport, type ReportContent } from './report-pdf'
 import { wrapText } from './report-text'
 
@@ -21,8 +23,13 @@ function content(rows: number, name = 'Cristina Torres Álvarez'): ReportContent
   }
 }
 
+const fromDisk: LoadFont = async (weight) => {
+  const file = weight === 'bold' ? '700Bold/NotoSans_700Bold.ttf' : '400Regular/NotoSans_400Regular.ttf'
+  return new Uint8Array(await readFile(`node_modules/@expo-google-fonts/noto-sans/${file}`)).buffer
+}
+
 async function pagesOf(report: ReportContent): Promise<number> {
-  return (await PDFDocument.load(await drawReport(report))).getPageCount()
+  return (await PDFDocument.load(await drawReport(report, fromDisk))).getPageCount()
 }
 
 describe('the report', () => {
@@ -47,6 +54,15 @@ describe('the report', () => {
     expect(await pagesOf(content(1, name))).toBe(1)
   })
 })
+
+it.each(['Łukasz Żółć', 'Иван Щукин', 'Σωκράτης Ώρες', 'Nguyễn'])(
+  'prints every letter of %s',
+  async (name) => {
+    const document = await PDFDocument.create()
+    const { regular, bold } = await fontsFor(document, name, fromDisk)
+    for (const font of [regular, bold]) expect(wrapText(font, name, 9, 400)).toEqual([name])
+  },
+)
 
 describe('lines', () => {
   it('are no wider than their column and lose no letter', async () => {

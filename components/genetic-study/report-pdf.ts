@@ -1,4 +1,5 @@
-import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { fontsFor, type LoadFont, wideFont } from './report-fonts'
 import { wrapText } from './report-text'
 
 export interface ReportContent {
@@ -34,12 +35,14 @@ interface Sheet {
 }
 
 /** The report as the bytes of an A4 PDF; every page carries the stamp. */
-export async function drawReport(content: ReportContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawReport(
+  content: ReportContent,
+  load: LoadFont = wideFont,
+): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create()
   document.setTitle(content.title)
   document.setSubject(content.stamp)
-  const regular = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  const { regular, bold } = await fontsFor(document, JSON.stringify(content), load)
   const blank = { document, regular, bold, stamp: content.stamp, y: 0 }
   const sheet: Sheet = { ...blank, page: document.addPage([paper.width, paper.height]) }
   beginPage(sheet)

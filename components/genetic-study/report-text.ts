@@ -27,7 +27,7 @@ export function wrapText(font: PDFFont, text: string, size: number, width: numbe
 const known = new WeakMap<PDFFont, Set<number>>()
 
 /** `text` with what the font can draw; an accent that is a letter of its own joins its letter first. */
-function drawable(font: PDFFont, text: string): string {
+export function drawable(font: PDFFont, text: string): string {
   const letters = known.get(font) ?? new Set(font.getCharacterSet())
   known.set(font, letters)
   return [...text.normalize('NFC')]

@@ -1,6 +1,7 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import type { Language } from '../../write/notification.ts'
 import { moment } from '../notifications/phrases.ts'
+import { drawable, fontsFor } from './receipt-fonts.ts'
 import type { ReceiptRecord } from './receipts.ts'
 
 const words = {
@@ -53,22 +54,21 @@ export async function drawReceipt(receipt: ReceiptRecord, language: Language): P
   document.setLanguage(language)
   document.setCreationDate(payment.createdAt)
   document.setModificationDate(payment.createdAt)
-  const sheet = {
-    page: document.addPage([paper.width, paper.height]),
-    regular: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-  }
+  const lines = linesOf(receipt, language)
+  const foot = `${clinic.name} · ${clinic.postalCode} ${clinic.city}`
+  const fonts = await fontsFor(document, `${foot}${lines.map(({ label, value }) => label + value).join('')}`)
+  const sheet = { page: document.addPage([paper.width, paper.height]), ...fonts }
   write(sheet, 'Consulta', { y: 762, size: 12, color: grey })
   write(sheet, text.title, { y: 724, size: 26, bold: true })
   if (payment.provider === 'test') write(sheet, text.test, { y: 696, size: 11, color: grey })
   let y = 652
-  for (const { label, value, bold } of linesOf(receipt, language)) {
+  for (const { label, value, bold } of lines) {
     rule(sheet.page, y + 22)
     write(sheet, label, { y, size: 11, color: grey })
     writeRight(sheet, value, { y, size: bold ? 14 : 11, bold })
     y -= 34
   }
-  write(sheet, `${clinic.name} · ${clinic.postalCode} ${clinic.city}`, { y: 64, size: 9, color: grey })
+  write(sheet, foot, { y: 64, size: 9, color: grey })
   return document.save()
 }
 
@@ -121,23 +121,17 @@ interface Style {
 
 function write(sheet: Sheet, text: string, { y, size, bold = false, color = ink }: Style): void {
   const font = bold ? sheet.bold : sheet.regular
-  sheet.page.drawText(inFont(text, font), { x: paper.margin, y, size, font, color })
+  sheet.page.drawText(drawable(text, font), { x: paper.margin, y, size, font, color })
 }
 
 /** Ends at the right margin; smaller when it would run into its label. */
 function writeRight(sheet: Sheet, text: string, { y, size, bold = false }: Style): void {
   const font = bold ? sheet.bold : sheet.regular
-  const shown = inFont(text, font)
+  const shown = drawable(text, font)
   const room = paper.width - 2 * paper.margin - 150
   const fitted = Math.min(size, (size * room) / font.widthOfTextAtSize(shown, size))
   const x = paper.width - paper.margin - font.widthOfTextAtSize(shown, fitted)
   sheet.page.drawText(shown, { x, y, size: fitted, font, color: ink })
-}
-
-/** The letters that the font has; a question mark stands for others. */
-function inFont(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet())
-  return [...text].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('')
 }
 
 function rule(page: PDFPage, y: number): void {
