@@ -37,8 +37,14 @@ export type PaymentFact =
     }
   /** So much has gone back by now, all refunds together. */
   | { kind: 'refund'; intent: string; amountCents: number }
-  /** The bank of the payer has taken the money back, for good unless it is settled in our favour. */
+  /** A refund that did not reach the payer: so much of what has gone back is here again. */
+  | { kind: 'refund-failed'; intent: string; refund: string; amountCents: number }
+  /** The bank of the payer has taken the money back, for good unless the dispute ends without that (`isWon`). */
   | { kind: 'dispute'; intent: string; dispute: string; isWon: boolean }
+  /** The bank of the payer asks about the payment. No money has moved. */
+  | { kind: 'inquiry'; intent: string; dispute: string }
+  /** The provider says something about the money that this version does not know. It changes nothing. */
+  | { kind: 'unclear'; intent: string; status: string }
 
 export interface PaymentEvent {
   /** The provider's own id: the same event may arrive more than once. */

@@ -42,11 +42,68 @@ const refund = z
     intent ? { kind: 'refund', intent, amountCents } : null,
   )
 
+/** What a refund by itself says: only one that fails or is taken back is news beside `charge.refunded`. */
+const refundStatuses: Readonly<Record<string, 'refund-failed' | null>> = {
+  pending: null,
+  requires_action: null,
+  succeeded: null,
+  failed: 'refund-failed',
+  canceled: 'refund-failed',
+}
+
+const singleRefund = z
+  .object({ id: name, payment_intent: reference.nullish(), amount: cents, status: name.nullish() })
+  .transform(({ id, payment_intent, amount, status }) => ({
+    refund: id,
+    intent: payment_intent ?? null,
+    amountCents: amount,
+    status: status ?? 'pending',
+  }))
+
+type SingleRefund = z.infer<typeof singleRefund>
+
+const failedRefund = ({ status: _, intent, ...refund }: SingleRefund): PaymentFact | null =>
+  intent ? { kind: 'refund-failed', intent, ...refund } : null
+
+function updatedRefund(refund: SingleRefund): PaymentFact | null {
+  const { intent, status } = refund
+  const kind = readingOf(refundStatuses, status)
+  if (kind === undefined) return intent ? { kind: 'unclear', intent, status } : null
+  return kind && failedRefund(refund)
+}
+
+/** Whether the money is away in each state of a dispute. A `warning` is an inquiry, which takes no money. */
+const disputeStatuses: Readonly<Record<string, 'asked' | 'taken' | 'settled'>> = {
+  warning_needs_response: 'asked',
+  warning_under_review: 'asked',
+  warning_closed: 'settled',
+  needs_response: 'taken',
+  under_review: 'taken',
+  appeal_needs_response: 'taken',
+  appeal_under_review: 'taken',
+  lost: 'taken',
+  won: 'settled',
+  // Ended before the bank took anything; money that was given back for it is reported as a refund.
+  prevented: 'settled',
+}
+
 const dispute = z
   .object({ id: name, payment_intent: reference.nullish(), status: name })
-  .transform(({ id, payment_intent: intent, status }): PaymentFact | null =>
-    intent ? { kind: 'dispute', intent, dispute: id, isWon: status === 'won' } : null,
-  )
+  .transform(({ id: dispute, payment_intent: intent, status }): PaymentFact | null => {
+    if (!intent) return null
+    const money = readingOf(disputeStatuses, status)
+    if (money === undefined) return { kind: 'unclear', intent, status }
+    if (money === 'asked') return { kind: 'inquiry', intent, dispute }
+    return { kind: 'dispute', intent, dispute, isWon: money === 'settled' }
+  })
+
+/** Undefined for a status that the provider has added since. */
+function readingOf<Reading>(
+  readings: Readonly<Record<string, Reading>>,
+  status: string,
+): Reading | undefined {
+  return Object.hasOwn(readings, status) ? readings[status] : undefined
+}
 
 /** How the object of each type of event is read; other types say nothing of a payment. */
 const handled: Record<string, z.ZodType<PaymentFact | null>> = {
@@ -58,8 +115,16 @@ const handled: Record<string, z.ZodType<PaymentFact | null>> = {
   'checkout.session.async_payment_failed': checkout.transform(checkoutFact(() => 'failed')),
   'checkout.session.expired': checkout.transform(checkoutFact(() => 'cancelled')),
   'charge.refunded': refund,
+  // The same news under the names of different versions of the provider's API.
+  'refund.failed': singleRefund.transform(failedRefund),
+  'refund.updated': singleRefund.transform(updatedRefund),
+  'charge.refund.updated': singleRefund.transform(updatedRefund),
+  // An inquiry that becomes a dispute after all is reported as an update.
   'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
   'charge.dispute.closed': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
+  'charge.dispute.funds_reinstated': dispute,
 }
 
 /** Throws for what is no event, signed or not. */

@@ -18,7 +18,7 @@ const eventBody = z.object({
   type: z.string().max(100),
   created: z.int().min(0).max(lastMoment),
   ref: z.string().max(200),
-  outcome: z.enum(['paid', 'failed', 'cancelled', 'refunded', 'disputed', 'dispute won']),
+  outcome: z.enum(['paid', 'failed', 'cancelled', 'refunded', 'refund failed', 'disputed', 'dispute won']),
   amountCents: z.number().int(),
   currency: z.string().max(3),
 })
@@ -53,6 +53,8 @@ function toPaymentEvent({ id, type, created, ...rest }: TestEvent): PaymentEvent
 function factOf({ ref, outcome, ...amount }: Omit<TestEvent, 'id' | 'type' | 'created'>): PaymentFact {
   const intent = `money of ${ref}`
   if (outcome === 'refunded') return { kind: 'refund', intent, amountCents: amount.amountCents }
+  if (outcome === 'refund failed')
+    return { kind: 'refund-failed', intent, refund: ref, amountCents: amount.amountCents }
   if (outcome === 'disputed' || outcome === 'dispute won')
     return { kind: 'dispute', intent, dispute: ref, isWon: outcome === 'dispute won' }
   return { kind: 'checkout', ref, outcome, ...amount, intent }

@@ -67,7 +67,9 @@ export function paymentRoutes(app: ApiServer, deps: Deps): void {
       async (request) => {
         const signature = request.headers['stripe-signature']
         const signed = { body: request.body, signature: typeof signature === 'string' ? signature : '' }
-        await receiveEvent(deps, visitorOf(request), signed)
+        const { id: event, type, fact } = await receiveEvent(deps, visitorOf(request), signed)
+        if (fact?.kind === 'unclear')
+          request.log.warn({ event, type, status: fact.status }, 'unknown status in a payment event')
         return { message: 'Received' }
       },
     )

@@ -13,14 +13,15 @@ import {
 import { type Step, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
 import { activateClinic } from './activate-clinic.ts'
 import { giveNotice } from './end-plan.ts'
-import { statusAfter } from './status-after.ts'
+import { type KnownFact, statusAfter } from './status-after.ts'
 
 const wasPaid = new Set(['paid', 'refunded', 'disputed'])
 
-/** Checks and applies an event of the provider. Throws 400 for one that is forged, stale or unreadable. */
-export async function receiveEvent(deps: Deps, visitor: Visitor, signed: SignedEvent): Promise<void> {
+/** Checks, applies and answers an event of the provider. Throws 400 for one that is forged, stale or unreadable. */
+export async function receiveEvent(deps: Deps, visitor: Visitor, signed: SignedEvent): Promise<PaymentEvent> {
   const { fact, ...event } = readEvent(deps, signed)
   if (fact) await applyEvent(deps, visitor, { ...event, fact })
+  return { ...event, fact }
 }
 
 function readEvent(deps: Deps, signed: SignedEvent): PaymentEvent {
@@ -95,14 +96,14 @@ async function lockPayment(tx: Reader, provider: string, fact: PaymentFact): Pro
 }
 
 /** All that is known of the payment, with what came before it was known which payment is meant. */
-async function factsOf({ tx }: Step, payment: PaymentRow, intent: string | null): Promise<PaymentFact[]> {
+async function factsOf({ tx }: Step, payment: PaymentRow, intent: string | null): Promise<KnownFact[]> {
   if (intent && payment.intent !== intent) {
     await tx.update(payments).set({ intent }).where(eq(payments.id, payment.id))
     await tx.update(paymentEvents).set({ paymentId: payment.id }).where(eq(paymentEvents.intent, intent))
   }
   const rows = await tx
-    .select({ payload: paymentEvents.payload })
+    .select({ payload: paymentEvents.payload, at: paymentEvents.occurredAt })
     .from(paymentEvents)
     .where(eq(paymentEvents.paymentId, payment.id))
-  return rows.map(({ payload }) => payload as PaymentFact)
+  return rows.map(({ payload, at }) => ({ ...(payload as PaymentFact), at }))
 }

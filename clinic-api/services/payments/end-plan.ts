@@ -42,7 +42,8 @@ export async function giveNotice(work: Work, payment: TakenBack, { reason, days 
     await work.mail({
       to: email,
       content: { kind: 'plan-ending', ...facts },
-      dedupeKey: `ending:${id}:${reason}:${email}`,
+      // A refund that failed can be made again: that is another notice.
+      dedupeKey: `ending:${id}:${reason}:${facts.endsAt}:${email}`,
     })
   }
 }

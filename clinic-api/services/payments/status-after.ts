@@ -6,15 +6,37 @@ interface Payment {
   currency: string
 }
 
+/** A fact with when it happened, which is not when it was reported. */
+export type KnownFact = PaymentFact & { at?: Date }
+
 /** What a payment has come to by everything that is known of it; the order of the facts makes no difference. */
-export function statusAfter(payment: Payment, facts: readonly PaymentFact[]): string {
+export function statusAfter(payment: Payment, facts: readonly KnownFact[]): string {
   if (!facts.some((fact) => pays(fact, payment))) return unpaidStatus(payment, facts)
-  const refunded = Math.max(0, ...facts.map((fact) => (fact.kind === 'refund' ? fact.amountCents : 0)))
-  if (refunded >= payment.amountCents) return 'refunded'
+  if (refundedCents(facts) >= payment.amountCents) return 'refunded'
   const disputes = facts.filter((fact) => fact.kind === 'dispute')
   const won = new Set(disputes.filter(({ isWon }) => isWon).map(({ dispute }) => dispute))
   return disputes.some(({ dispute }) => !won.has(dispute)) ? 'disputed' : 'paid'
 }
+
+/**
+ * How much has gone back and stayed there. Each `refund` is the sum after one more refund, without those that had failed
+ * by then; what failed later is taken off the newest sum.
+ */
+function refundedCents(facts: readonly KnownFact[]): number {
+  const sums = facts.filter((fact) => fact.kind === 'refund')
+  const failures = facts.filter((fact) => fact.kind === 'refund-failed')
+  // A failure is reported by several events: it happened when the first of them did.
+  const latestFirst = failures.toSorted((one, other) => timeOf(other) - timeOf(one))
+  const failed = new Map(latestFirst.map((fact) => [fact.refund, fact]))
+  // As many as were made have failed, even if the clocks that dated them disagree.
+  if (failed.size >= sums.length) return 0
+  const newest = Math.max(...sums.map(timeOf))
+  const sum = Math.max(...sums.map((fact) => (timeOf(fact) === newest ? fact.amountCents : 0)))
+  const since = [...failed.values()].filter((fact) => timeOf(fact) >= newest)
+  return since.reduce((left, { amountCents }) => left - amountCents, sum)
+}
+
+const timeOf = ({ at }: KnownFact) => at?.getTime() ?? 0
 
 function pays(fact: PaymentFact, { amountCents, currency }: Payment): boolean {
   const isPaid = fact.kind === 'checkout' && fact.outcome === 'paid'

@@ -147,6 +147,60 @@ describe.each(anyDatabase)('a payment on %s', (database) => {
     expect(clinic).toMatchObject({ active: true, endsAt: null })
   })
 
+  describe('whose refund fails', () => {
+    const state = async () => {
+      const [clinic] = await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))
+      return { active: clinic?.active, planId: clinic?.planId, endsAt: clinic?.endsAt?.toISOString() ?? null }
+    }
+    const kept = { active: true, planId: 'professional', endsAt: null }
+
+    it('counts again, and gives notice again when it is refunded again', async () => {
+      const url = await pay()
+      await tell(url, 'paid')
+      await tell(url, 'refunded')
+      expect(await state()).toMatchObject({ endsAt: '2026-11-23T07:00:00.000Z' })
+      test.clock.advance({ days: 1 })
+      await tell(url, 'refund failed')
+      await tell(url, 'refund failed')
+      expect(await rows()).toMatchObject([{ status: 'paid' }])
+      expect(await state()).toEqual(kept)
+      test.clock.advance({ days: 1 })
+      await tell(url, 'refunded')
+      expect(await state()).toMatchObject({ endsAt: '2026-11-25T07:00:00.000Z' })
+      expect(await subjects()).toHaveLength(2)
+    })
+
+    it('counts again after its plan has ended', async () => {
+      const url = await pay()
+      await tell(url, 'paid')
+      await tell(url, 'refunded')
+      test.clock.advance({ days: 8 })
+      await endPlans(test.deps)
+      expect(await state()).toMatchObject({ active: false })
+      await tell(url, 'refund failed')
+      expect(await state()).toEqual(kept)
+    })
+
+    it('leaves a plan that was chosen since as it is', async () => {
+      const url = await pay('advanced')
+      await tell(url, 'paid', 500)
+      await tell(url, 'refunded', 500)
+      test.clock.advance({ seconds: 1 })
+      await tell(await pay(), 'paid')
+      await tell(url, 'refund failed', 500)
+      expect(await state()).toEqual(kept)
+    })
+
+    it('comes to the same in whatever order it is reported', async () => {
+      const url = await pay()
+      await tell(url, 'refund failed')
+      await tell(url, 'paid')
+      await tell(url, 'refunded')
+      expect(await state()).toEqual(kept)
+      expect(await subjects()).toEqual([])
+    })
+  })
+
   it('that was refunded in part goes on', async () => {
     const url = await pay()
     await tell(url, 'paid')
