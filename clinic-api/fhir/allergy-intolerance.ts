@@ -7,6 +7,12 @@ import { type EntryContext, entryKind } from './history-entries.ts'
 export const allergyIntoleranceKind = entryKind({
   type: 'AllergyIntolerance',
   tables: [allergies],
+  dates: {
+    date: {
+      says: 'When it was written down',
+      of: (each) => (each.resourceType === 'AllergyIntolerance' ? each.recordedDate : undefined),
+    },
+  },
   list: listAllergies,
   map: toAllergyIntolerance,
 })

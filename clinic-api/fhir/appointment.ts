@@ -5,6 +5,7 @@ import { patients } from '../db/schema/patients.ts'
 import { staff } from '../db/schema/staff.ts'
 import { visitKinds } from '../db/schema/visit-kinds.ts'
 import type { Caller } from '../policy/caller.ts'
+import { isAtInstants } from './date-sql.ts'
 import { at, inWords, referTo, textOf } from './elements.ts'
 import { clinicReached, isAfter } from './reach.ts'
 import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
@@ -45,7 +46,7 @@ const tied = sql<Row['entries']>`coalesce((select json_agg(e order by e.type, e.
 const tellsEntries = ({ onlyActions }: Caller) => !onlyActions || onlyActions.includes('history.read')
 
 async function findAppointments({ deps, caller }: FhirContext, query: SearchQuery): Promise<Found[]> {
-  const { from, until } = query.stretch('date')
+  const begun = query.dates('date')
   const statuses = query.tokens('status')
   const [patient, doctor, actor] = ['patient', 'practitioner', 'actor'].map((name) => query.reference(name))
   const rows = await deps.db.orm
@@ -68,8 +69,7 @@ async function findAppointments({ deps, caller }: FhirContext, query: SearchQuer
         patient ? eq(appointments.patientId, patient) : undefined,
         doctor ? eq(appointments.doctorId, doctor) : undefined,
         actor ? or(eq(appointments.patientId, actor), eq(appointments.doctorId, actor)) : undefined,
-        from ? sql`${appointments.startAt} >= ${from}::timestamptz` : undefined,
-        until ? sql`${appointments.startAt} < ${until}::timestamptz` : undefined,
+        begun ? isAtInstants(appointments.startAt, begun.instants({ now: deps.clock.now() })) : undefined,
         statuses ? inArray(statusSql, statuses) : undefined,
         isAfter([begins, appointments.id], query.after),
         query.after ? sql`${appointments.startAt} >= ${query.after[0] ?? null}::timestamptz` : undefined,

@@ -1,7 +1,9 @@
 import type { AuditEvent } from '@medplum/fhirtypes'
 import { desc, inArray } from 'drizzle-orm'
+import { dayAt, instantOf, wallFromNumber } from '#contract/zone'
 import { audit } from '../db/schema/audit.ts'
 import { type LogRecord, openLog, readLog } from '../services/audit/read-log.ts'
+import { getClinicSettings } from '../services/clinics/settings.ts'
 import { at, referTo, textOf } from './elements.ts'
 import { needs } from './refusal.ts'
 import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
@@ -13,7 +15,7 @@ export const auditEventKind: ResourceKind = {
   parameters: {
     source: { type: 'reference', says: 'The clinic whose log it is; one’s own if left out' },
     patient: { type: 'reference', says: 'Whose record was used' },
-    date: { type: 'date', says: 'On which days of the clinic' },
+    date: { type: 'date', says: 'When it happened; a date without a time is a day of the clinic' },
     outcome: { type: 'token', says: '0 for done, 4 for refused' },
   },
   find: findEvents,
@@ -25,13 +27,12 @@ async function findEvents({ deps, caller }: FhirContext, query: SearchQuery): Pr
   if (named?.length === 0) return []
   const clinicId = query.reference('source') ?? caller.clinicId ?? named?.[0]?.clinicId
   if (!clinicId) throw needs('Say whose log: source')
-  const { from, until } = query.stretch('date')
+  const { stretches, ...days } = await askedStretches(deps, query, clinicId)
   const [outcome] = query.tokens('outcome') ?? []
   const filters = {
     clinicId,
     patient: query.reference('patient') ?? undefined,
-    from: from?.slice(0, 10),
-    to: until ? lastDayBefore(until) : undefined,
+    ...days,
     outcome: outcome === undefined ? undefined : outcome === '0' ? ('done' as const) : ('refused' as const),
   }
   const log = await openLog(deps, caller, filters, 'page')
@@ -40,8 +41,12 @@ async function findEvents({ deps, caller }: FhirContext, query: SearchQuery): Pr
     key: [`${row.at.getTime()}.${row.id}`],
   })
   if (!named) {
-    const { rows } = await readLog(log, { cursor: query.after?.[0], limit: query.count + 1 })
-    return rows.map(found)
+    const all: LogRecord[] = []
+    for (const within of stretches) {
+      const limit = query.count + 1 - all.length
+      if (limit > 0) all.push(...(await readLog(log, { cursor: query.after?.[0], limit, within })).rows)
+    }
+    return all.map(found)
   }
   const rows: LogRecord[] = []
   for (const { id, at: moment } of named) {
@@ -49,10 +54,31 @@ async function findEvents({ deps, caller }: FhirContext, query: SearchQuery): Pr
     if (query.after && !isBefore(cursor, query.after[0])) continue
     // The row itself is the first one before whatever would come right after it.
     const [row] = (await readLog(log, { cursor: `${cursor}z`, limit: 1 })).rows
-    if (row?.id === id) rows.push(row)
+    const isAsked = stretches.some(({ from, until }) => moment.getTime() >= from && moment.getTime() < until)
+    if (row?.id === id && isAsked) rows.push(row)
   }
   return rows.map(found)
 }
+
+/** The instants that are asked for, newest first, and the days of the clinic that they lie in. */
+async function askedStretches({ db, clock }: FhirContext['deps'], query: SearchQuery, clinicId: string) {
+  const asked = query.dates('date')
+  if (!asked) return { stretches: [{ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }] }
+  const { timeZone = 'UTC' } = (await getClinicSettings(db, clinicId)) ?? {}
+  const toInstant = (wall: number) =>
+    instantOf(wallFromNumber(wall), timeZone) + (((wall % minuteMs) + minuteMs) % minuteMs)
+  const stretches = asked.instants({ now: clock.now(), toInstant }).toReversed()
+  const { until = Number.POSITIVE_INFINITY } = stretches[0] ?? {}
+  const { from = Number.NEGATIVE_INFINITY } = stretches.at(-1) ?? {}
+  return {
+    stretches,
+    ...(isWritable(from) && { from: dayAt(from, timeZone) }),
+    ...(isWritable(until) && { to: dayAt(until - 1, timeZone) }),
+  }
+}
+
+const minuteMs = 60_000
+const isWritable = (ms: number) => ms >= 0 && ms < Date.UTC(9999, 0)
 
 /** Where these rows stand in the log, newest first. */
 function getPlaces({ db }: FhirContext['deps'], ids: readonly string[]) {
@@ -69,8 +95,6 @@ function isBefore(place: string, other = ''): boolean {
   const [, otherId = ''] = other.split('.')
   return id < otherId
 }
-
-const lastDayBefore = (until: string) => new Date(Date.parse(until) - 1).toISOString().slice(0, 10)
 
 const reads = /\.(read|list|view|export)/
 

@@ -4,34 +4,8 @@ import { audit } from '../db/schema/audit.ts'
 import type { Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { readStretch } from './date-search.ts'
 import { kinds } from './kinds.ts'
 import { summarized } from './summary.ts'
-
-describe('a date of a search', () => {
-  it.each([
-    ['1990', '1990-01-01', '1991-01-01'],
-    ['1990-12', '1990-12-01', '1991-01-01'],
-    ['1990-12-31', '1990-12-31', '1991-01-01'],
-    ['ap1990-02', '1990-02-01', '1990-03-01'],
-    ['gt1990', '1991-01-01', null],
-    ['sa1990-01', '1990-02-01', null],
-    ['ge1990-05', '1990-05-01', null],
-    ['le1990-05', null, '1990-06-01'],
-    ['lt1990', null, '1990-01-01'],
-    ['eb1990-05-04', null, '1990-05-04'],
-    ['2026-11-24T09:00+01:00', '2026-11-24T08:00:00.000Z', '2026-11-24T08:01:00.000Z'],
-    ['2026-11-24T09:00:00 01:00', '2026-11-24T08:00:00.000Z', '2026-11-24T08:00:01.000Z'],
-    ['ge2026-11-24T08:00:00.000Z', '2026-11-24T08:00:00.000Z', null],
-  ])('%s covers what it says', (value, from, until) => {
-    expect(readStretch('date', value)).toEqual({ from, until })
-  })
-
-  it.each(['ne1990', 'xx1990', '90', '1990-13', '1990-02-30', '2026-11-24T08:00', '2026-11-24T25:00Z'])(
-    '%s is refused',
-    (value) => expect(() => readStretch('date', value)).toThrow('Invalid input'),
-  )
-})
 
 it('the elements of each summary are those of R4', () => {
   interface Element {

@@ -1,4 +1,4 @@
-import type { Condition } from '@medplum/fhirtypes'
+import type { Condition, Resource } from '@medplum/fhirtypes'
 import { conditions } from '../db/schema/histories.ts'
 import { listConditions } from '../services/histories/conditions.ts'
 import { at, coded, inWords, referTo, textOf } from './elements.ts'
@@ -8,6 +8,11 @@ export const conditionKind = entryKind({
   type: 'Condition',
   tables: [conditions],
   parameters: { 'clinical-status': { type: 'token', says: 'active or resolved' } },
+  dates: {
+    'onset-date': { says: 'When it began', of: (each) => ofCondition(each)?.onsetDateTime },
+    'abatement-date': { says: 'When it was over', of: (each) => ofCondition(each)?.abatementDateTime },
+    'recorded-date': { says: 'When it was written down', of: (each) => ofCondition(each)?.recordedDate },
+  },
   list: listConditions,
   map: toCondition,
   keeps(resource, query) {
@@ -16,6 +21,8 @@ export const conditionKind = entryKind({
     return !wanted || wanted.includes(status || '')
   },
 })
+
+const ofCondition = (each: Resource) => (each.resourceType === 'Condition' ? each : null)
 
 function toCondition(row: typeof conditions.$inferSelect, { patientId, authors }: EntryContext): Condition {
   const over = row.until !== null

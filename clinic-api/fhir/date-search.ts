@@ -1,53 +1,80 @@
-import { addDays } from '#contract/zone'
 import { invalidInput } from '../errors.ts'
 
-/** A half-open stretch of time or of days, as ISO text; an end that is null is open. */
+/** A half-open stretch of time in milliseconds since 1970; an open end is infinite. */
 export interface Stretch {
-  from: string | null
-  until: string | null
+  from: number
+  until: number
+}
+
+const prefixes = ['eq', 'ne', 'gt', 'lt', 'ge', 'le', 'sa', 'eb', 'ap'] as const
+
+export type DatePrefix = (typeof prefixes)[number]
+
+/** A date as it was written: what it covers on its own clock, and how far that is ahead of UTC if it says so. */
+export interface WrittenDate {
+  wall: Stretch
+  offset: number | null
+}
+
+export interface SearchDate extends WrittenDate {
+  prefix: DatePrefix
 }
 
 const form =
-  /^([a-z]{2})?(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}:\d{2})(:\d{2}(\.\d+)?)?(Z|[+ -]\d{2}:\d{2}))?)?)?$/
+  /^([a-z]{2})?(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+ -]\d{2}:\d{2})?)?)?)?$/
 
-/**
- * What a date of any precision covers with its prefix: a year, a month, a day, a minute, a second or less. A bare plus
- * of an offset reads as a blank in a query. Throws 400 for what is no date, and for `ne`, which is no one stretch.
- */
-export function readStretch(name: string, value: string): Stretch {
-  const [from, until, prefix] = boundsOf(value) ?? []
-  const found = from && until && prefix && stretches(from, until)[prefix]
-  if (!found) throw invalidInput({ [name]: 'Invalid date' })
-  return found
+/** The dates of a parameter, any of which may be meant. Throws 400 for what is no date and no prefix of R4. */
+export function readDates(name: string, value: string): SearchDate[] {
+  return value.split(',').map((each) => {
+    const found = parseDate(each)
+    if (!found) throw invalidInput({ [name]: 'Invalid date' })
+    return found
+  })
 }
 
-const stretches = (from: string, until: string): Partial<Record<string, Stretch>> => ({
-  eq: { from, until },
-  ap: { from, until },
-  ge: { from, until: null },
-  gt: { from: until, until: null },
-  sa: { from: until, until: null },
-  le: { from: null, until },
-  lt: { from: null, until: from },
-  eb: { from: null, until: from },
-})
-
-function boundsOf(value: string): [from: string, until: string, prefix: string] | null {
-  const [, prefix = 'eq', year = '', month, day, minute, second, fraction, zone = ''] = form.exec(value) ?? []
-  const first = `${year}-${month ?? '01'}-${day ?? '01'}`
-  const isDay = new Date(`${first}T00:00:00Z`)
-  if (Number.isNaN(isDay.getTime()) || isDay.toISOString().slice(0, 10) !== first) return null
-  if (minute === undefined) {
-    const until = day ? addDays(first, 1) : month ? nextMonth(isDay) : `${next(year)}-01-01`
-    return [first, until, prefix]
-  }
-  const start = Date.parse(`${first}T${minute}${second ?? ''}${zone.replace(' ', '+')}`)
-  if (Number.isNaN(start)) return null
-  const length = fraction ? 1 : second ? 1000 : 60_000
-  return [new Date(start).toISOString(), new Date(start + length).toISOString(), prefix]
+/** What a date of any precision covers: a year, a month, a day, a minute, a second or a millisecond. */
+export function parseDate(text: string): SearchDate | null {
+  const [, prefix = 'eq', year = '', month, day, hour, minute, second, fraction, zone] = form.exec(text) ?? []
+  const known = prefixes.find((each) => each === prefix)
+  const offset = offsetOf(zone)
+  if (!known || year === '' || year === '0000' || offset === undefined) return null
+  const first = midnight(Number(year), Number(month ?? 1), Number(day ?? 1))
+  if (first === null) return null
+  if (hour === undefined)
+    return { prefix: known, wall: { from: first, until: endOf(first, month, day) }, offset }
+  // A leap second is the last one that the regular expressions of R4 allow.
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 60) return null
+  const millisecond = Number((fraction ?? '').slice(0, 3).padEnd(3, '0'))
+  const from =
+    first + Number(hour) * hourMs + Number(minute) * minuteMs + Number(second ?? 0) * 1000 + millisecond
+  const length = fraction ? 1 : second ? 1000 : minuteMs
+  return { prefix: known, wall: { from, until: from + length }, offset }
 }
 
-const next = (year: string) => String(Number(year) + 1).padStart(4, '0')
+const minuteMs = 60_000
+const hourMs = 3_600_000
+export const dayMs = 86_400_000
 
-const nextMonth = (day: Date) =>
-  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+/** Null for a day that no calendar has. Years below 100 are no years of the last century. */
+function midnight(year: number, month: number, day: number): number | null {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null
+}
+
+function endOf(first: number, month: string | undefined, day: string | undefined): number {
+  const end = new Date(first)
+  if (day) return first + dayMs
+  if (month) return end.setUTCMonth(end.getUTCMonth() + 1)
+  return end.setUTCFullYear(end.getUTCFullYear() + 1)
+}
+
+/** Null for none, undefined for one that no place has. A bare plus reads as a blank in a query. */
+function offsetOf(zone: string | undefined): number | null | undefined {
+  if (zone === undefined) return null
+  if (zone === 'Z') return 0
+  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number)
+  const size = hours * hourMs + minutes * minuteMs
+  if (minutes > 59 || size > 14 * hourMs) return undefined
+  return zone.startsWith('-') ? -size : size
+}

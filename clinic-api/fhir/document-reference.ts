@@ -24,6 +24,12 @@ export const documentReferenceKind = entryKind({
   type: 'DocumentReference',
   tables: [files],
   parameters: { type: { type: 'token', says: [...Object.values(kinds), typeOfNotes].join(', ') } },
+  dates: {
+    date: {
+      says: 'When it was stored',
+      of: (each) => (each.resourceType === 'DocumentReference' ? each.date : undefined),
+    },
+  },
   async list(tx, historyId, { patientId, clinicId }): Promise<Document[]> {
     const notes = await listNotes(tx, patientId, clinicId)
     return [

@@ -8,6 +8,7 @@ import { ApiError } from '../errors.ts'
 import type { Caller } from '../policy/caller.ts'
 import { readOnRecord } from '../services/histories/read-on-record.ts'
 import { type Authors, authorsOf } from './authors.ts'
+import type { Told } from './date-condition.ts'
 import { needs } from './refusal.ts'
 import type { FhirContext, Found, ResourceKind, SearchParameter } from './resource-kind.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -43,6 +44,8 @@ interface Shape<Row extends Entry> {
   /** Whose are those of `ids` that stand in none of the tables. */
   ownersOfOthers?(tx: Reader, ids: readonly string[]): Promise<string[]>
   keeps?(resource: Resource, query: SearchQuery): boolean
+  /** Which dates of a resource a search can name. */
+  dates?: Record<string, { says: string; of(resource: Resource): Told }>
 }
 
 const patient: SearchParameter = {
@@ -58,7 +61,9 @@ export type EntryKind = ResourceKind & {
 
 /** A resource made of entries of one patient's history, which is read on record and as a whole. */
 export function entryKind<Row extends Entry>(shape: Shape<Row>): EntryKind {
-  const { type, parameters = {}, list, map, keeps = () => true } = shape
+  const { type, list, map, keeps = () => true, dates = {} } = shape
+  const dated = Object.entries(dates).map(([name, { says }]) => [name, { type: 'date' as const, says }])
+  const parameters = { ...shape.parameters, ...Object.fromEntries(dated) }
 
   async function listOf(tx: Reader, historyId: string, around: Around) {
     const rows = await list(tx, historyId, around)
@@ -95,6 +100,11 @@ export function entryKind<Row extends Entry>(shape: Shape<Row>): EntryKind {
       return all
         .filter(({ id = '' }) => !query.ids || query.ids.includes(id))
         .filter((resource) => keeps(resource, query))
+        .filter((resource) =>
+          Object.entries(dates).every(
+            ([name, { of }]) => query.dates(name)?.holds(of(resource), { now: deps.clock.now() }) ?? true,
+          ),
+        )
         .map((resource): Found => ({ resource, key: [resource.id ?? ''] }))
         .sort((a, b) => compare(a.key[0], b.key[0]))
         .filter(({ key }) => !query.after || compare(key[0], query.after[0]) > 0)

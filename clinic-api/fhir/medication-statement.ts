@@ -10,6 +10,12 @@ export const medicationStatementKind = entryKind({
   parameters: {
     status: { type: 'token', says: 'intended, active or completed, by the days of the treatment' },
   },
+  dates: {
+    effective: {
+      says: 'The days of the treatment',
+      of: (each) => (each.resourceType === 'MedicationStatement' ? each.effectivePeriod : undefined),
+    },
+  },
   list: listTreatments,
   map: toMedicationStatement,
   keeps(resource, query) {

@@ -5,6 +5,7 @@ import { foldText } from '#contract/fold-text'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { users } from '../db/schema/users.ts'
 import { phoneReadings } from '../services/patients/phone-readings.ts'
+import { isOnDays } from './date-sql.ts'
 import { at, coded, nameOf } from './elements.ts'
 import { clinicReached, isAfter } from './reach.ts'
 import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
@@ -47,7 +48,7 @@ async function findPatients(context: FhirContext, query: SearchQuery): Promise<F
     .where(
       and(
         clinicId === null ? own : query.ids ? or(own, ofClinic) : ofClinic,
-        ...filtersOf(query),
+        ...filtersOf(query, deps.clock.now()),
         isAfter(order, query.after),
       ),
     )
@@ -59,8 +60,8 @@ async function findPatients(context: FhirContext, query: SearchQuery): Promise<F
   }))
 }
 
-function filtersOf(query: SearchQuery): (SQL | undefined)[] {
-  const born = query.stretch('birthdate')
+function filtersOf(query: SearchQuery, now: Date): (SQL | undefined)[] {
+  const born = query.dates('birthdate')
   const any = (texts: string[] | null, test: (text: string) => SQL) =>
     texts && or(...texts.map(test), sql`false`)
   return [
@@ -71,10 +72,13 @@ function filtersOf(query: SearchQuery): (SQL | undefined)[] {
     any(query.texts('name'), isNamed),
     any(query.texts('family'), (text) => like(patients.sortSurname, `${pattern(text)}%`)),
     any(query.texts('given'), (text) => like(patients.sortName, `${pattern(text)}%`)),
-    born.from && sql`${patients.birthdate} >= ${born.from}::date`,
-    born.until && sql`${patients.birthdate} < ${born.until}::date`,
-    any(query.tokens('email'), (email) => eq(sql`lower(${users.email})`, email.toLowerCase())),
-    any(query.tokens('phone'), isReachedBy),
+    born && isOnDays(patients.birthdate, born.days({ now })),
+    // No address holds a blank: it was a bare plus.
+    any(query.tokens('email'), (email) =>
+      eq(sql`lower(${users.email})`, email.trimEnd().replaceAll(' ', '+').toLowerCase()),
+    ),
+    // The bare plus of a country reads as a blank.
+    any(query.tokens('phone'), (phone) => isReachedBy(phone.replace(/^ +(?=\d)/, '+'))),
   ].map((each) => each || undefined)
 }
 

@@ -24,6 +24,12 @@ export const provenanceKind = entryKind({
   type: 'Provenance',
   tables: [conditions, treatments, allergies, files],
   parameters: { target: { type: 'reference', says: 'What was written' } },
+  dates: {
+    recorded: {
+      says: 'When it was written',
+      of: (each) => (each.resourceType === 'Provenance' ? each.recorded : undefined),
+    },
+  },
   list: listWritten,
   map: toProvenance,
   entryId: (id) => id.replace(/^[a-z]+-/, ''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invalidInput } from '../errors.ts'
-import { readStretch, type Stretch } from './date-search.ts'
+import { DateCondition } from './date-condition.ts'
+import { readDates, type SearchDate } from './date-search.ts'
 import { FhirRefusal } from './refusal.ts'
 import type { SearchParameter } from './resource-kind.ts'
 import { type Summary, summaries } from './summary.ts'
@@ -29,6 +30,7 @@ export class SearchQuery {
   /** The key after which the page begins; null for the first. */
   readonly after: readonly string[] | null
   readonly #values: Record<string, readonly string[]>
+  readonly #dates = new Map<string, SearchDate[][]>()
   readonly #known: Readonly<Record<string, SearchParameter>>
 
   readonly summary: Summary
@@ -57,8 +59,13 @@ export class SearchQuery {
       if (!isKnown(name)) throw new FhirRefusal(400, 'not-supported', `Unknown search parameter ${name}`)
       if (second !== undefined && parameter?.type !== 'date')
         throw new FhirRefusal(400, 'not-supported', `${name} may be given once`)
+      if (parameter?.type === 'date')
+        this.#dates.set(
+          name,
+          (values[name] ?? []).map((value) => readDates(name, value)),
+        )
     }
-    this.summary = oneOf('_summary', summaries, values._summary?.[0]) ?? 'false'
+    this.summary = readSummary(values._summary?.[0])
     const count = readCount(values._count?.[0])
     this.isCountOnly = this.summary === 'count' || count === 0
     this.count = this.isCountOnly ? mostOnPage : count
@@ -96,12 +103,10 @@ export class SearchQuery {
     return value === undefined ? null : (value.split('/').at(-1) ?? '')
   }
 
-  /** The days or instants that all values of a date parameter leave. */
-  stretch(name: string): Stretch {
-    const all = (this.#values[name] ?? []).map((value) => readStretch(name, value))
-    const froms = all.flatMap(({ from }) => from ?? [])
-    const untils = all.flatMap(({ until }) => until ?? [])
-    return { from: froms.sort().at(-1) ?? null, until: untils.sort()[0] ?? null }
+  /** What the values of a date parameter ask for together; null when it was not given. */
+  dates(name: string): DateCondition | null {
+    const lists = this.#dates.get(name)
+    return lists ? new DateCondition(lists) : null
   }
 
   /** The parameters that were taken into account. */
@@ -119,6 +124,10 @@ export class SearchQuery {
     return next
   }
 }
+
+/** Throws 400 for what R4 has no such summary of. */
+export const readSummary = (text: string | undefined): Summary =>
+  oneOf('_summary', summaries, text) ?? 'false'
 
 function readCount(text: string | undefined): number {
   if (text === undefined) return usualOnPage

@@ -39,31 +39,32 @@ export async function searchFor(
  * by that, so pages are read until there are enough.
  */
 async function findUpdated(kind: ResourceKind, context: FhirContext, query: SearchQuery): Promise<Found[]> {
-  const { from, until } = query.stretch('_lastUpdated')
-  if (!from && !until) return kind.find(context, query)
+  const isUpdated = updatedTest(context, query)
+  if (!isUpdated) return kind.find(context, query)
   const all: Found[] = []
   for (let next: SearchQuery | null = query; next && all.length <= query.count; ) {
     const found = await kind.find(context, next)
     const last = found.length > query.count ? found[query.count - 1] : undefined
     const seen = last ? found.slice(0, query.count) : found
-    all.push(...seen.filter(({ resource }) => isWithin(resource.meta?.lastUpdated, from, until)))
+    all.push(...seen.filter(({ resource }) => isUpdated(resource)))
     next = last ? new SearchQuery(kind.parameters, groupOf(query.following(last.key)), orderOf(kind)) : null
   }
   return all
 }
 
-/** Instants and days compare as the texts that they are. */
-function isWithin(moment: string | undefined, from: string | null, until: string | null): boolean {
-  return moment !== undefined && (!from || moment >= from) && (!until || moment < until)
+/** Whether a resource was changed when the search says; null where it says nothing of that. */
+function updatedTest({ deps }: FhirContext, query: SearchQuery): ((resource: Resource) => boolean) | null {
+  const updated = query.dates('_lastUpdated')
+  const now = deps.clock.now()
+  return updated && (({ meta }) => updated.holds(meta?.lastUpdated, { now }))
 }
 
 async function countAll(kind: ResourceKind, context: FhirContext, query: SearchQuery): Promise<number> {
   const values = groupOf(query.asked)
   delete values._cursor
   let count = 0
-  const { from, until } = query.stretch('_lastUpdated')
-  for await (const page of pagesOf(kind, context, values))
-    count += page.filter(({ meta }) => (!from && !until) || isWithin(meta?.lastUpdated, from, until)).length
+  const isUpdated = updatedTest(context, query) ?? (() => true)
+  for await (const page of pagesOf(kind, context, values)) count += page.filter(isUpdated).length
   return count
 }
 

@@ -32,12 +32,12 @@ async function findSlots(context: FhirContext, query: SearchQuery): Promise<Foun
   if (query.ids) return findNamed(context, query, query.ids)
   const doctorId = query.reference('schedule')
   if (!doctorId) throw needs('Say whose times: schedule')
-  const { start, end } = rangeOf(context, query)
+  const { start, end, isMeant } = rangeOf(context, query)
   const statuses = query.tokens('status')
   const after = Date.parse(query.after?.[0] ?? '') || 0
   const found: Found[] = []
   for await (const slot of slotsOf(context, doctorId, { start: Math.max(start, after + 1), end })) {
-    if (!statuses || statuses.includes(slot.status ?? ''))
+    if (isMeant(slot) && (!statuses || statuses.includes(slot.status ?? '')))
       found.push({ resource: slot, key: [slot.start ?? ''] })
     if (found.length > query.count) break
   }
@@ -59,11 +59,15 @@ async function findNamed(context: FhirContext, query: SearchQuery, ids: readonly
 }
 
 function rangeOf({ deps }: FhirContext, query: SearchQuery) {
-  const { from, until } = query.stretch('start')
-  const start = from ? Date.parse(from) : deps.clock.now().getTime()
-  const end = until ? Date.parse(until) : start + usualDays * dayMs
+  const now = deps.clock.now()
+  const asked = query.dates('start')
+  const stretches = asked?.instants({ now }) ?? []
+  const [first = Number.NEGATIVE_INFINITY] = stretches.map(({ from }) => from)
+  const last = stretches.at(-1)?.until ?? Number.POSITIVE_INFINITY
+  const start = Number.isFinite(first) ? first : now.getTime()
+  const end = Number.isFinite(last) ? last : start + usualDays * dayMs
   if (end - start > mostDays * dayMs) throw invalidInput({ start: `At most ${mostDays} days` })
-  return { start, end }
+  return { start, end, isMeant: (slot: Slot) => asked?.holds(slot.start, { now }) ?? true }
 }
 
 /** Day by day, as the booking page sees them. */

@@ -29,19 +29,32 @@ const inSummary: Readonly<Record<string, readonly string[]>> = {
   AuditEvent: ['type', 'subtype', 'action', 'recorded', 'outcome', 'outcomeDesc', 'agent', 'source'],
 }
 
+/** What R4 requires of a type, and of an allergy by a rule of its own (ait-1). */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Appointment: ['status', 'participant'],
+  Slot: ['schedule', 'status', 'start', 'end'],
+  Schedule: ['actor'],
+  Condition: ['subject'],
+  AllergyIntolerance: ['clinicalStatus', 'patient'],
+  MedicationStatement: ['status', 'medicationCodeableConcept', 'subject'],
+  DocumentReference: ['status', 'content'],
+  Provenance: ['target', 'recorded', 'agent'],
+  AuditEvent: ['type', 'recorded', 'agent', 'source'],
+}
+
 export const summaries = ['true', 'text', 'data', 'count', 'false'] as const
 
 export type Summary = (typeof summaries)[number]
 
-/** A resource as `_summary` asks for it. Nothing here has a narrative, so `data` leaves nothing out. */
+/** A resource as `_summary` asks for it. Nothing here has a narrative: `data` leaves nothing out, and `text` leaves what is required. */
 export function summarized<Of extends Resource>(resource: Of, summary: Summary): Of {
   if (summary === 'false' || summary === 'count') return resource
   const tag = [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue', code: 'SUBSETTED' }]
   const { resourceType } = resource
-  const kept = summary === 'data' ? null : (inSummary[resourceType] ?? [])
+  const kept = summary === 'data' ? null : ((summary === 'text' ? required : inSummary)[resourceType] ?? [])
   const entries = Object.entries(resource).filter(
     ([name]) => kept === null || ['resourceType', 'id', 'implicitRules', ...kept].includes(name),
   )
-  // A part of a resource is of its type: what R4 requires of it is in the summary.
+  // A part of a resource is of its type: what R4 requires of it is in every summary.
   return { ...(Object.fromEntries(entries) as Of), meta: { ...resource.meta, tag } }
 }

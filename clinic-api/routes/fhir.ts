@@ -11,6 +11,8 @@ import { kinds } from '../fhir/kinds.ts'
 import { FhirRefusal } from '../fhir/refusal.ts'
 import type { FhirContext, ResourceKind } from '../fhir/resource-kind.ts'
 import { readOne, searchFor } from '../fhir/search.ts'
+import { readSummary } from '../fhir/search-query.ts'
+import { summarized } from '../fhir/summary.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsResources } from '../http/shown.ts'
@@ -58,7 +60,12 @@ export function fhirRoutes(app: ApiServer, deps: Deps): void {
     app.get(
       `/${kind.type}/:id`,
       { ...options(kind), schema: { ...schema, params } },
-      async (request, reply) => send(reply, await readOne(kind, contextOf(request), request.params.id)),
+      async (request, reply) => {
+        const summary = readSummary(valuesOf(request)._summary?.[0])
+        if (summary === 'count') throw new FhirRefusal(400, 'not-supported', '_summary=count is for searches')
+        const resource = await readOne(kind, contextOf(request), request.params.id)
+        return send(reply, summarized(resource, summary))
+      },
     )
   }
 

@@ -73,19 +73,23 @@ export async function openLog(
 interface Step {
   cursor?: string | undefined
   limit?: number | undefined
+  /** Narrows the days of the filters, in milliseconds, half-open; an end may be infinite. */
+  within?: { from: number; until: number }
 }
 
-const endOfTime = new Date('9999-12-31T00:00:00.000Z')
+const endOfTime = Date.parse('9999-12-31T00:00:00.000Z')
+const always = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
 /** The rows after `cursor`, newest first. Throws 400 for a cursor that is none of ours. */
 export async function readLog(
   { db, filters, timeZone }: OpenLog,
-  { cursor, limit = 50 }: Step,
+  { cursor, limit = 50, within = always }: Step,
 ): Promise<{ rows: LogRecord[]; nextCursor: string | null }> {
   const { clinicId, person = '', patient = '', action = '', area, outcome = '', from, to } = filters
   const after = readCursor(cursor)
-  const begin = from && new Date(dayBounds(from, timeZone).start)
-  const end = to ? new Date(dayBounds(to, timeZone).end) : endOfTime
+  const begin = Math.max(from ? dayBounds(from, timeZone).start : 0, within.from)
+  const end = Math.min(to ? dayBounds(to, timeZone).end : endOfTime, within.until)
+  const beyond = leastIdAt(new Date(end))
   const found = await runNamed<LogRow<string | Date>>(db, logPage, {
     clinicId,
     person,
@@ -95,8 +99,8 @@ export async function readLog(
     limit: limit + 1,
     area: area ?? '',
     beginnings: area ? beginnings[area] : [],
-    least: begin ? leastIdAt(begin) : '',
-    beyond: after ?? leastIdAt(end),
+    least: begin > 0 ? leastIdAt(new Date(Math.min(begin, endOfTime))) : '',
+    beyond: after !== null && after < beyond ? after : beyond,
   })
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }))
   const last = found.length > limit ? rows.at(-1) : undefined
