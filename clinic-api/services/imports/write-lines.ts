@@ -6,6 +6,7 @@ import { imports, type StagedRecord } from '../../db/schema/imports.ts'
 import { ApiError } from '../../errors.ts'
 import { recordAudits } from '../../write/audit.ts'
 import type { Act } from '../../write/write.ts'
+import { getAccount } from '../identity/accounts/account.ts'
 import { linkedLines, newLines } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ImportRow } from './queries.ts'
@@ -23,10 +24,11 @@ interface Writing {
 
 /** Writes everything new a slice at a time; answers how many lines it were. Throws when a verdict is out of date. */
 export async function writeNew({ act, row, hash, onStep }: Writing, total: number): Promise<number> {
-  const { tx, now } = act
+  const { tx, now, caller } = act
   const { id, clinicId } = row
   const { prepare, inserts, traceOf } = kinds[row.kind]
-  const values = { id, clinicId, hash, now: now.toISOString() }
+  const language = (await getAccount(tx, caller.userId))?.language ?? null
+  const values = { id, clinicId, hash, language, now: now.toISOString() }
   if (prepare && (await rowsOf(tx, bind(prepare, values))).length > 0)
     throw new ApiError('stale', 'What the file speaks of has changed')
   let done = 0

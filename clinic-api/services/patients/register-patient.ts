@@ -8,7 +8,7 @@ import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { languageOf } from '../../write/notification.ts'
+import { type Language, languageOf } from '../../write/notification.ts'
 import { type Act, type Intent, write } from '../../write/write.ts'
 import { getAccount } from '../identity/accounts/account.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
@@ -47,17 +47,27 @@ interface AddedPatient extends Omit<NewPatient, 'password' | 'username'> {
 }
 
 /** What else is part of the registration, once the patient is there. */
-type Afterwards = (act: Act, patient: { email: string; clinicId: string | null }) => Promise<void>
+type Afterwards = (act: Act, patient: Registered) => Promise<void>
 
-async function invite(act: Act, { email, clinicId }: Parameters<Afterwards>[1]): Promise<void> {
+interface Registered {
+  email: string
+  clinicId: string | null
+  /** The registrar's, until the patient shows another. */
+  language: Language | null
+}
+
+async function invite(act: Act, { email, clinicId, language }: Registered): Promise<void> {
   const [clinic] = await act.tx
     .select({ name: clinics.name })
     .from(clinics)
     .where(eq(clinics.id, clinicId ?? ''))
   if (!clinic) throw invalidInput({ clinicId: 'Clinic is required' })
-  const registrar = await getAccount(act.tx, act.caller.userId)
-  const language = languageOf(registrar?.language)
-  await act.mail({ to: email, content: { kind: 'patient-invited', language, clinicName: clinic.name } })
+  const content = {
+    kind: 'patient-invited',
+    language: languageOf(language),
+    clinicName: clinic.name,
+  } as const
+  await act.mail({ to: email, content })
 }
 
 async function add(
@@ -77,13 +87,15 @@ async function add(
     assertBorn(person, now)
     const clinicId = await registeringClinic(tx, caller, named)
     if (clinicId !== null) await assertRoomForPatient(tx, clinicId)
+    const language = (await getAccount(tx, caller.userId))?.language ?? null
     const { id } = await insertPatient(act, clinicId, {
       ...person,
+      language,
       email,
       passwordHash,
       ...(username !== undefined && { username }),
     })
-    await afterwards?.(act, { email, clinicId })
+    await afterwards?.(act, { email, clinicId, language })
     const trace = { action: 'patient.register', entity: 'patient', entityId: id, patientId: id, clinicId }
     return act.audit(trace, id)
   })

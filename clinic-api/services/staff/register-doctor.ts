@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Intent, write } from '../../write/write.ts'
+import { getAccount } from '../identity/accounts/account.ts'
 import { createAccount } from '../identity/accounts/create-account.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
 import { assertStrongEnough } from '../identity/passwords/strong-enough.ts'
@@ -34,7 +35,8 @@ export async function registerDoctor(
   return write(deps, caller, intent, async (act) => {
     const { tx, now } = act
     await assertRoomForDoctor(tx, clinicId)
-    const userId = await createAccount(act, { email, passwordHash, roles: ['doctor'] })
+    const language = (await getAccount(tx, caller.userId))?.language ?? null
+    const userId = await createAccount(act, { email, passwordHash, roles: ['doctor'], language })
     const id = newId()
     await tx.insert(staff).values({ ...person, id, userId, clinicId, createdAt: now, updatedAt: now })
     return act.audit({ action: 'staff.register', entity: 'staff', entityId: id, clinicId }, id)

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { passwordResets } from '../../../db/schema/sessions.ts'
+import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { invalidInput } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
@@ -38,7 +39,10 @@ export async function resetPassword(
     const [taken] = await tx.update(passwordResets).set({ usedAt: now }).where(open(now)).returning()
     const account = taken && (await getAccount(tx, taken.userId))
     if (!account) throw spent()
-    await setPassword(act, { account, passwordHash })
+    // Whoever chooses a password has read this page in their language: mails follow it.
+    const language = visitor.language ?? account.language
+    await tx.update(users).set({ language }).where(eq(users.id, account.id))
+    await setPassword(act, { account: { ...account, language }, passwordHash })
     return act.audit({ action: 'password.reset', ...ownBy(account.id) })
   })
 }

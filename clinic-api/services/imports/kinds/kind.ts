@@ -51,7 +51,7 @@ interface Invitation {
 
 /**
  * What a file of one kind holds and what becomes of it. Texts of statements may name `:id` of the import, `:clinicId`,
- * `:now`, and `:hash` of a password that nobody knows.
+ * `:now`, the `:language` of who imports, and `:hash` of a password that nobody knows.
  */
 export interface KindOfImport<Staged extends StagedRecord = StagedRecord> {
   read(cells: readonly string[], reading: Reading): ReadLine<Staged>

@@ -49,9 +49,9 @@ const judge = `with staged as (
   from found`
 
 const inserts = [
-  `insert into users (id, email, password_hash, roles, created_at, updated_at)
-    select record->>'userId', record->>'email', :hash, array['doctor'], :now::timestamptz, :now::timestamptz
-    from ${slice} lines`,
+  `insert into users (id, email, password_hash, roles, language, created_at, updated_at)
+    select record->>'userId', record->>'email', :hash, array['doctor'], :language, :now::timestamptz,
+      :now::timestamptz from ${slice} lines`,
   `insert into staff (id, user_id, clinic_id, name, surname, dni, specialty, created_at, updated_at)
     select record->>'id', record->>'userId', :clinicId, record->>'name', record->>'surname', record->>'dni',
       record->>'specialty', :now::timestamptz, :now::timestamptz from ${slice} lines`,

@@ -52,9 +52,9 @@ const addWords = `select from add_name_words(array(select record->>'sortName' fr
 
 // In this order: each names what the one before it has made.
 const inserts = [
-  `insert into users (id, email, password_hash, roles, created_at, updated_at)
-    select record->>'userId', record->>'email', :hash, array['patient'], :now::timestamptz, :now::timestamptz
-    from ${slice} lines`,
+  `insert into users (id, email, password_hash, roles, language, created_at, updated_at)
+    select record->>'userId', record->>'email', :hash, array['patient'], :language, :now::timestamptz,
+      :now::timestamptz from ${slice} lines`,
   `insert into patients (id, user_id, name, surname, birthdate, dni, city, phone, sort_name, sort_surname, search,
       recent_at, created_at, updated_at)
     select record->>'id', record->>'userId', record->>'name', record->>'surname',
