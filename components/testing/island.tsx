@@ -15,10 +15,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { changeToasts, noToasts } from '@/components/ui/toast'
 import { Toaster } from '@/components/ui/toaster'
+import { keepUpWithTranslation } from '@/lib/browser/translated-page'
 import { UserCache } from '@/lib/swr/user-cache'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { LiveStream, settled, standInWeb } from './stand-in-web'
+import { type Translator, translatePage } from './translate-page'
 
 interface Options {
   locale?: 'en' | 'es'
@@ -47,6 +49,8 @@ export function island(defaults: Options = {}) {
   const left: string[] = []
   let refreshed = 0
 
+  let stopTranslation = () => {}
+
   const go = (address: string) => void visited.push(address)
   const router: AppRouterInstance = {
     push: go,
@@ -74,8 +78,10 @@ export function island(defaults: Options = {}) {
     vi.spyOn(window.location, 'replace').mockImplementation((to) => void left.push(`${to}`))
     vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(`${to}`))
     setAddress(defaults.at)
+    if (translated) stopTranslation = translatePage(translated)
   })
   afterEach(async () => {
+    stopTranslation()
     cleanup()
     // What leaves with the island is sent before the network goes back.
     await setImmediate()
@@ -127,6 +133,14 @@ export function island(defaults: Options = {}) {
     press,
     type,
   }
+}
+
+let translated: Translator | null = null
+
+/** From now on every island of the process is drawn in a page that the browser translates, as the product meets one. */
+export function translateIslands(translator: Translator): void {
+  translated = translator
+  keepUpWithTranslation()
 }
 
 // What loads when it is first drawn may take a while on a busy machine.
