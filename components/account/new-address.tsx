@@ -28,7 +28,7 @@ export function NewAddress({ feed, onClose }: { feed: NewFeed; onClose: () => vo
     >
       <div className="grid gap-1.5">
         <p className="text-sm font-medium">{t('address')}</p>
-        <code className="rounded-md bg-muted px-3 py-2 font-mono text-sm break-all select-all">
+        <code translate="no" className="rounded-md bg-muted px-3 py-2 font-mono text-sm break-all select-all">
           {address}
         </code>
       </div>

@@ -20,7 +20,9 @@ export function NewKey({
       onClose={onClose}
       actions={<CopyButton text={key} />}
     >
-      <code className="rounded-md bg-muted px-3 py-2 font-mono text-sm break-all select-all">{key}</code>
+      <code translate="no" className="rounded-md bg-muted px-3 py-2 font-mono text-sm break-all select-all">
+        {key}
+      </code>
     </ShownOnce>
   )
 }

@@ -31,6 +31,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       }
     >
       <ul
+        translate="no"
         aria-label={t('codesTitle')}
         className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border bg-muted p-4 font-mono text-sm"
       >

@@ -56,7 +56,10 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
         <li className="ps-1">
           {t('stepSecret')}
           <div className="mt-2 flex flex-wrap items-center gap-2">
-            <code className="rounded-sm bg-muted px-2 py-1.5 font-mono text-sm break-all select-all">
+            <code
+              translate="no"
+              className="rounded-sm bg-muted px-2 py-1.5 font-mono text-sm break-all select-all"
+            >
               {setup.secret}
             </code>
             <CopyButton text={setup.secret} size="sm" />

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitTime } from '@/components/appointments/visit-time'
+import { Time } from '@/components/shared/text/as-is'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -31,7 +32,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
         <p className="grid gap-1 text-sm">
           <span className="flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-            <time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</time>
+            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</Time>
           </span>
           <span className="flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
@@ -43,9 +44,13 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         <dt className="text-muted-foreground">{t('doctor')}</dt>
-        <dd className="wrap-anywhere">{visit.doctorName}</dd>
+        <dd translate="no" className="wrap-anywhere">
+          {visit.doctorName}
+        </dd>
         <dt className="text-muted-foreground">{t('clinic')}</dt>
-        <dd className="wrap-anywhere">{visit.clinicName}</dd>
+        <dd translate="no" className="wrap-anywhere">
+          {visit.clinicName}
+        </dd>
         <dt className="text-muted-foreground">{t('status')}</dt>
         <dd className="flex flex-wrap gap-1.5">
           <VisitStatus visit={visit} now={now} />

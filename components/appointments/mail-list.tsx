@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { RevokeLinks } from '@/components/appointments/revoke-links'
 import { DataState } from '@/components/shared/state/data-state'
+import { Time } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -57,9 +58,9 @@ function List({ id, timeZone, hasLinks }: MailListProps) {
         {mails?.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow font-medium">{t(`mailKinds.${mail.kind}`)}</span>
-            <time dateTime={mail.at} className="text-muted-foreground tabular-nums">
+            <Time dateTime={mail.at} className="text-muted-foreground tabular-nums">
               {formatSlot(mail.at, timeZone, locale)}
-            </time>
+            </Time>
             <Badge variant={looks[mail.state]}>{labelOf(mail)}</Badge>
             {mail.why && (
               <p className="w-full text-sm text-muted-foreground">{t(`mailReasons.${mail.why}`)}</p>

@@ -88,7 +88,9 @@ function FreeTimes({ times, timeZone, pending, onChoose }: FreeTimesProps) {
                 disabled={pending}
                 onClick={() => onChoose(start)}
               >
-                <span className="first-letter:uppercase">{formatSlot(start, timeZone, locale)}</span>
+                <span translate="no" className="first-letter:uppercase">
+                  {formatSlot(start, timeZone, locale)}
+                </span>
               </Button>
             </li>
           ))

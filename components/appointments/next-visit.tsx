@@ -6,6 +6,7 @@ import { dayAt } from '#contract/zone'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitTime } from '@/components/appointments/visit-time'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'
@@ -28,8 +29,8 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const locale = useLocale()
   const titleId = useId()
   const facts = [
-    { icon: UserRound, label: t('doctor'), value: visit.doctorName },
-    { icon: MapPin, label: t('clinic'), value: visit.clinicName },
+    { icon: UserRound, label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
+    { icon: MapPin, label: t('clinic'), value: <AsIs>{visit.clinicName}</AsIs> },
     { icon: CircleDot, label: t('status'), value: <VisitStatus visit={visit} now={now} /> },
   ]
   return (
@@ -46,11 +47,11 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           <h2 id={titleId} className="text-base font-medium wrap-anywhere">
             {specialtyLabel(tSpecialty, visit.specialty)}
           </h2>
-          <p className="text-sm text-muted-foreground first-letter:uppercase">
+          <p translate="no" className="text-sm text-muted-foreground first-letter:uppercase">
             {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
           </p>
           <p className="text-xl font-semibold sm:text-2xl">
-            <time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</time>
+            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</Time>
           </p>
           <p className="text-xl font-semibold sm:text-2xl">
             <VisitTime visit={visit} />

@@ -17,8 +17,8 @@ export function PatientInformation({ patient }: { patient: NonNullable<Appointme
       <CardTitle>{t('patientInformation')}</CardTitle>
       <Facts
         facts={[
-          { label: t('patientName'), value: `${patient.name} ${patient.surname}` },
-          { label: t('birthdate'), value: formatPlainDay(patient.birthdate, locale) },
+          { label: t('patientName'), value: `${patient.name} ${patient.surname}`, asIs: true },
+          { label: t('birthdate'), value: formatPlainDay(patient.birthdate, locale), asIs: true },
         ]}
       />
       <CardFooter className="print:hidden">

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { MissHintText } from '@/components/shared/text/miss-hint-text'
@@ -25,26 +26,38 @@ export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
       <CardTitle className="sr-only">{t('details')}</CardTitle>
       <div className="grid gap-1">
         <p className="text-lg font-semibold first-letter:uppercase">
-          <time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</time>
+          <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
         </p>
         <p className="text-lg font-semibold">
-          <time dateTime={start}>{formatTime(start, timeZone, locale)}</time>
+          <Time dateTime={start}>{formatTime(start, timeZone, locale)}</Time>
         </p>
         <p className="text-sm text-muted-foreground first-letter:uppercase">{zoneName(timeZone, locale)}</p>
       </div>
       <Facts
         className="border-t pt-6"
         facts={[
-          ...(showsPatient ? [{ label: t('patient'), value: visit.patientName ?? t('patient') }] : []),
+          ...(showsPatient
+            ? [
+                {
+                  label: t('patient'),
+                  value: visit.patientName ?? t('patient'),
+                  asIs: visit.patientName !== null,
+                },
+              ]
+            : []),
           ...(visit.patientPhone
             ? [{ label: t('phone'), value: <PhoneLink phone={visit.patientPhone} /> }]
             : []),
           ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
           ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
-          { label: t('doctor'), value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }) },
-          { label: t('clinic'), value: clinic.name },
-          { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}` },
-          { label: t('district'), value: clinic.district },
+          {
+            label: t('doctor'),
+            value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }),
+            asIs: true,
+          },
+          { label: t('clinic'), value: clinic.name, asIs: true },
+          { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}`, asIs: true },
+          { label: t('district'), value: clinic.district, asIs: true },
         ]}
       />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatTime, zoneCity } from '@/lib/format/dates'
@@ -11,7 +12,7 @@ export function VisitTime({ visit: { start, timeZone } }: VisitTimeProps) {
   const locale = useLocale()
   return (
     <>
-      <time dateTime={start}>{formatTime(start, timeZone, locale)}</time>
+      <Time dateTime={start}>{formatTime(start, timeZone, locale)}</Time>
       <ZoneNote
         instant={start}
         timeZone={timeZone}

@@ -40,7 +40,7 @@ export function AuditFiltersForm({ state, page }: { state: AuditState; page: Aud
           <NativeSelect id="audit-person" name="person" defaultValue={state.person}>
             <option value="">{t('everybody')}</option>
             {page.staff.map(({ userId, name }) => (
-              <option key={userId} value={userId}>
+              <option translate="no" key={userId} value={userId}>
                 {name}
               </option>
             ))}

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { AuditEntry } from '#contract/audit'
 import { knownActs } from '#contract/audit-acts'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
 import { formatClock, formatDay } from '@/lib/format/dates'
@@ -18,9 +19,9 @@ const narrowing =
 /** Day and time by the clinic's clock. */
 export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <Time dateTime={at} className="whitespace-nowrap tabular-nums">
       {formatDay(at, timeZone, useLocale(), 'medium')}, {formatClock(at, timeZone)}
-    </time>
+    </Time>
   )
 }
 
@@ -39,11 +40,12 @@ export function EntryPerson({ entry, state }: FactProps) {
         prefetch={false}
         href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
         title={t('filterPerson', { name })}
+        translate="no"
         className={narrowing}
       >
         {name}
       </Link>
-      {who.clinicName && <span className="block text-muted-foreground">{who.clinicName}</span>}
+      {who.clinicName && <AsIs className="block text-muted-foreground">{who.clinicName}</AsIs>}
       {who.program && <span className="block text-muted-foreground">{t('program')}</span>}
     </>
   )
@@ -74,6 +76,7 @@ export function EntrySubject({ entry, state }: FactProps) {
         prefetch={false}
         href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
         title={t('filterPatient', { name: patient.name })}
+        translate="no"
         className={narrowing}
       >
         {patient.name}
@@ -82,5 +85,5 @@ export function EntrySubject({ entry, state }: FactProps) {
   }
   if (!account || account.userId === who?.userId) return null
   const name = account.name ?? account.patientName
-  return name ? t('atAccount', { name }) : t('formerAccount')
+  return name ? <KeptWords>{t('atAccount', { name: keptWord(name) })}</KeptWords> : t('formerAccount')
 }

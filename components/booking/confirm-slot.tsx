@@ -6,6 +6,7 @@ import { HeldSlot } from '@/components/booking/held-slot'
 import { OtherTimes } from '@/components/booking/other-times'
 import { RepeatVisit } from '@/components/booking/repeat-visit'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -49,13 +50,13 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
   const facts = [
-    ...(props.patient ? [{ label: t('patient'), value: props.patient }] : []),
-    ...(props.kind ? [{ label: t('kind'), value: props.kind }] : []),
-    { label: t('doctor'), value: props.doctor },
-    { label: t('clinic'), value: props.clinic },
-    { label: t('day'), value: formatDay(slot, timeZone, locale, 'full') },
-    { label: t('time'), value: formatClock(slot, timeZone) },
-    { label: t('timeZone'), value: zoneName(timeZone, locale) },
+    ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
+    ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
+    { label: t('doctor'), value: props.doctor, asIs: true },
+    { label: t('clinic'), value: props.clinic, asIs: true },
+    { label: t('day'), value: formatDay(slot, timeZone, locale, 'full'), asIs: true },
+    { label: t('time'), value: formatClock(slot, timeZone), asIs: true },
+    { label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false },
   ]
   return (
     <ConfirmDialog
@@ -68,10 +69,15 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       onConfirm={props.onConfirm}
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg border p-4 text-base">
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, asIs }) => (
           <Fragment key={label}>
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
+            <dd
+              translate={asIs ? 'no' : undefined}
+              className="font-medium wrap-anywhere first-letter:uppercase"
+            >
+              {value}
+            </dd>
           </Fragment>
         ))}
       </dl>
@@ -116,7 +122,11 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       {failure && (
         <Alert variant="error" title={t('bookFailed')}>
           {movingFrom && refusedTimes.includes(failure.kind) && (
-            <p>{t('moveStays', { when: formatSlot(movingFrom, timeZone, locale, 'full') })}</p>
+            <p>
+              <KeptWords>
+                {t('moveStays', { when: keptWord(formatSlot(movingFrom, timeZone, locale, 'full')) })}
+              </KeptWords>
+            </p>
           )}
           <p>
             {t(`failures.${failure.kind}`)} {failure.alternatives.length > 0 && t('nearest')}

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
+import { Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { formatSlot, zoneName } from '@/lib/format/dates'
@@ -30,9 +31,9 @@ export function NextFreeTimes({ times, timeZone, hrefOf }: NextFreeTimesProps) {
       <ul className="flex flex-wrap gap-2">
         {times.map((time) => {
           const when = (
-            <time dateTime={time} className="tabular-nums first-letter:uppercase">
+            <Time dateTime={time} className="tabular-nums first-letter:uppercase">
               {formatSlot(time, timeZone, locale)}
-            </time>
+            </Time>
           )
           return (
             <li key={time}>

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { formatSlot } from '@/lib/format/dates'
 
@@ -19,7 +20,7 @@ export function OtherTimes({ times, timeZone, pending, onSlot }: OtherTimesProps
       {times.map((each) => (
         <li key={each}>
           <Button variant="secondary" disabled={pending} onClick={() => onSlot(each)}>
-            {formatSlot(each, timeZone, locale)}
+            <Time dateTime={each}>{formatSlot(each, timeZone, locale)}</Time>
           </Button>
         </li>
       ))}

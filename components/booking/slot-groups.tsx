@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { byHalfDay } from '@/lib/domain/slots'
 import { formatClock } from '@/lib/format/dates'
@@ -29,7 +30,7 @@ export function SlotGroups({ slots, timeZone, onSlot }: SlotGroupsProps) {
                   className="h-auto min-h-11 px-0 text-base leading-tight whitespace-normal tabular-nums hover:border-primary"
                   onClick={() => onSlot(slot)}
                 >
-                  {formatClock(slot, timeZone)}
+                  <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
                 </Button>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { BusyTimes } from '@/components/booking/busy-times'
 import { DayForm } from '@/components/booking/day-form'
 import { SlotGroups } from '@/components/booking/slot-groups'
 import { DataState } from '@/components/shared/state/data-state'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { JoinWaitlist } from '@/components/shared/waitlist/join-waitlist'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -40,7 +41,9 @@ export function SlotsCard(props: SlotsCardProps) {
   return (
     <Card className="gap-5">
       <CardHeader>
-        <CardTitle className="first-letter:uppercase">{formatPlainDay(date, locale, 'full')}</CardTitle>
+        <CardTitle translate="no" className="first-letter:uppercase">
+          {formatPlainDay(date, locale, 'full')}
+        </CardTitle>
         <CardDescription>{t('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
       </CardHeader>
       <DataState
@@ -102,7 +105,7 @@ function NoSlots({ nextFree, timeZone, move, onDay, wish }: NoSlotsProps) {
             className="h-auto min-h-9 py-1.5 text-start whitespace-normal pointer-coarse:min-h-11"
           >
             <CalendarArrowUp aria-hidden="true" />
-            {t('nextFree', { when: formatSlot(nextFree, timeZone, locale) })}
+            <KeptWords>{t('nextFree', { when: keptWord(formatSlot(nextFree, timeZone, locale)) })}</KeptWords>
           </Button>
         </DayForm>
       ) : (

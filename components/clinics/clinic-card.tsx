@@ -30,11 +30,11 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const [clinic, setClinic] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(clinic))
   const facts = [
-    { label: t('name'), value: clinic.name },
-    { label: t('city'), value: clinic.city },
-    { label: t('district'), value: clinic.district },
-    { label: t('postalCode'), value: clinic.postalCode },
-    { label: t('street'), value: clinic.street || t('notSaid') },
+    { label: t('name'), value: clinic.name, asIs: true },
+    { label: t('city'), value: clinic.city, asIs: true },
+    { label: t('district'), value: clinic.district, asIs: true },
+    { label: t('postalCode'), value: clinic.postalCode, asIs: true },
+    { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
     { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
     { label: t('timeZone'), value: capitalised(zoneName(clinic.timeZone, locale)) },
     { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },

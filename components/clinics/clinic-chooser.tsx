@@ -39,7 +39,7 @@ export function ClinicChooser({ clinics, chosen, page, kept = {} }: ClinicChoose
       >
         {!chosen && <option value="">{t('chooseClinic')}</option>}
         {clinics.map(({ id, name, city }) => (
-          <option key={id} value={id}>
+          <option translate="no" key={id} value={id}>
             {name} · {city}
           </option>
         ))}

@@ -51,7 +51,7 @@ export function FreeTimes(props: FreeTimesProps) {
                       checked={stands}
                       onChange={() => onChoose(offer)}
                     />
-                    <span className="first-letter:uppercase">
+                    <span translate="no" className="first-letter:uppercase">
                       {short ? formatClock(offer.start, timeZone) : formatSlot(offer.start, timeZone, locale)}
                       {kind === 'colleagues' && (
                         <span className="block font-normal text-muted-foreground">{offer.doctorName}</span>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { PatientRow } from '@/lib/domain/patient'
@@ -93,10 +94,12 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
             onClick={() => onPick(patient)}
           >
             <span className="font-medium wrap-anywhere">
-              {patient.name} {patient.surname}
+              <AsIs>
+                {patient.name} {patient.surname}
+              </AsIs>
             </span>
             <span className="text-sm text-muted-foreground tabular-nums">
-              {formatPlainDay(patient.birthdate, locale)}
+              <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
             </span>
           </div>
         ))}

@@ -35,7 +35,7 @@ export function TimeChoice({ offers, wholeClinic, standingRef }: TimeChoiceProps
               onChange={(event) => offers.showDoctor(event.target.value)}
             >
               {offers.doctors.map(({ id: doctorId, name, surname }) => (
-                <option key={doctorId} value={doctorId}>
+                <option translate="no" key={doctorId} value={doctorId}>
                   {name} {surname}
                 </option>
               ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { type Condition, isOngoing } from '@/lib/domain/history'
 import { ChangedLine } from './changed-line'
@@ -26,7 +27,7 @@ export function ConditionCard({
 }: ConditionCardProps) {
   const t = useTranslations('history')
   const ongoing = isOngoing(condition, today)
-  const day = (children: ReactNode) => <time>{children}</time>
+  const day = (children: ReactNode) => <Time>{children}</Time>
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 print:break-inside-avoid">
       <div className="flex items-start justify-between gap-2">

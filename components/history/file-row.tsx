@@ -1,6 +1,7 @@
 import { Download, Eye, File, FileText, Image } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { type ClinicalFile, type FileKind, isUndrawnPicture, previewOf } from '@/lib/domain/history'
 import { addressOf } from '@/lib/endpoints/endpoint'
@@ -34,9 +35,11 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 print:break-inside-avoid">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
       <div className="min-w-0 grow basis-40">
-        <p className="font-medium break-all">{file.name}</p>
+        <p translate="no" className="font-medium break-all">
+          {file.name}
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-          <time dateTime={file.date}>{formatShortDateTime(file.date, timeZone)}</time>
+          <Time dateTime={file.date}>{formatShortDateTime(file.date, timeZone)}</Time>
           <span className="tabular-nums">{formatBytes(file.size, locale)}</span>
           {file.reportedByPatient && <ReportedBadge />}
         </p>

@@ -36,7 +36,9 @@ export function FileViewer({ historyId, of, file, onClose }: FileViewerProps) {
         }}
       >
         <DialogHeader>
-          <DialogTitle className="break-all">{file.name}</DialogTitle>
+          <DialogTitle translate="no" className="break-all">
+            {file.name}
+          </DialogTitle>
         </DialogHeader>
         {broken && <Alert variant="error">{say(sentences.failed)}</Alert>}
         {isPdf ? (

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { ageOn, type History } from '@/lib/domain/history'
@@ -20,11 +21,19 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
     <StayingHeader className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static">
       <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-xl font-semibold wrap-anywhere">{name}</h1>
+        <h1 translate="no" className="text-xl font-semibold wrap-anywhere">
+          {name}
+        </h1>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
           {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
-          <span>{t('born', { date: formatPlainDay(patient.birthdate, locale) })}</span>
-          {patient.dni && <span>{t('dni', { dni: patient.dni })}</span>}
+          <span>
+            <KeptWords>{t('born', { date: keptWord(formatPlainDay(patient.birthdate, locale)) })}</KeptWords>
+          </span>
+          {patient.dni && (
+            <span>
+              <KeptWords>{t('dni', { dni: keptWord(patient.dni) })}</KeptWords>
+            </span>
+          )}
           {patient.phone && <PhoneLink phone={patient.phone} />}
         </p>
       </div>

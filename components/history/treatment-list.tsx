@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -53,14 +54,26 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
       />
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
         <Fact label={t('patient')}>
-          {patient.name} {patient.surname}
+          <AsIs>
+            {patient.name} {patient.surname}
+          </AsIs>
         </Fact>
-        <Fact label={t('birthdate')}>{formatPlainDay(patient.birthdate, locale)}</Fact>
-        {patient.dni && <Fact label={t('dni')}>{patient.dni}</Fact>}
-        {clinics.length > 0 && (
-          <Fact label={t('clinic', { count: clinics.length })}>{clinics.join(' · ')}</Fact>
+        <Fact label={t('birthdate')}>
+          <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
+        </Fact>
+        {patient.dni && (
+          <Fact label={t('dni')}>
+            <AsIs>{patient.dni}</AsIs>
+          </Fact>
         )}
-        <Fact label={t('date')}>{formatPlainDay(today, locale)}</Fact>
+        {clinics.length > 0 && (
+          <Fact label={t('clinic', { count: clinics.length })}>
+            <AsIs>{clinics.join(' · ')}</AsIs>
+          </Fact>
+        )}
+        <Fact label={t('date')}>
+          <Time>{formatPlainDay(today, locale)}</Time>
+        </Fact>
         <Fact label={tHistory('allergies')}>
           {names.length > 0 ? (
             <strong className="font-semibold">{names.join(' · ')}</strong>
@@ -135,10 +148,10 @@ function Sheet({ labelledBy, treatments, allergies }: SheetProps) {
               </span>
             </TableCell>
             <TableCell data-label={t('startDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
-              <time>{startDate}</time>
+              <Time>{startDate}</Time>
             </TableCell>
             <TableCell data-label={t('endDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
-              <time>{endDate}</time>
+              <Time>{endDate}</Time>
             </TableCell>
             <TableCell
               data-label={t('instructions')}

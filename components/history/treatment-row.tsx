@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { type Treatment, treatmentPhase } from '@/lib/domain/history'
@@ -54,13 +55,13 @@ export function TreatmentRow({
         data-label={t('startDate')}
         className={cn(cell, labelled, 'pt-3.5 align-top whitespace-nowrap')}
       >
-        <time>{treatment.startDate}</time>
+        <Time>{treatment.startDate}</Time>
       </TableCell>
       <TableCell
         data-label={t('endDate')}
         className={cn(cell, labelled, 'pt-3.5 align-top whitespace-nowrap')}
       >
-        <time>{treatment.endDate}</time>
+        <Time>{treatment.endDate}</Time>
       </TableCell>
       <TableCell
         data-label={t('instructions')}

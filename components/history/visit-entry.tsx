@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import type { EntryOfVisit, Visit } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
@@ -25,12 +26,14 @@ export function VisitEntry({ visit, entries }: VisitEntryProps) {
           prefetch={false}
           className="inline-flex min-h-6 items-center font-medium underline-offset-2 hover:underline pointer-coarse:min-h-11"
         >
-          <time dateTime={start}>{formatDateTime(start, timeZone, locale)}</time>
+          <Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>
         </Link>
         <StatusBadge status={status} />
       </div>
       <p className="text-sm text-muted-foreground">
-        {doctorName} · {clinicName}
+        <AsIs>
+          {doctorName} · {clinicName}
+        </AsIs>
       </p>
       {reason && (
         <p>

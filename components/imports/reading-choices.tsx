@@ -33,7 +33,9 @@ export function ReadingChoices({ file: { id, encoding }, source }: ReadingChoice
           {sheets.length > 1 && (
             <Choice label={t('sheet')} chosen={sheet ?? ''} onChoose={(name) => read({ sheet: name })}>
               {sheets.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} translate="no" value={name}>
+                  {name}
+                </option>
               ))}
             </Choice>
           )}

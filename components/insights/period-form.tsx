@@ -55,7 +55,7 @@ export function PeriodForm({ path, address, state, doctors, children }: PeriodFo
             <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
               <option value="">{t('everybody')}</option>
               {doctors.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
+                <option translate="no" key={_id} value={_id}>
                   {name}
                 </option>
               ))}

@@ -84,11 +84,18 @@ function VisitsTable({ visits }: { visits: readonly Visit[] }) {
       rows={visits}
       idOf={({ appointmentId }) => appointmentId}
       columns={[
-        { head: t('when'), cell: (visit) => <When visit={visit} />, className: 'grow', card: 'head' },
-        { head: t('patient'), cell: ({ patientName }) => patientName },
+        {
+          head: t('when'),
+          cell: (visit) => <When visit={visit} />,
+          asIs: true,
+          className: 'grow',
+          card: 'head',
+        },
+        { head: t('patient'), cell: ({ patientName }) => patientName, asIs: true },
         {
           head: t('doctor'),
           cell: ({ doctorName }) => doctorName,
+          asIs: true,
           className: 'max-lg:text-muted-foreground',
           card: 'foot',
         },

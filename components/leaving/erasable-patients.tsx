@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { EraseDialog } from '@/components/leaving/large-parts'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { PatientRow } from '@/lib/domain/patient'
@@ -19,9 +20,11 @@ export function ErasablePatients({ patients }: { patients: readonly PatientRow[]
           <li key={patient.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <span className="min-w-0">
               <span className="block font-medium wrap-anywhere">
-                {patient.name} {patient.surname}
+                <AsIs>
+                  {patient.name} {patient.surname}
+                </AsIs>
               </span>
-              <span className="block text-sm text-muted-foreground tabular-nums">{patient.dni}</span>
+              <AsIs className="block text-sm text-muted-foreground tabular-nums">{patient.dni}</AsIs>
             </span>
             <Button
               variant="destructive-outline"

@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Paperclip, StickyNote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { type Attachment, type Message, piecesOf } from '@/lib/domain/thread'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { threadEndpoints } from '@/lib/endpoints/threads'
@@ -24,11 +25,13 @@ export function MessageBubble({ message, threadId, timeZone, author }: MessageBu
     <Bubble mine={mine} internal={internal}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
         {internal && <StickyNote aria-hidden="true" className="size-3.5" />}
-        <span className="font-medium text-foreground wrap-anywhere">{mine ? t('you') : author}</span>
+        <span translate={mine ? undefined : 'no'} className="font-medium text-foreground wrap-anywhere">
+          {mine ? t('you') : author}
+        </span>
         {internal && <span>{t('note')}</span>}
-        <time dateTime={at} className="tabular-nums">
+        <Time dateTime={at} className="tabular-nums">
           {formatSlot(at, timeZone, locale)}
-        </time>
+        </Time>
       </p>
       <MessageText text={text} />
       <MessageFiles files={files} threadId={threadId} />
@@ -105,7 +108,7 @@ function MessageFiles({ files, threadId }: { files: readonly Attachment[]; threa
             className="inline-flex min-h-6 items-center gap-1.5 underline wrap-anywhere pointer-coarse:min-h-11"
           >
             <Paperclip aria-hidden="true" className="size-4 shrink-0" />
-            {name}
+            <AsIs>{name}</AsIs>
           </a>
         </li>
       ))}

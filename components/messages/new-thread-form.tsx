@@ -93,7 +93,7 @@ export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewT
             onChange={({ target }) => setClinic(target.value)}
           >
             {clinics.map((clinic) => (
-              <option key={clinic.id} value={clinic.id}>
+              <option translate="no" key={clinic.id} value={clinic.id}>
                 {clinic.name}
               </option>
             ))}

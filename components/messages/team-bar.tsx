@@ -36,9 +36,13 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
         onChange={({ target }) => change({ assignedTo: target.value || null })}
       >
         <option value="">{t('wholeTeam')}</option>
-        {isGone && <option value={assignedTo.id}>{assignedTo.name}</option>}
+        {isGone && (
+          <option translate="no" value={assignedTo.id}>
+            {assignedTo.name}
+          </option>
+        )}
         {team.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option translate="no" key={id} value={id}>
             {name}
           </option>
         ))}

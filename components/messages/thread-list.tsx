@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import type { Thread } from '@/lib/domain/thread'
 import { formatSlot } from '@/lib/format/dates'
@@ -58,11 +59,11 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className={cn('min-w-0 truncate', unread ? 'font-semibold' : 'font-medium')}>
-          {patientName ?? clinicName}
+          <AsIs>{patientName ?? clinicName}</AsIs>
         </span>
-        <time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
+        <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
           {formatSlot(lastAt, timeZone, locale)}
-        </time>
+        </Time>
       </span>
       <span className="truncate text-sm text-muted-foreground">
         {lastAuthor && `${lastAuthor}: `}

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
 import type { Conversation, TeamMember, Thread, ThreadDetail } from '@/lib/domain/thread'
@@ -43,7 +44,7 @@ export function ThreadScreen({ thread, conversation, threads, team, now }: Threa
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <PageHeader
-            title={patientName ?? clinicName}
+            title={<AsIs>{patientName ?? clinicName}</AsIs>}
             meta={
               <>
                 <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
@@ -96,9 +97,16 @@ function About({ thread: { patientId, timeZone }, about }: AboutProps) {
       prefetch={false}
       className="underline underline-offset-4"
     >
-      {isVisit
-        ? t('aboutVisit', { when: formatSlot(start, timeZone, locale), doctor: doctorName })
-        : entryKind && t('aboutEntry', { kind: t(`entries.${entryKind}`), name: label ?? '' })}
+      {isVisit ? (
+        <KeptWords>
+          {t('aboutVisit', {
+            when: keptWord(formatSlot(start, timeZone, locale)),
+            doctor: keptWord(doctorName),
+          })}
+        </KeptWords>
+      ) : (
+        entryKind && t('aboutEntry', { kind: t(`entries.${entryKind}`), name: label ?? '' })
+      )}
     </Link>
   )
 }

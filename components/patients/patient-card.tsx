@@ -20,7 +20,11 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
   const locale = useLocale()
   const [patient, setPatient] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(patient))
-  const shown = (value: string) => value || <span className="text-muted-foreground">{t('notAvailable')}</span>
+  const fact = (label: string, value: string) => ({
+    label,
+    value: value || <span className="text-muted-foreground">{t('notAvailable')}</span>,
+    asIs: value !== '',
+  })
   if (editing) {
     return (
       <Card>
@@ -41,15 +45,12 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
     <Card>
       <Facts
         facts={[
-          { label: t('ownName'), value: shown(patient.name) },
-          { label: t('ownSurname'), value: shown(patient.surname) },
-          {
-            label: t('ownBirthdate'),
-            value: shown(patient.birthdate && formatPlainDay(patient.birthdate, locale)),
-          },
-          { label: t('dni'), value: shown(patient.dni) },
-          { label: t('ownCity'), value: shown(patient.city) },
-          { label: t('ownPhone'), value: shown(patient.phone ?? '') },
+          fact(t('ownName'), patient.name),
+          fact(t('ownSurname'), patient.surname),
+          fact(t('ownBirthdate'), patient.birthdate && formatPlainDay(patient.birthdate, locale)),
+          fact(t('dni'), patient.dni),
+          fact(t('ownCity'), patient.city),
+          fact(t('ownPhone'), patient.phone ?? ''),
         ]}
       />
       <CardFooter className="border-t pt-4">

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { formatClock, formatDay, formatPlainDay } from '@/lib/format/dates'
 
@@ -26,9 +27,9 @@ export function PatientVisit({ at, timeZone, withTime = false }: PatientVisitPro
   const locale = useLocale()
   if (!at || !timeZone) return <span className="text-muted-foreground">{t('noVisit')}</span>
   return (
-    <time dateTime={at}>
+    <Time dateTime={at}>
       {formatDay(at, timeZone, locale, 'medium')}{' '}
       {withTime && <span className="text-muted-foreground xl:block">{formatClock(at, timeZone)}</span>}
-    </time>
+    </Time>
   )
 }

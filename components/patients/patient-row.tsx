@@ -22,13 +22,13 @@ export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) 
   const t = useTranslations('patients')
   return (
     <TableRow className="relative">
-      <TableCell card="head" className="px-3 font-medium max-xl:-me-2">
+      <TableCell translate="no" card="head" className="px-3 font-medium max-xl:-me-2">
         {patient.name}
       </TableCell>
-      <TableCell card="head" className="grow px-3">
+      <TableCell translate="no" card="head" className="grow px-3">
         {patient.surname}
       </TableCell>
-      <TableCell label={`${t('birthdate')} · ${t('dni')}`} className={figures}>
+      <TableCell translate="no" label={`${t('birthdate')} · ${t('dni')}`} className={figures}>
         <PatientBirth birthdate={patient.birthdate} />
         <span className="block text-muted-foreground">{patient.dni}</span>
       </TableCell>

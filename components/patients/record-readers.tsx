@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { AccessReason } from '#contract/patients'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import type { ShownEntry } from '@/lib/domain/audit-proof'
 import { groupReadings, type ReadingGroup } from '@/lib/domain/readings'
@@ -99,9 +100,9 @@ function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading
           {why && ` · ${t(`reasons.${why}`)}`}
         </span>
       </span>
-      <time dateTime={at} className="text-muted-foreground tabular-nums">
+      <Time dateTime={at} className="text-muted-foreground tabular-nums">
         {formatShortDateTime(at, clinic?.timeZone ?? 'Europe/Madrid')}
-      </time>
+      </Time>
     </li>
   )
 }

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -44,9 +45,11 @@ export function SimilarPatients({
           <li key={patient.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span>
               <strong className="font-medium">
-                {patient.name} {patient.surname}
+                <AsIs>
+                  {patient.name} {patient.surname}
+                </AsIs>
               </strong>
-              {`, ${formatPlainDay(patient.birthdate, locale)}, ${t('dni')} ${patient.dni}`}
+              <AsIs>{`, ${formatPlainDay(patient.birthdate, locale)}, ${t('dni')} ${patient.dni}`}</AsIs>
             </span>
             {opensHistories && (
               <Link

@@ -49,7 +49,9 @@ export function AddOnForm({ addOn, users, pending, onBuy }: AddOnFormProps) {
             wrapperClassName="w-20"
           >
             {choices.map((count) => (
-              <option key={count}>{count}</option>
+              <option key={count} translate="no" value={count}>
+                {count}
+              </option>
             ))}
           </NativeSelect>
         </div>

@@ -2,6 +2,7 @@ import { Download, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
+import { Time } from '@/components/shared/text/as-is'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
@@ -62,7 +63,7 @@ function ReceiptRow({ receipt, timeZone }: { receipt: Receipt; timeZone: string 
           {addOn ? t('addOnPaid', { units, name: addOnLabel(tPlans, addOn) }) : t('plan', { name: planName })}
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums">
-          <time dateTime={at}>{formatDay(at, timeZone, locale, 'medium')}</time>
+          <Time dateTime={at}>{formatDay(at, timeZone, locale, 'medium')}</Time>
           <span>{number}</span>
           <span>{t('usersPaid', { users })}</span>
         </p>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { emergencyMinutes } from '#contract/record-access'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import type { RecordEmergency } from '@/lib/domain/record-access'
 import { formatClock, formatSlot } from '@/lib/format/dates'
 
@@ -17,16 +18,16 @@ export function EmergencyList({ emergencies }: { emergencies: readonly RecordEme
             {emergencies.map(({ id, at, until, doctorName, clinicName, timeZone, reason }) => (
               <li key={id} className="grid gap-0.5 py-2">
                 <span>
-                  <span className="font-medium">{doctorName}</span>
-                  <span className="text-muted-foreground"> · {clinicName}</span>
+                  <AsIs className="font-medium">{doctorName}</AsIs>
+                  <AsIs className="text-muted-foreground"> · {clinicName}</AsIs>
                 </span>
                 <span className="wrap-anywhere">{reason}</span>
-                <time dateTime={at} className="text-muted-foreground tabular-nums">
+                <Time dateTime={at} className="text-muted-foreground tabular-nums">
                   {t('emergency', {
                     from: formatSlot(at, timeZone, locale),
                     until: formatClock(until, timeZone),
                   })}
-                </time>
+                </Time>
               </li>
             ))}
           </ul>

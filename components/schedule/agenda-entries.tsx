@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
@@ -16,7 +17,7 @@ const row =
 function Times({ block }: { block: Block<unknown> }) {
   return (
     <span className="w-24 shrink-0 text-muted-foreground tabular-nums">
-      <time>{block.startTime}</time>–<time>{block.endTime}</time>
+      <Time>{block.startTime}</Time>–<Time>{block.endTime}</Time>
     </span>
   )
 }
@@ -44,7 +45,9 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
   return (
     <Link prefetch={false} href={routes.appointment(id)} className={`${row} hover:bg-muted`}>
       <Times block={block} />
-      <span className="min-w-0 font-medium wrap-anywhere">{patientName ?? t('schedule.appointment')}</span>
+      <span translate={patientName === null ? undefined : 'no'} className="min-w-0 font-medium wrap-anywhere">
+        {patientName ?? t('schedule.appointment')}
+      </span>
       {kind && <KindLabel kind={kind} />}
       {specialty && !kind && (
         <span className="text-muted-foreground">

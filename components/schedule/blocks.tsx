@@ -70,9 +70,9 @@ export function ShiftBlock({ words, block, of, onEdit }: ShiftBlockProps) {
       onClick={() => onEdit(block.item)}
     >
       <span className="sr-only">{words.shift}</span>
-      <time>{block.startTime}</time>
+      <time translate="no">{block.startTime}</time>
       <span className="sr-only">{words.shiftTo}</span>
-      <time>{block.endTime}</time>
+      <time translate="no">{block.endTime}</time>
       <span className="sr-only">{` ${of}`}</span>
     </button>
   )
@@ -99,8 +99,11 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
       data-there={there ?? undefined}
       title={!isLong && more ? more : undefined}
     >
-      <time>{block.startTime}</time> <b>{patientName ?? words.t('schedule.appointment')}</b>{' '}
-      <time>{block.endTime}</time>
+      <time translate="no">{block.startTime}</time>{' '}
+      <b translate={patientName === null ? undefined : 'no'}>
+        {patientName ?? words.t('schedule.appointment')}
+      </b>{' '}
+      <time translate="no">{block.endTime}</time>
       {isLong && more && <i>{more}</i>}
       {!isLong && more && <span className="sr-only">{more}</span>}
       <span className="sr-only">{words.statuses[status]}</span>

@@ -20,7 +20,7 @@ export function DoctorSelect({ doctors, place }: { doctors: CalendarDoctor[]; pl
         onChange={(event) => place.go({ doctorId: event.target.value })}
       >
         {doctors.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option translate="no" key={id} value={id}>
             {name}
           </option>
         ))}

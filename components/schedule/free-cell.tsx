@@ -53,7 +53,7 @@ export function FreeCell({ ref, columns, index, hour, slot, shown, onClick }: Fr
             onClick={onClick}
           >
             <Icon name={slot ? 'calendar-plus' : 'plus'} />
-            <time>{slot?.time ?? `${String(hour).padStart(2, '0')}:00`}</time>
+            <time translate="no">{slot?.time ?? `${String(hour).padStart(2, '0')}:00`}</time>
           </button>
         </div>
       </div>

@@ -44,7 +44,7 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
                 className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-accent/60 sm:px-6"
               >
                 <span className="min-w-0 grow">
-                  <span className="block truncate font-medium">
+                  <span translate="no" className="block truncate font-medium">
                     {doctor.name} {doctor.surname}
                   </span>
                   <span className="block truncate text-sm text-muted-foreground">

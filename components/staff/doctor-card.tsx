@@ -15,11 +15,15 @@ export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const facts = [
-    { label: t('name'), value: doctor.specialty ? t('doctorName', { name: doctor.name }) : doctor.name },
-    { label: t('surname'), value: doctor.surname },
-    { label: t('email'), value: email },
+    {
+      label: t('name'),
+      value: doctor.specialty ? t('doctorName', { name: doctor.name }) : doctor.name,
+      asIs: true,
+    },
+    { label: t('surname'), value: doctor.surname, asIs: true },
+    { label: t('email'), value: email, asIs: true },
     ...(doctor.specialty ? [{ label: t('specialty'), value: specialtyOf(doctor.specialty) }] : []),
-    ...(doctor.dni ? [{ label: t('dni'), value: doctor.dni }] : []),
+    ...(doctor.dni ? [{ label: t('dni'), value: doctor.dni, asIs: true }] : []),
   ]
   return (
     <Card>

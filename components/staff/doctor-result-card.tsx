@@ -1,6 +1,7 @@
 import { CalendarClock, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -25,18 +26,18 @@ export function DoctorResultCard({ doctor, href, timeZone }: DoctorResultCardPro
       className="flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5"
     >
       <span className="grid min-w-0 grow gap-0.5">
-        <span className="font-semibold wrap-anywhere">
+        <AsIs className="font-semibold wrap-anywhere">
           {doctor.name} {doctor.surname}
-        </span>
+        </AsIs>
         <span className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, doctor.specialty)}</span>
         <span className="mt-2 flex items-start gap-1.5 text-sm">
           <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
           {doctor.nextFree ? (
             <span>
               {t('firstFree')}{' '}
-              <time dateTime={doctor.nextFree} className="font-medium">
+              <Time dateTime={doctor.nextFree} className="font-medium">
                 {formatSlot(doctor.nextFree, timeZone, locale)}
-              </time>
+              </Time>
             </span>
           ) : (
             <span className="text-muted-foreground">{t('noneFree')}</span>

@@ -74,7 +74,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
           >
             <option value="">{t('selectClinic')}</option>
             {clinics.map(({ id, name, city }) => (
-              <option key={id} value={id}>
+              <option translate="no" key={id} value={id}>
                 {name}, {city}
               </option>
             ))}

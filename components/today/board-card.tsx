@@ -4,6 +4,7 @@ import { ArrowRight, StickyNote, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { PhoneLink } from '@/components/shared/text/phone-link'
@@ -34,15 +35,16 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
   return (
     <li data-visit={visit.id} className="grid min-w-0 gap-1.5 rounded-lg border bg-card p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <time dateTime={visit.start} className="font-semibold tabular-nums">
+        <Time dateTime={visit.start} className="font-semibold tabular-nums">
           {formatClock(visit.start, timeZone)}
-        </time>
+        </Time>
         <CardState visit={visit} now={now} timeZone={timeZone} />
       </div>
       <Link
         prefetch={false}
         data-card={visit.id}
         href={routes.appointment(visit.id)}
+        translate={visit.patientName ? 'no' : undefined}
         className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
@@ -59,7 +61,9 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
       )}
       {(showsDoctor || visit.reason) && (
         <p className="text-muted-foreground wrap-anywhere">
-          {[...(showsDoctor ? [visit.doctorName] : []), ...(visit.reason ? [visit.reason] : [])].join(' · ')}
+          {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
+          {showsDoctor && visit.reason && ' · '}
+          {visit.reason}
         </p>
       )}
       {visit.patientPhone && (

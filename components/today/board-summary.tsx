@@ -2,6 +2,7 @@
 
 import { Clock, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { doctorsBehind, longestWaiting, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 
@@ -23,17 +24,19 @@ export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
       {longest?.arrivedAt && (
         <li className="flex items-center gap-1.5">
           <Hourglass aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-          {t('longest', {
-            name: longest.patientName ?? t('patient'),
-            minutes: waitOf(longest, now) ?? 0,
-            since: formatClock(longest.arrivedAt, timeZone),
-          })}
+          <KeptWords>
+            {t('longest', {
+              name: longest.patientName ? keptWord(longest.patientName) : t('patient'),
+              minutes: waitOf(longest, now) ?? 0,
+              since: keptWord(formatClock(longest.arrivedAt, timeZone)),
+            })}
+          </KeptWords>
         </li>
       )}
       {behind.map(({ id, name, minutes }) => (
         <li key={id} className="flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4 shrink-0 text-warning-strong" />
-          {t('behind', { name, minutes })}
+          <KeptWords>{t('behind', { name: keptWord(name), minutes })}</KeptWords>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { columnOf, lateMinutes, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
@@ -21,11 +22,19 @@ export function CardState({ visit, now, timeZone }: CardStateProps) {
   if (column === 'arrived' && visit.arrivedAt) {
     const minutes = waitOf(visit, now) ?? 0
     return (
-      <Badge variant="info">{t('since', { time: formatClock(visit.arrivedAt, timeZone), minutes })}</Badge>
+      <Badge variant="info">
+        <KeptWords>
+          {t('since', { time: keptWord(formatClock(visit.arrivedAt, timeZone)), minutes })}
+        </KeptWords>
+      </Badge>
     )
   }
   if (column === 'started' && visit.startedAt) {
-    return <Badge variant="success">{t('startedAt', { time: formatClock(visit.startedAt, timeZone) })}</Badge>
+    return (
+      <Badge variant="success">
+        <KeptWords>{t('startedAt', { time: keptWord(formatClock(visit.startedAt, timeZone)) })}</KeptWords>
+      </Badge>
+    )
   }
   if (column === 'expected' && visit.confirmedAt) return <Badge variant="accent">{t('confirmed')}</Badge>
   return null

@@ -43,7 +43,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
       <PageHeader
         title={t('title')}
         description={
-          <span className="inline-block first-letter:uppercase">
+          <span translate="no" className="inline-block first-letter:uppercase">
             {formatPlainDay(today.date, locale, 'full')}
           </span>
         }
@@ -58,7 +58,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
               >
                 <option value="">{t('allDoctors')}</option>
                 {[...doctors].map(([id, name]) => (
-                  <option key={id} value={id}>
+                  <option translate="no" key={id} value={id}>
                     {name}
                   </option>
                 ))}

@@ -4,6 +4,7 @@ export function Avatar({ name, surname = '' }: { name: string; surname?: string 
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className="grid size-8 shrink-0 place-content-center rounded-full bg-primary-soft text-xs font-semibold text-primary-strong"
     >
       {initials}

@@ -13,6 +13,7 @@ function Slot({ index, invalid }: { index: number; invalid: boolean }) {
   return (
     <div
       data-active={slot?.isActive}
+      translate="no"
       className={cn(
         'relative grid h-12 min-w-0 flex-1 place-content-center border-y border-e bg-card text-lg font-medium tabular-nums first:rounded-s-md first:border-s last:rounded-e-md',
         'data-[active=true]:z-10 data-[active=true]:outline-2 data-[active=true]:-outline-offset-1 data-[active=true]:outline-ring',

@@ -35,7 +35,9 @@ export function TimeChoice({ link: { free, timeZone }, pending, onChoose }: Time
               checked={chosen === start}
               onChange={() => setPicked(start)}
             />
-            <span className="first-letter:uppercase">{formatSlot(start, timeZone, locale)}</span>
+            <span translate="no" className="first-letter:uppercase">
+              {formatSlot(start, timeZone, locale)}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { VisitLink } from '#contract/visit-links'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
@@ -69,10 +70,14 @@ function VisitFacts({ link }: { link: VisitLink }) {
   const { start, timeZone, doctorName, clinicName, city, offer, state } = link
   return (
     <div className="grid gap-1">
-      <p className="text-lg font-semibold first-letter:uppercase">
+      <p translate="no" className="text-lg font-semibold first-letter:uppercase">
         {formatDay(start, timeZone, locale, 'full')}, {formatTime(start, timeZone, locale)}
       </p>
-      <p>{t('with', { doctor: doctorName, clinic: clinicName, city })}</p>
+      <p>
+        <KeptWords>
+          {t('with', { doctor: keptWord(doctorName), clinic: keptWord(clinicName), city: keptWord(city) })}
+        </KeptWords>
+      </p>
       <p className="text-sm text-muted-foreground">{t('zone', { city })}</p>
       {offer && state === 'open' && (
         <p>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { DataState } from '@/components/shared/state/data-state'
+import { AsIs } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Standing } from '@/components/shared/waitlist/standing'
@@ -63,7 +64,7 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
     <li className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium wrap-anywhere">{wish.patientName}</span>
+          <AsIs className="font-medium wrap-anywhere">{wish.patientName}</AsIs>
           {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
           {offer && (
             <Badge variant="accent">

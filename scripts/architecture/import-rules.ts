@@ -135,7 +135,11 @@ export const importRules: ImportRule[] = [
     never: ['next', 'react'],
     instead: 'A format is a function of values: pass the language and the zone in.',
   },
-  { files: 'lib/i18n/', may: ['messages'], instead: 'Languages know nothing of what is said in them.' },
+  {
+    files: 'lib/i18n/',
+    may: ['messages', 'contract/accepted-language'],
+    instead: 'Languages know nothing of what is said in them.',
+  },
   { files: 'lib/content/', may: ['contract'], packages: [], instead: 'Content is plain data.' },
   {
     files: 'middleware.ts',

@@ -77,7 +77,7 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
           <NativeSelect {...props} defaultValue={clinics.length === 1 ? clinics[0]?.id : ''}>
             <option value="">{t('chooseClinic')}</option>
             {clinics.map(({ id, name, city }) => (
-              <option key={id} value={id}>
+              <option translate="no" key={id} value={id}>
                 {`${name} · ${city}`}
               </option>
             ))}

@@ -61,7 +61,9 @@ export function HolidayChoice({ from, chosen, mayEdit, onChoose, onOffered }: Ho
           }}
         >
           {[first, first + 1].map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} translate="no" value={each}>
+              {each}
+            </option>
           ))}
         </NativeSelect>
       </div>

@@ -72,7 +72,7 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
                 <Label htmlFor={id}>{label}</Label>
                 <NativeSelect id={id} value={value} onChange={({ target }) => set(Number(target.value))}>
                   {days.map((day, index) => (
-                    <option key={day} value={index} title={dayInWords(day, locale)}>
+                    <option translate="no" key={day} value={index} title={dayInWords(day, locale)}>
                       {weekdayName(day, locale)}
                     </option>
                   ))}

@@ -48,7 +48,9 @@ export function TimePicker({ value, onChange, label, id, ref, className, ...rest
           {...field}
         >
           {hours.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} translate="no" value={choice}>
+              {choice}
+            </option>
           ))}
         </NativeSelect>
       </div>
@@ -62,7 +64,9 @@ export function TimePicker({ value, onChange, label, id, ref, className, ...rest
           {...field}
         >
           {minuteChoices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} translate="no" value={choice}>
+              {choice}
+            </option>
           ))}
         </NativeSelect>
       </div>

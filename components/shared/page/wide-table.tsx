@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   className?: string
   card?: ComponentProps<typeof TableCell>['card']
+  /** Names, codes or times, which browsers do not translate. */
+  asIs?: boolean
 }
 
 interface WideTableProps<Row> {
@@ -33,8 +35,13 @@ export function WideTable<Row>({ label, className, columns, rows, idOf }: WideTa
       <TableBody>
         {rows.map((row) => (
           <TableRow key={idOf(row)}>
-            {columns.map(({ head, cell, card, className: look = '' }) => (
-              <TableCell key={head} card={card} className={`px-3 ${look}`}>
+            {columns.map(({ head, cell, card, asIs = false, className: look = '' }) => (
+              <TableCell
+                key={head}
+                translate={asIs ? 'no' : undefined}
+                card={card}
+                className={`px-3 ${look}`}
+              >
                 {cell(row)}
               </TableCell>
             ))}

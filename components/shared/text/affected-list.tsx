@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { formatSlot } from '@/lib/format/dates'
 
 export interface Affected {
@@ -23,10 +24,12 @@ export function AffectedList({ appointments, timeZone }: AffectedListProps) {
     <ul className="grid max-h-48 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 overflow-y-auto rounded-md border bg-card p-2 text-sm">
       {appointments.map(({ id, start, patientName }) => (
         <li key={id} className="col-span-full grid grid-cols-subgrid px-1 py-0.5">
-          <time dateTime={start} className="text-muted-foreground tabular-nums first-letter:uppercase">
+          <Time dateTime={start} className="text-muted-foreground tabular-nums first-letter:uppercase">
             {formatSlot(start, timeZone, locale)}
-          </time>
-          <span className="min-w-0 truncate font-medium">{patientName ?? t('appointment')}</span>
+          </Time>
+          <span translate={patientName === null ? undefined : 'no'} className="min-w-0 truncate font-medium">
+            {patientName ?? t('appointment')}
+          </span>
         </li>
       ))}
     </ul>

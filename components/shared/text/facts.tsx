@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
+interface Fact {
+  label: string
+  value: ReactNode
+  /** A name, a code, a day or a time, which browsers do not translate. */
+  asIs?: boolean
+}
+
 interface FactsProps {
-  facts: readonly { label: string; value: ReactNode }[]
+  facts: readonly Fact[]
   className?: string
 }
 
@@ -10,10 +17,12 @@ interface FactsProps {
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={cn('grid gap-x-6 gap-y-4 sm:grid-cols-2', className)}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, asIs = false }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="mt-0.5 font-medium wrap-anywhere">{value}</dd>
+          <dd translate={asIs ? 'no' : undefined} className="mt-0.5 font-medium wrap-anywhere">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -30,7 +30,7 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
   const when = (instant: string) => formatSlot(instant, timeZone, locale)
   const offersOf = (kind: 'same' | 'colleague', offers: readonly Offer[]) =>
     offers.map(({ doctorName, appointmentDate }, index) => (
-      <option key={`${kind}:${appointmentDate}:${doctorName}`} value={`${kind}:${index}`}>
+      <option translate="no" key={`${kind}:${appointmentDate}:${doctorName}`} value={`${kind}:${index}`}>
         {kind === 'same' ? when(appointmentDate) : `${when(appointmentDate)} · ${doctorName}`}
       </option>
     ))

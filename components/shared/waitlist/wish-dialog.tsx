@@ -77,7 +77,9 @@ function Ask({ target, onJoined }: WishDialogProps) {
             value={anyDoctor ? 'any' : 'one'}
             onChange={({ target: { value } }) => setAnyDoctor(value === 'any')}
           >
-            <option value="one">{doctorName}</option>
+            <option translate="no" value="one">
+              {doctorName}
+            </option>
             {specialty && <option value="any">{t('anyDoctor')}</option>}
           </NativeSelect>
         </div>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -61,9 +62,13 @@ function OfferText({ wish, offer }: { wish: Wish; offer: NonNullable<Wish['offer
   return (
     <div className="grid gap-1">
       <p className="text-lg font-semibold first-letter:uppercase">
-        <time dateTime={offer.start}>{formatSlot(offer.start, timeZone, locale)}</time>
+        <Time dateTime={offer.start}>{formatSlot(offer.start, timeZone, locale)}</Time>
       </p>
-      <p>{t('offerWith', { doctor: offer.doctorName, clinic: clinicName })}</p>
+      <p>
+        <KeptWords>
+          {t('offerWith', { doctor: keptWord(offer.doctorName), clinic: keptWord(clinicName) })}
+        </KeptWords>
+      </p>
       <p className="text-sm text-muted-foreground">
         {t('offerUntil', { time: formatTime(offer.expiresAt, timeZone, locale) })}{' '}
         {appointmentStart && t('offerInstead', { time: formatSlot(appointmentStart, timeZone, locale) })}

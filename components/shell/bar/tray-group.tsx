@@ -22,6 +22,7 @@ import {
 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { KeptWords, Time } from '@/components/shared/text/as-is'
 import type { TrayEntry, TrayGroup } from '@/lib/domain/tray'
 import { formatClock } from '@/lib/format/dates'
 import { useTrayText } from './use-tray-text'
@@ -128,14 +129,14 @@ function EntryLink({ entries, className, isInside = false, timeZone, onFollow }:
           <span
             className={`block ${isInside && unread.length > 0 ? 'font-medium' : 'text-muted-foreground'}`}
           >
-            {detail}
+            <KeptWords>{detail}</KeptWords>
           </span>
         )}
       </span>
       <span className="flex h-5 shrink-0 items-center gap-2">
-        <time dateTime={entry.at} className="text-xs text-muted-foreground tabular-nums">
+        <Time dateTime={entry.at} className="text-xs text-muted-foreground tabular-nums">
           {formatClock(entry.at, timeZone)}
-        </time>
+        </Time>
         {unread.length > 0 && <NewMark />}
       </span>
     </Link>

@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { keptWord } from '@/components/shared/text/as-is'
 import type { TrayEntry } from '@/lib/domain/tray'
 import { formatClock, formatSlot } from '@/lib/format/dates'
 
-/** What an entry says, for `count` of its kind. */
+/** What an entry says, for `count` of its kind; `KeptWords` shows its detail. */
 export function useTrayText(entry: TrayEntry, count: number): { title: string; detail: string | null } {
   const t = useTranslations('tray')
   const locale = useLocale()
   const title = t(`kinds.${entry.kind}`, { count })
   const slot = (start: string, timeZone: string) => {
     const text = formatSlot(start, timeZone, locale)
-    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+    return keptWord(text.charAt(0).toLocaleUpperCase(locale) + text.slice(1))
   }
 
   function detail(): string | null {
@@ -18,21 +19,23 @@ export function useTrayText(entry: TrayEntry, count: number): { title: string; d
       case 'visit-cancelled':
       case 'visit-confirmed': {
         const when = slot(entry.start, entry.timeZone)
-        return entry.doctorName ? t('with', { when, doctor: entry.doctorName }) : when
+        return entry.doctorName ? t('with', { when, doctor: keptWord(entry.doctorName) }) : when
       }
       case 'visit-moved': {
-        const before = formatSlot(entry.previousStart, entry.timeZone, locale)
+        const before = keptWord(formatSlot(entry.previousStart, entry.timeZone, locale))
         const when = t('moved', { when: slot(entry.start, entry.timeZone), before })
-        return entry.doctorName ? t('with', { when, doctor: entry.doctorName }) : when
+        return entry.doctorName ? t('with', { when, doctor: keptWord(entry.doctorName) }) : when
       }
       case 'visit-handed-over': {
         const when = slot(entry.start, entry.timeZone)
-        return entry.doctorName ? t('nowWith', { when, doctor: entry.doctorName }) : t('nowYours', { when })
+        return entry.doctorName
+          ? t('nowWith', { when, doctor: keptWord(entry.doctorName) })
+          : t('nowYours', { when })
       }
       case 'slot-offered': {
         const { start, timeZone, expiresAt, doctorName: doctor } = entry
-        const time = formatClock(expiresAt, timeZone)
-        return t('keptUntil', { when: slot(start, timeZone), doctor, time })
+        const time = keptWord(formatClock(expiresAt, timeZone))
+        return t('keptUntil', { when: slot(start, timeZone), doctor: keptWord(doctor), time })
       }
       case 'password-changed':
       case 'two-factor-on':
@@ -44,12 +47,16 @@ export function useTrayText(entry: TrayEntry, count: number): { title: string; d
         return t('openCalendar')
       case 'record-opened': {
         const { doctorName: doctor, clinicName: clinic, until, timeZone } = entry
-        return t('openedUntil', { doctor, clinic, time: formatClock(until, timeZone) })
+        return t('openedUntil', {
+          doctor: keptWord(doctor),
+          clinic: keptWord(clinic),
+          time: keptWord(formatClock(until, timeZone)),
+        })
       }
       case 'message':
         return null
       case 'mail-refused':
-        return entry.phone ? t('callPhone', { phone: entry.phone }) : t('noPhone')
+        return entry.phone ? t('callPhone', { phone: keptWord(entry.phone) }) : t('noPhone')
       default:
         return t('openHistory')
     }

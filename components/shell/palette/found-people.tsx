@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { CalendarCheck, CalendarPlus, Stethoscope, User } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import type { Navigation } from '@/components/shell/nav/place'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useOpenScreen } from '@/lib/browser/open-screen'
@@ -47,10 +48,12 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
               id={id}
               found
               icon={User}
-              aside={formatPlainDay(birthdate, locale)}
+              aside={<Time>{formatPlainDay(birthdate, locale)}</Time>}
               onSelect={go(routes.history(id))}
             >
-              {name} {surname}
+              <AsIs>
+                {name} {surname}
+              </AsIs>
             </Entry>
           ))}
         </Command.Group>
@@ -63,11 +66,15 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
               id={id}
               found
               icon={CalendarCheck}
-              aside={formatDateTime(start, timeZone, locale)}
+              aside={<Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>}
               asideBelow
               onSelect={go(routes.appointment(id))}
             >
-              {patientName ? t('visitOf', { patient: patientName, doctor: doctorName }) : doctorName}
+              <KeptWords>
+                {patientName
+                  ? t('visitOf', { patient: keptWord(patientName), doctor: keptWord(doctorName) })
+                  : keptWord(doctorName)}
+              </KeptWords>
             </Entry>
           ))}
         </Command.Group>
@@ -83,7 +90,9 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
               aside={specialties(specialty)}
               onSelect={go(routes.doctor(id))}
             >
-              {name} {surname}
+              <AsIs>
+                {name} {surname}
+              </AsIs>
             </Entry>
           ))}
         </Command.Group>
@@ -101,7 +110,7 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
                 bookVisit({ patient: { id, name: `${name} ${surname}` } })
               }}
             >
-              {t('bookFor', { patient: `${name} ${surname}` })}
+              <KeptWords>{t('bookFor', { patient: keptWord(`${name} ${surname}`) })}</KeptWords>
             </Entry>
           ))}
         </Command.Group>

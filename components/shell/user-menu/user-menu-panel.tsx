@@ -37,8 +37,12 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
     <>
       <div className="grid gap-2 border-b p-3">
         <div className="min-w-0">
-          <p className="truncate text-sm font-medium">{fullName}</p>
-          <p className="truncate text-sm text-muted-foreground">{user.email}</p>
+          <p translate="no" className="truncate text-sm font-medium">
+            {fullName}
+          </p>
+          <p translate="no" className="truncate text-sm text-muted-foreground">
+            {user.email}
+          </p>
         </div>
         <ul aria-label={t('shell.roles')} className="flex flex-wrap gap-1">
           {user.roles.map((role) => (

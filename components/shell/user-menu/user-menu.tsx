@@ -26,8 +26,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
         <Avatar name={user.name} surname={user.surname} />
         <span className="min-w-0 grow rail:sr-only">
           <span className="sr-only">{`${t('shell.account')}: `}</span>
-          <span className="block truncate text-sm font-medium text-foreground">{fullName}</span>
-          <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
+          <span translate="no" className="block truncate text-sm font-medium text-foreground">
+            {fullName}
+          </span>
+          <span translate="no" className="block truncate text-xs text-muted-foreground">
+            {user.email}
+          </span>
         </span>
         <Icon name="chevrons-up-down" className="size-4 shrink-0 text-muted-foreground rail:hidden" />
       </button>

@@ -8,6 +8,7 @@ import { ClinicPlace } from '@/components/clinics/clinic-place'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
+import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorActions } from '@/components/staff/doctor-actions'
 import { DoctorCard } from '@/components/staff/doctor-card'
@@ -45,7 +46,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   return (
     <PageContainer text="patient" width="form">
       <PageHeader
-        title={t('doctorName', { name: fullName })}
+        title={<AsIs>{t('doctorName', { name: fullName })}</AsIs>}
         actions={books && <BookLink href={withQuery(bookPath, place)} />}
       />
       {free && (

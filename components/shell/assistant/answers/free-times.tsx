@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
+import { AsIs } from '@/components/shared/text/as-is'
 import type { AnswerAbout, Reader } from '@/lib/domain/assistant'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -44,9 +45,9 @@ export function FreeTimes({ answer, reader }: FreeTimesProps) {
               href={hrefOf(time, reader)}
               title={formatSlot(time.at, time.timeZone, locale)}
             >
-              <span>{t('doctorName', { name: time.doctorName })}</span>
+              <AsIs>{t('doctorName', { name: time.doctorName })}</AsIs>
               <span>{specialtyLabel(tSpecialty, time.specialty)}</span>
-              <span>{time.clinicName}</span>
+              <AsIs>{time.clinicName}</AsIs>
               <span>{t('timesFree', { count: time.free })}</span>
             </Fact>
           ))}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AsIs } from '@/components/shared/text/as-is'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import type { AnswerAbout } from '@/lib/domain/assistant'
 import { formatSlot } from '@/lib/format/dates'
@@ -16,10 +17,10 @@ export function VisitFact({ visit }: { visit: AnswerAbout<'visits'>['visits'][nu
       href={routes.appointment(appointmentId)}
       title={formatSlot(appointmentDate, timeZone, useLocale(), 'medium')}
     >
-      {patientName && <span>{patientName}</span>}
+      {patientName && <AsIs>{patientName}</AsIs>}
       <span>{specialtyLabel(tSpecialty, visit.specialty)}</span>
-      <span>{t('doctorName', { name: doctorName })}</span>
-      {!patientName && <span>{clinicName}</span>}
+      <AsIs>{t('doctorName', { name: doctorName })}</AsIs>
+      {!patientName && <AsIs>{clinicName}</AsIs>}
       <StatusBadge status={visit.status} />
     </Fact>
   )
