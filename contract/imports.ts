@@ -82,6 +82,11 @@ const dayColumn = z.object({
 
 export type DayColumn = z.infer<typeof dayColumn>
 
+/** What a FHIR file holds beside the patients who can be registered: patients no more, and other resources. */
+const fhirLeftOut = z.object({ inactive: count, replaced: count, deceased: count, others: count })
+
+export type FhirLeftOut = z.infer<typeof fhirLeftOut>
+
 /** How a file was read, and how it could be. */
 export const importSource = z.object({
   format: z.enum(['csv', 'xlsx']),
@@ -105,6 +110,8 @@ export const importSource = z.object({
     .nullable(),
   /** Letters that another program has spoiled: how many lines have some, and whether to mend them (null: not said yet). */
   spoiled: z.object({ lines: count, mend: z.boolean().nullable(), examples: z.array(example) }).nullable(),
+  /** Of a FHIR file, which nobody has to say anything about; it is called a CSV file by those who do not know this. */
+  fhir: fhirLeftOut.optional(),
 })
 
 export type ImportSource = z.infer<typeof importSource>

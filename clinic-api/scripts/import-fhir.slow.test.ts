@@ -79,6 +79,27 @@ it('brings the patients of a Bundle in once, and nobody is told before the clini
   expect(await surnames()).toEqual(['Gil', 'Peña'])
 })
 
+it('takes NDJSON with a byte order mark, and counts who is no patient any more', async () => {
+  const before = await surnames()
+  const gone = [
+    { ...somebody('Ido'), active: false },
+    { ...somebody('Viejo'), link: [{ type: 'replaced-by', other: { reference: 'Patient/1' } }] },
+    { ...somebody('Muerto'), deceasedDateTime: '2020' },
+  ]
+  const names = [
+    { use: 'maiden', family: 'Vidal', given: ['Ana'] },
+    { use: 'usual', family: 'Soler', given: ['Ana'] },
+  ]
+  const lines = [...gone, { ...somebody('x'), name: names }].map((each) => JSON.stringify(each))
+  const file = await kept('all.ndjson', `\ufeff${lines.join('\n')}`)
+  expect(await run(file, '--clinic', clinic.id)).toEqual({
+    code: 0,
+    complained: '',
+    said: "1 patients were registered and wait for their invitation under 'Import'; 0 doubles, 0 with errors and 0 resources of other kinds were left out. Of the patients in the file, 1 inactive, 1 replaced by another record, 1 deceased were left out.\n",
+  })
+  expect(await surnames()).toEqual([...before, 'Soler'].sort())
+})
+
 it('says which patients have errors, and leaves them out when it is told to', async () => {
   const before = await surnames()
   const file = await kept('some.json', bundle(somebody('Sanz'), somebody('Mal', '12345678A')))
@@ -88,12 +109,13 @@ it('says which patients have errors, and leaves them out when it is told to', as
   expect(refused.complained).toContain('1 of 2 patients have errors, and nothing was imported.')
   expect(await surnames()).toEqual(before)
   expect(await run(file, '--clinic', clinic.id, '--leave-out')).toMatchObject({ code: 0 })
-  expect(await surnames()).toEqual([...before, 'Sanz'])
+  expect(await surnames()).toEqual([...before, 'Sanz'].sort())
 })
 
 it.each([
   ['no JSON', '{"resourceType":', 'is no FHIR Bundle'],
-  ['no Bundle', JSON.stringify(somebody('Ruiz')), 'is no FHIR Bundle'],
+  ['no resources', JSON.stringify([{ name: 'Ana' }]), 'is no FHIR Bundle'],
+  ['lines of a table', 'name;surname\nAna;Gil\n', 'is no FHIR Bundle'],
   ['a patient who is none', bundle({ resourceType: 'Patient', name: 'Ana' }), 'is no FHIR Bundle'],
   ['nobody', bundle({ resourceType: 'Condition' }), 'holds no patients'],
 ])('ends with a sentence for a file with %s', async (_what, text, sentence) => {

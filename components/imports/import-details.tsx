@@ -8,6 +8,7 @@ import { addressOf } from '@/lib/endpoints/endpoint'
 import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
 import { ColumnForm } from './column-form'
+import { FhirLeftOutList } from './fhir-left-out'
 import { ImportDone } from './import-done'
 import { ImportLines } from './import-lines'
 import { ImportRun } from './import-run'
@@ -33,12 +34,14 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
     <>
       <p className="text-muted-foreground">
         {t(`kinds.${kind}`)}.{' '}
-        {source?.format === 'xlsx'
-          ? t('readFromSheet', { sheet: source.sheet ?? '' })
-          : t('readAs', {
-              encoding: t(`encodings.${encoding}`),
-              separator: t(`separators.${separatorWords[separator]}`),
-            })}{' '}
+        {source?.fhir
+          ? t('fhir.read')
+          : source?.format === 'xlsx'
+            ? t('readFromSheet', { sheet: source.sheet ?? '' })
+            : t('readAs', {
+                encoding: t(`encodings.${encoding}`),
+                separator: t(`separators.${separatorWords[separator]}`),
+              })}{' '}
         {source && source.headerLine !== 1 && (
           <>{source.headerLine > 0 ? t('headersFrom', { line: source.headerLine }) : t('noHeaders')} </>
         )}
@@ -51,14 +54,17 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
         </Link>
       </p>
       {!isOpen && <ImportDone file={file} />}
+      {source?.fhir && <FhirLeftOutList leftOut={source.fhir} />}
       {isOpen && source && <ReadingQuestions id={id} source={source} />}
       {isOpen && missing.length > 0 && (
         <Alert variant="warning">
           {t('missingColumns', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
         </Alert>
       )}
-      {isOpen && <ColumnForm key={JSON.stringify(file.columns)} file={file} opened={missing.length > 0} />}
-      {isOpen && source && <ReadingChoices file={file} source={source} />}
+      {isOpen && !source?.fhir && (
+        <ColumnForm key={JSON.stringify(file.columns)} file={file} opened={missing.length > 0} />
+      )}
+      {isOpen && source && !source.fhir && <ReadingChoices file={file} source={source} />}
       <section aria-labelledby="lines" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="lines" className="text-base font-semibold">

@@ -138,6 +138,51 @@ describe('how a file is read', () => {
   })
 })
 
+describe('a FHIR file', () => {
+  const fhir = { inactive: 2, replaced: 1, deceased: 1, others: 3 }
+
+  it.each([
+    [
+      'checked',
+      'en',
+      [
+        '2 inactive patients',
+        '1 patient whose record was replaced by another',
+        '1 deceased patient',
+        '3 entries that are not patients',
+      ],
+    ],
+    [
+      'done',
+      'es',
+      [
+        '2 pacientes inactivos',
+        '1 paciente con la ficha sustituida por otra',
+        '1 paciente fallecido',
+        '3 elementos que no son pacientes',
+      ],
+    ],
+  ] as const)('that is %s says in %s what was left out', (state, locale, told) => {
+    show({ state, source: { ...plain, fhir } }, locale)
+    const list = screen.getByText(
+      locale === 'en' ? 'Not imported from this file:' : 'No se importa de este archivo:',
+    ).parentElement
+    expect(
+      within(list ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(told)
+    expect(screen.queryByText(/commas|comas/)).toBeNull()
+    expect(screen.queryByText(/Columns|Columnas/)).toBeNull()
+  })
+
+  it('with nobody to be left out does not speak of it', () => {
+    show({ source: { ...plain, fhir: { inactive: 0, replaced: 0, deceased: 0, others: 0 } } })
+    expect(screen.getByText(/Read from a FHIR file\./)).toBeDefined()
+    expect(screen.queryByText('Not imported from this file:')).toBeNull()
+  })
+})
+
 describe('a line', () => {
   it('with a DNI of somebody else shows both side by side, and asks', () => {
     const same = { name: 'María', surname: 'Fernández', birthdate: '1962-03-04', dni: '12345678Z' }

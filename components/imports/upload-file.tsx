@@ -81,7 +81,7 @@ export function UploadFile() {
           <Input
             id={id}
             type="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-required
             aria-describedby={`${id}-help`}
             disabled={part !== null}

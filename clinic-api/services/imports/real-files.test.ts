@@ -66,6 +66,65 @@ describe.each(anyDatabase)('a file as clinics have it, on %s', (database) => {
     expect(await run(body._id)).toMatchObject([{ name: 'Begoña', surname: 'Muñoz' }])
   })
 
+  const resource = (name: string, changes: object = {}) => ({
+    resourceType: 'Patient',
+    name: [{ family: 'Gil', given: [name] }],
+    birthDate: '1990-01-03',
+    identifier: [{ type: { text: 'DNI' }, value: newDni() }],
+    telecom: [
+      { system: 'email', value: `real${unique()}@example.test` },
+      { system: 'phone', value: '+34 612 345 678' },
+    ],
+    ...changes,
+  })
+  const bundle = (...all: object[]) =>
+    JSON.stringify({ resourceType: 'Bundle', entry: all.map((each) => ({ resource: each })) })
+
+  it.each<[string, (all: object[]) => Buffer | string]>([
+    ['a Bundle', (all) => bundle(...all)],
+    ['a Bundle with a byte order mark', (all) => `\ufeff${bundle(...all)}`],
+    ['a Bundle in UTF-16', (all) => Buffer.from(`\ufeff${bundle(...all)}`, 'utf16le')],
+    ['NDJSON', (all) => all.map((each) => JSON.stringify(each)).join('\n')],
+    ['NDJSON of Bundles', (all) => all.map((each) => bundle(each)).join('\r\n')],
+  ])('of FHIR, as %s, tells who was left out, before and after it is imported', async (_what, write) => {
+    const all = [
+      resource('Iñaki'),
+      resource('Ido', { active: false }),
+      resource('Eva', { link: [{ type: 'replaced-by' }] }),
+      resource('Luz', { deceasedBoolean: true }),
+      { resourceType: 'Condition' },
+      resource('Mal', { birthDate: '1990-02' }),
+    ]
+    const body = await read(write(all))
+    const fhir = { inactive: 1, replaced: 1, deceased: 1, others: 1 }
+    expect(body).toMatchObject({ counts: { new: 1, error: 1 }, registers: 1, source: { fhir } })
+    expect(body.lines.map(({ line, faults }) => [line, faults])).toEqual([
+      [1, []],
+      [6, [{ field: 'birthdate', reason: 'date' }]],
+    ])
+    const people = await run(body._id)
+    expect(people.map(({ name, phone }) => [name, phone])).toEqual([['Iñaki', '+34 612 345 678']])
+    expect(await look(body._id)).toMatchObject({ state: 'done', registers: 1, source: { fhir } })
+  })
+
+  it.each([
+    ['{"resourceType":"Patient",', 'Line 1 of the FHIR file cannot be read'],
+    ['{"resourceType":"Condition"}', 'The FHIR file holds no patients'],
+    [
+      '{"resourceType":"Patient","active":false}',
+      'All patients of the FHIR file are inactive, replaced or deceased',
+    ],
+  ])('of FHIR that nobody can be read from is refused: %s', async (text, message) => {
+    expect(await send(text)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('of FHIR holds no doctors', async () => {
+    expect(await send(bundle(resource('Ana')), 'doctors')).toMatchObject({
+      status: 400,
+      body: { message: 'A JSON file: save it as .xlsx or CSV' },
+    })
+  })
+
   it.each([
     ['UTF-16 with a mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 without one', (text: string) => Buffer.from(text, 'utf16le').swap16()],

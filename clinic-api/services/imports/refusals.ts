@@ -1,6 +1,6 @@
 import { ApiError, invalidInput } from '../../errors.ts'
 import { CsvFault } from './csv/read-records.ts'
-import { FormatFault } from './source/open-table.ts'
+import { FormatFault } from './source/format-fault.ts'
 import { WorkbookFault } from './workbook/read-workbook.ts'
 
 const refused = (message: string) => invalidInput({ file: message }, message)

@@ -49,7 +49,7 @@ interface Store {
 
 /** Reads every line from the bytes of a file, as it was chosen and else guessed. Throws what names the fault of a file. */
 export async function stageLines({ orm, put }: Store, { id, kind, chosen, columns: given, clock }: Asked) {
-  const table = await openTable({ kind, chosen, parts: () => partsOf(orm, id) })
+  const table = await openTable({ kind, chosen, today: clock.today, parts: () => partsOf(orm, id) })
   const columns = given ?? guessColumns(kind, table.headers)
   const { lines, ...looked } = await lookAtColumns({ kind, columns, chosen, clock }, table)
   if (lines === 0) throw noLines()

@@ -5,17 +5,17 @@ import { textOf } from '../csv/decode-text.ts'
 import { BytesSeen } from '../csv/guess-encoding.ts'
 import { CsvReader, type CsvRecord } from '../csv/read-records.ts'
 import { namedSeparator, type Separator } from '../csv/separator.ts'
+import { decoderOf } from '../csv/single-bytes.ts'
+import { fhirHeaders, looksLikeFhir, readFhirPatients } from '../fhir/fhir-patients.ts'
 import { readWorkbook, type Sheet } from '../workbook/read-workbook.ts'
 import { findHeader, mostTitleLines } from './find-header.ts'
 import { findSeparator, firstRecords, headSize } from './find-separator.ts'
+import { FormatFault } from './format-fault.ts'
 import { nameFormat } from './name-format.ts'
-
-/** What a file is cannot be read; the message names it. */
-export class FormatFault extends Error {}
 
 type Seen = Pick<
   ImportSource,
-  'format' | 'headerLine' | 'firstLines' | 'encodings' | 'doubtful' | 'sheets' | 'sheet'
+  'format' | 'headerLine' | 'firstLines' | 'encodings' | 'doubtful' | 'sheets' | 'sheet' | 'fhir'
 >
 
 /** A file as a table. */
@@ -31,6 +31,8 @@ export interface Table {
 interface Asked {
   kind: ImportKind
   chosen: SourceChoices
+  /** The latest day that it is anywhere. */
+  today: string
   /** The bytes, from the first on each time. */
   parts: () => AsyncIterable<Buffer>
 }
@@ -40,7 +42,7 @@ const shownLines = 12
 const shownCells = 12
 
 /** Finds the table in a file, by what was chosen and else by what is likely. Throws `FormatFault` and `WorkbookFault`. */
-export async function openTable({ kind, chosen, parts }: Asked): Promise<Table> {
+export async function openTable({ kind, chosen, today, parts }: Asked): Promise<Table> {
   let head = Buffer.alloc(0)
   const bytes = new BytesSeen()
   const isPacked = () =>
@@ -50,11 +52,37 @@ export async function openTable({ kind, chosen, parts }: Asked): Promise<Table> 
     if (head.length < headSize || isPacked()) head = Buffer.concat([head, part])
     bytes.add(part)
   }
+  const guess = bytes.guess()
+  if (kind === 'patients' && looksLikeFhir(decoderOf(guess.encoding)(head)))
+    return openFhir(textOf(parts(), guess.encoding), today)
   const named = nameFormat(head)
   if ('refusal' in named) throw new FormatFault(named.refusal)
-  return named.format === 'xlsx'
-    ? openWorkbook(kind, chosen, head)
-    : openCsv({ kind, chosen, parts }, bytes.guess())
+  return named.format === 'xlsx' ? openWorkbook(kind, chosen, head) : openCsv({ kind, chosen, parts }, guess)
+}
+
+/** A table without a line of names, whose columns are known. */
+async function openFhir(texts: AsyncIterable<string>, today: string): Promise<Table> {
+  let text = ''
+  for await (const each of texts) text += each
+  const { records, leftOut } = await readFhirPatients(text, today)
+  return {
+    encoding: 'utf-8',
+    separator: ',',
+    headers: fhirHeaders,
+    seen: {
+      format: 'csv',
+      headerLine: 1,
+      firstLines: [],
+      encodings: [],
+      doubtful: false,
+      sheets: [],
+      sheet: null,
+      fhir: leftOut,
+    },
+    async *records() {
+      yield* records
+    },
+  }
 }
 
 async function openWorkbook(kind: ImportKind, chosen: SourceChoices, bytes: Buffer): Promise<Table> {
@@ -85,7 +113,7 @@ async function openWorkbook(kind: ImportKind, chosen: SourceChoices, bytes: Buff
 }
 
 async function openCsv(
-  { kind, chosen, parts }: Asked,
+  { kind, chosen, parts }: Omit<Asked, 'today'>,
   guess: ReturnType<BytesSeen['guess']>,
 ): Promise<Table> {
   const encoding = chosen.encoding ?? guess.encoding

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { splitNames } from '../cells/split-names.ts'
+import { firstOf, isOver } from './first-of.ts'
+
+const text = z.string().nullish()
+/** A list that is left out, or null as some programs write it, is empty. */
+const listOf = <Of extends z.ZodType>(each: Of) =>
+  z
+    .array(each)
+    .nullish()
+    .transform((all) => all ?? [])
+const usage = z.object({ use: text, period: z.object({ start: text, end: text }).nullish() })
+
+/** As much of a Patient of FHIR R4 as the record can hold; whatever else it says is left aside. */
+export const patientResource = z.object({
+  active: z.boolean().nullish(),
+  deceasedBoolean: z.boolean().nullish(),
+  deceasedDateTime: text,
+  link: listOf(z.object({ type: text })),
+  identifier: listOf(
+    usage.extend({
+      system: text,
+      value: text,
+      type: z.object({ coding: listOf(z.object({ code: text })), text }).nullish(),
+    }),
+  ),
+  name: listOf(usage.extend({ text, family: text, given: listOf(text) })),
+  telecom: listOf(usage.extend({ system: text, value: text, rank: z.number().nullish() })),
+  birthDate: text,
+  address: listOf(usage.extend({ city: text })),
+})
+
+export type PatientResource = z.output<typeof patientResource>
+
+/** Name, surname, birthdate, DNI, e-mail, phone and city. */
+export function cellsOf(patient: PatientResource, today: string): string[] {
+  const { identifier, birthDate, address } = patient
+  const { name, surname } = namesOf(patient, today)
+  const city = firstOf(
+    address.filter((each) => each.city?.trim()),
+    (each) => [
+      placeIn(['old', 'temp'], each.use, isOver(each, today)),
+      each.use === 'billing' || each.use === 'work',
+    ],
+  )
+  return [
+    ...[name, surname, birthDate ?? '', dniOf(identifier, today)],
+    ...[reachedBy(patient, ['email'], today), reachedBy(patient, ['phone', 'sms'], today)],
+    city?.city ?? '',
+  ].map((cell) => cell.trim())
+}
+
+/** How far behind the others something stands for its use: what is over or old last, what is for a time before that. */
+const placeIn = (
+  last: readonly [over: string, forATime: string],
+  use: string | null | undefined,
+  over: boolean,
+) => (over || use === last[0] ? 2 : use === last[1] ? 1 : 0)
+
+/** The best first; a name of no use, or of one that R4 does not know, is current. */
+const usesOfNames = ['official', 'usual', '', 'temp', 'nickname', 'anonymous']
+
+function namesOf({ name: names }: PatientResource, today: string): { name: string; surname: string } {
+  const isWhole = ({ family, given, text: whole }: PatientResource['name'][number]) =>
+    Boolean(family?.trim() || given.some((each) => each?.trim()) || whole?.trim())
+  // A nickname is mostly a given name alone, which registers nobody.
+  const isCall = ({ use, family }: PatientResource['name'][number]) =>
+    (use === 'nickname' || use === 'anonymous') && !family?.trim()
+  const found = firstOf(names.filter(isWhole), (each) => [
+    isCall(each),
+    each.use === 'old' || each.use === 'maiden' || isOver(each, today),
+    each.use === 'maiden' || each.use === 'old',
+    usesOfNames.indexOf(usesOfNames.includes(each.use ?? '') ? (each.use ?? '') : ''),
+  ])
+  const family = found?.family?.trim() ?? ''
+  const given = (found?.given ?? []).flatMap((each) => each?.trim() || []).join(' ')
+  if (family || given) return { name: given, surname: family }
+  return splitNames(found?.text?.trim() ?? '', 'name-first') ?? { name: '', surname: '' }
+}
+
+function reachedBy({ telecom }: PatientResource, systems: readonly string[], today: string): string {
+  const found = firstOf(
+    telecom.filter(({ system, value }) => systems.includes(system ?? '') && value?.trim()),
+    (each) => [
+      placeIn(['old', 'temp'], each.use, isOver(each, today)),
+      each.rank ?? Number.POSITIVE_INFINITY,
+      systems.indexOf(each.system ?? ''),
+    ],
+  )
+  return found?.value?.trim().replace(/^(tel|mailto|sms):/i, '') ?? ''
+}
+
+/** The Spanish documents, as HL7 Spain names where they come from. */
+const nationalSystems = /1\.3\.6\.1\.4\.1\.19126\.[23]$/
+
+type Identifier = PatientResource['identifier'][number]
+
+/** What is called a national number, or looks like one; else the first, which the line is told to be none. */
+function dniOf(identifiers: readonly Identifier[], today: string): string {
+  const isNational = ({ type, system }: Identifier) =>
+    /^(DNI|NIE|NIF)$/i.test(type?.text?.trim() ?? '') ||
+    nationalSystems.test(system ?? '') ||
+    Boolean(type?.coding.some(({ code }) => code === 'NI' || code === 'NNESP'))
+  const looksLikeOne = ({ value }: Identifier) =>
+    /^\d{2}[ .]?\d{3}[ .]?\d{3}[ -]?[A-Za-z]$/.test(value?.trim() ?? '')
+  const found = firstOf(
+    identifiers.filter(({ value }) => value?.trim()),
+    (each) => [
+      !isNational(each) && !looksLikeOne(each),
+      placeIn(['old', 'temp'], each.use, isOver(each, today)),
+      !isNational(each),
+      ['official', 'usual'].indexOf(each.use ?? '') < 0,
+    ],
+  )
+  return found?.value ?? ''
+}
