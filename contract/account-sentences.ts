@@ -4,5 +4,6 @@ export const accountSentences = {
   commonPassword: 'Password must not be one that many people use',
   factorNeeded: 'Please set up two-factor authentication first',
   passkeyRefused: 'This passkey was not accepted',
+  passkeyRemoved: 'This passkey was removed from its account. Log in with your password or another passkey.',
   passkeyFailed: 'The passkey could not be used. Please log in with your password.',
 } as const

@@ -66,6 +66,8 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
+  /** As the browser knows it, to be told which passkeys there are still. */
+  credentialId: z.string().optional(),
 })
 
 export type Passkey = z.infer<typeof passkey>

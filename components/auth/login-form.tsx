@@ -14,7 +14,7 @@ import { DemoAccounts } from './demo-accounts'
 import { LightField } from './light-field'
 import { LightForm } from './light-form'
 import { loadPasskeys, useOfferedPasskeys } from './offered-passkeys'
-import { PasskeyButton } from './passkey-button'
+import { PasskeyButton, usePasskeyAct } from './passkey-button'
 import { quietLink } from './quiet-link'
 import { useLightForm } from './use-light-form'
 
@@ -35,7 +35,8 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
     },
   })
 
-  useOfferedPasskeys(next)
+  const passkey = usePasskeyAct()
+  useOfferedPasskeys(next, passkey.attempt)
 
   function enterAs(account: string) {
     const fields = form.form.ref.current?.elements
@@ -59,6 +60,7 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
               <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
             </noscript>
             <PasskeyButton
+              act={passkey}
               disabled={!form.ready}
               enter={async () => (await loadPasskeys()).enterWithPasskey(next)}
             >

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { PasskeyAct } from './passkey-button'
 
 /** Comes when somebody is there to sign in, and not with the page. */
 export const loadPasskeys = () => import('./enter-with-passkey')
@@ -8,13 +9,14 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 const anewMs = 4 * 60_000
 
 /** With the first sign of a person the browser may offer its passkeys in the field for the name, where it can. */
-export function useOfferedPasskeys(next: string | null): void {
+export function useOfferedPasskeys(next: string | null, attempt: PasskeyAct['attempt']): void {
+  const enter = useEffectEvent(attempt)
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
-    // Whatever comes of it, name and password stay; so does the button, which says what went wrong.
+    // Whatever comes of it, name and password stay. The button says what a refusal was, and nothing else.
     const offer = () =>
       void loadPasskeys()
-        .then((device) => device.offerPasskeys(next))
+        .then((device) => device.offerPasskeys(next, (work) => enter(work)))
         .catch(() => {})
     function begin() {
       forget()

@@ -10,22 +10,30 @@ import { Refused } from '@/lib/domain/sentence'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 
 interface PasskeyButtonProps {
+  act: PasskeyAct
   disabled: boolean
   /** Asks the device, and enters. */
   enter: () => Promise<void>
   children: ReactNode
 }
 
+/** Signing in with a passkey, whether by the button or where the browser offers one. */
+export function usePasskeyAct() {
+  const { run, pending, sentence } = useAct(({ envelope, status }) => signInFault({ ...envelope, status }))
+  return { pending, sentence, attempt: (enter: () => Promise<void>) => run(() => enter().catch(ofDevice)) }
+}
+
+export type PasskeyAct = ReturnType<typeof usePasskeyAct>
+
 /** Signs in with what the device proves. Whoever closes the device's question is told nothing: they know. */
-export function PasskeyButton({ disabled, enter, children }: PasskeyButtonProps) {
-  const act = useAct(({ envelope, status }) => signInFault({ ...envelope, status }))
+export function PasskeyButton({ act, disabled, enter, children }: PasskeyButtonProps) {
   return (
     <div className="grid gap-3">
       <Button
         variant="secondary"
         className="w-full disabled:opacity-100"
         disabled={disabled || act.pending}
-        onClick={() => act.run(() => enter().catch(ofDevice))}
+        onClick={() => act.attempt(enter)}
       >
         {children}
       </Button>

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes'
 import { checkTwoFactor } from './checks'
 import { LightField } from './light-field'
 import { LightForm } from './light-form'
-import { PasskeyButton } from './passkey-button'
+import { PasskeyButton, usePasskeyAct } from './passkey-button'
 import { quietLink } from './quiet-link'
 import { useLightForm } from './use-light-form'
 
@@ -25,6 +25,7 @@ export function TwoFactorForm({ passkey }: { passkey: boolean }) {
   const t = useTranslations('auth')
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
+  const passkeyAct = usePasskeyAct()
   const form = useLightForm({
     check: checkTwoFactor,
     say: twoFactorFault,
@@ -41,7 +42,7 @@ export function TwoFactorForm({ passkey }: { passkey: boolean }) {
       after={
         <>
           {passkey && (
-            <PasskeyButton disabled={!form.ready} enter={verifyWithPasskey}>
+            <PasskeyButton act={passkeyAct} disabled={!form.ready} enter={verifyWithPasskey}>
               {t('usePasskey')}
             </PasskeyButton>
           )}

@@ -8,6 +8,7 @@ import { Facts } from '@/components/shared/text/facts'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { signalDetails } from '@/lib/browser/passkey-signals'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
@@ -34,6 +35,8 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
           onCancel={() => setEditing(false)}
           onSaved={(saved) => {
             setPatient(saved)
+            const { userId, email, name, surname } = saved
+            void signalDetails(userId, { email, name: `${name} ${surname}` })
             setEditing(false)
             toast.success(t('saved'))
           }}

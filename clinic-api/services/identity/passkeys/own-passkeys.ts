@@ -1,10 +1,12 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { mostPasskeys, type newPasskeyInput, type Passkey, type PasskeyRequest } from '#contract/passkeys'
 import type { Reader } from '../../../db/client.ts'
 import { passkeys } from '../../../db/schema/passkeys.ts'
+import { patients } from '../../../db/schema/patients.ts'
+import { staff } from '../../../db/schema/staff.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'
@@ -49,13 +51,29 @@ export async function askForPasskey(
   return {
     challenge,
     rp: { id: relyingParty(deps.env).rpID, name: 'Consulta' },
-    user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
+    user: {
+      id: Buffer.from(id).toString('base64url'),
+      name,
+      displayName: (await fullName(deps.db.orm, id)) ?? name,
+    },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: questionMs,
     excludeCredentials: await knownPasskeys(deps.db.orm, id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
   }
+}
+
+/** What devices call the account beside its address; null for one that nobody stands behind. */
+async function fullName(orm: Reader, userId: string): Promise<string | null> {
+  const [row] = await orm
+    .select({ staff, patient: patients })
+    .from(users)
+    .leftJoin(staff, and(eq(staff.userId, users.id), isNull(staff.deletedAt)))
+    .leftJoin(patients, eq(patients.userId, users.id))
+    .where(eq(users.id, userId))
+  const person = row?.staff ?? row?.patient
+  return person ? `${person.name} ${person.surname}` : null
 }
 
 /**
@@ -142,6 +160,7 @@ export async function removePasskey(
   })
 }
 
-function toWirePasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+function toWirePasskey({ createdAt, lastUsedAt, id, name, credentialId }: PasskeyRow): Passkey {
+  const times = { createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+  return { id, name, ...times, credentialId }
 }

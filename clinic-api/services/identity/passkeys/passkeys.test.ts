@@ -14,6 +14,14 @@ import { totpAt } from '../../../testing/totp.ts'
 
 const refused = { status: 400, body: { message: 'This passkey was not accepted', code: 'wrong_credentials' } }
 
+const removed = {
+  status: 400,
+  body: {
+    message: 'This passkey was removed from its account. Log in with your password or another passkey.',
+    code: 'wrong_credentials',
+  },
+}
+
 describe.each(anyDatabase)('passkeys on %s', (database) => {
   let test: TestApp
   let patient: Awaited<ReturnType<typeof addPatient>>
@@ -108,12 +116,31 @@ describe.each(anyDatabase)('passkeys on %s', (database) => {
     const id = await add(patient.client)
     const visitor = new Client(test)
     expect((await patient.client.call('DELETE', `/passkeys/${id}`, { body: {} })).status).toBe(200)
-    expect(await enter(visitor, device.prove(await ask(visitor)))).toMatchObject(refused)
+    expect(await enter(visitor, device.prove(await ask(visitor)))).toMatchObject(removed)
     expect((await patient.client.get('/passkeys')).body).toEqual([])
     const second = new Authenticator(test.env.APP_URL)
     await add(patient.client, second)
     await test.db.orm.update(users).set({ deletedAt: test.clock.now() }).where(eq(users.id, patient.userId))
-    expect(await enter(visitor, second.prove(await ask(visitor)))).toMatchObject(refused)
+    expect(await enter(visitor, second.prove(await ask(visitor)))).toMatchObject(removed)
+  })
+
+  it('that nobody has are answered as removed ones, and those of somebody as wrong ones, without a word about either', async () => {
+    await add(patient.client)
+    const visitor = new Client(test)
+    const unknown = new Authenticator(test.env.APP_URL)
+    const handle = Buffer.from('somebody').toString('base64url')
+    const answer = await enter(visitor, unknown.prove(await ask(visitor), { handle }))
+    expect(answer).toMatchObject(removed)
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'message'])
+    const copied = { ...unknown.prove(await ask(visitor), { handle }), id: device.id, rawId: device.id }
+    expect(await enter(visitor, copied)).toMatchObject(refused)
+  })
+
+  it('are made for the person’s name, and listed by what the browser knows them by', async () => {
+    const { user } = (await patient.client.post('/passkeys/request')).body
+    expect(user).toMatchObject({ name: patient.email, displayName: `${patient.name} ${patient.surname}` })
+    await add(patient.client)
+    expect((await patient.client.get('/passkeys')).body).toMatchObject([{ credentialId: device.id }])
   })
 
   it('are nobody else’s: neither to see, to remove, nor to add in their session', async () => {
@@ -228,7 +255,7 @@ describe.each(anyDatabase)('passkeys on %s', (database) => {
       const admin = await addStaff(test, { roles: ['admin'] })
       await admin.client.post(`/users/${patient.userId}/reset-2fa`)
       const visitor = new Client(test)
-      expect(await enter(visitor, device.prove(await ask(visitor)))).toMatchObject(refused)
+      expect(await enter(visitor, device.prove(await ask(visitor)))).toMatchObject(removed)
     })
   })
 

@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { accountSentences } from '#contract/account-sentences'
 import type { PasskeyProof } from '#contract/passkey-proof'
+import { passkeys } from '../../../db/schema/passkeys.ts'
+import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
@@ -17,13 +20,25 @@ interface Entered {
 
 export const passkeyRefused = () => new ApiError('wrong_credentials', accountSentences.passkeyRefused)
 
+/** The answer to every passkey that no account has, whether one had it or not: it says nothing about accounts. */
+const passkeyRemoved = () => new ApiError('wrong_credentials', accountSentences.passkeyRemoved)
+
 /** A passkey is both factors: the device, and the person whom it has asked. Throws 400 and 429. */
 export async function signInWithPasskey(deps: Deps, visitor: Visitor, proof: PasskeyProof): Promise<Entered> {
   await admitVisitor(deps, visitor)
   const entered = await writeWithoutSession(deps, visitor, (act) => answer(deps, visitor, { act, proof }))
-  if (!entered) throw passkeyRefused()
+  if (!entered) throw (await isKnown(deps, proof)) ? passkeyRefused() : passkeyRemoved()
   await forgiveVisitor(deps, visitor)
   return entered
+}
+
+async function isKnown({ db }: Deps, { id }: PasskeyProof): Promise<boolean> {
+  const [known] = await db.orm
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .innerJoin(users, and(eq(users.id, passkeys.userId), isNull(users.deletedAt)))
+    .where(eq(passkeys.credentialId, id))
+  return known !== undefined
 }
 
 async function answer(
