@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFhirPatients } from './fhir-patients.ts'
+import { readFhir } from './read-fhir.ts'
 
 const today = '2026-11-25'
 
@@ -41,8 +42,8 @@ const bundle = (...resources: object[]) => ({
 const ndjson = (...values: object[]) => values.map((each) => `${JSON.stringify(each)}\n`).join('')
 const none = { inactive: 0, replaced: 0, deceased: 0, others: 0 }
 
-const cellsOf = async (patient: object) => {
-  const { records } = await readFhirPatients(JSON.stringify({ ...ana, ...patient }), today)
+const cellsOf = (patient: object) => {
+  const { records } = readFhirPatients(JSON.stringify({ ...ana, ...patient }), today)
   return records[0]?.cells ?? []
 }
 
@@ -77,8 +78,8 @@ describe('the patients of a FHIR file', () => {
       0,
     ],
     ['a list of resources', JSON.stringify([ana, other, ana]), [1, 3], 1],
-  ])('are read from %s', async (_what, text, lines, others) => {
-    const { records, leftOut } = await readFhirPatients(text, today)
+  ])('are read from %s', (_what, text, lines, others) => {
+    const { records, leftOut } = readFhirPatients(text, today)
     expect(records).toEqual(lines.map((line) => ({ line, cells })))
     expect(leftOut).toEqual({ ...none, others })
   })
@@ -94,14 +95,17 @@ describe('the patients of a FHIR file', () => {
     [{ active: undefined }, {}],
     [{ link: [{ type: 'replaces' }, { type: 'refer' }, { type: 'seealso' }] }, {}],
     [{ link: null, deceasedBoolean: null }, {}],
-  ])('are left out and counted for %j', async (changes, expected) => {
+  ])('are left out and counted for %j', (changes, expected) => {
     const patient = { ...ana, ...changes }
-    const { records, leftOut } = await readFhirPatients(ndjson(ana, patient, other), today)
+    const { records, leftOut } = readFhirPatients(ndjson(ana, patient, other), today)
     expect(leftOut).toEqual({ ...none, others: 1, ...expected })
     expect(records).toHaveLength(Object.keys(expected).length > 0 ? 1 : 2)
   })
 
   it.each([
+    ['}', 'Line 1 of the FHIR file cannot be read'],
+    ['"x"', 'Line 1 of the FHIR file cannot be read'],
+    ['\n\n{"a": "\\"}', 'Line 3 of the FHIR file cannot be read'],
     ['{"resourceType":', 'Line 1 of the FHIR file cannot be read'],
     [`${ndjson(ana)}{"resourceType": "Patient", }\n`, 'Line 2 of the FHIR file cannot be read'],
     [`${ndjson(ana)}\nand more`, 'Line 3 of the FHIR file cannot be read'],
@@ -113,27 +117,35 @@ describe('the patients of a FHIR file', () => {
     [ndjson(other), 'The FHIR file holds no patients'],
     [ndjson(bundle()), 'The FHIR file holds no patients'],
     [ndjson({ ...ana, active: false }), 'All patients of the FHIR file are inactive, replaced or deceased'],
-  ])('are not in %j', async (text, sentence) => {
-    await expect(readFhirPatients(text, today)).rejects.toThrow(sentence)
+  ])('are not in %j', (text, sentence) => {
+    expect(() => readFhirPatients(text, today)).toThrow(sentence)
   })
 
-  it('are the same however they are divided into lines', async () => {
+  it('are read in a thread of their own where there are many, and refused the same', async () => {
+    const many = Array.from({ length: 3000 }, () => ana)
+    const { records, leftOut } = await readFhir({ text: ndjson(...many, other), today })
+    expect(records).toEqual(many.map((_, place) => ({ line: place + 1, cells })))
+    expect(leftOut).toEqual({ ...none, others: 1 })
+    await expect(readFhir({ text: `${ndjson(...many)}x`, today })).rejects.toThrow(
+      'Line 3001 of the FHIR file',
+    )
+  })
+
+  it('are the same however they are divided into lines', () => {
     const odd = fc.record({
       resourceType: fc.constant('Patient'),
       birthDate: fc.string({ unit: 'grapheme' }),
     })
-    await fc.assert(
-      fc.asyncProperty(fc.array(odd, { minLength: 1, maxLength: 5 }), fc.nat(4), async (all, indent) => {
-        const values = async (text: string) => (await readFhirPatients(text, today)).records
+    fc.assert(
+      fc.property(fc.array(odd, { minLength: 1, maxLength: 5 }), fc.nat(4), (all, indent) => {
+        const values = (text: string) => readFhirPatients(text, today).records
         const expected = all.map(({ birthDate }, place) => ({
           line: place + 1,
           cells: ['', '', birthDate.trim(), '', '', '', ''],
         }))
-        expect(await values(ndjson(...all))).toEqual(expected)
-        expect(await values(JSON.stringify(bundle(...all), null, indent))).toEqual(expected)
-        expect(await values(all.map((each) => JSON.stringify(each, null, indent)).join(','))).toEqual(
-          expected,
-        )
+        expect(values(ndjson(...all))).toEqual(expected)
+        expect(values(JSON.stringify(bundle(...all), null, indent))).toEqual(expected)
+        expect(values(all.map((each) => JSON.stringify(each, null, indent)).join(','))).toEqual(expected)
       }),
     )
   })
@@ -229,8 +241,8 @@ describe('of several names', () => {
       'Soler',
     ],
     ['a maiden one is better than none', [named('Soler', { use: 'maiden' })], 'Soler'],
-  ])('%s', async (_what, name, surname) => {
-    expect((await cellsOf({ name }))[1]).toBe(surname)
+  ])('%s', (_what, name, surname) => {
+    expect(cellsOf({ name })[1]).toBe(surname)
   })
 
   it.each([
@@ -242,8 +254,8 @@ describe('of several names', () => {
       'Soler Gil',
     ],
     [[], '', ''],
-  ])('%j says name and surname', async (name, given, family) => {
-    expect((await cellsOf({ name })).slice(0, 2)).toEqual([given, family])
+  ])('%j says name and surname', (name, given, family) => {
+    expect(cellsOf({ name }).slice(0, 2)).toEqual([given, family])
   })
 })
 
@@ -262,12 +274,12 @@ describe('of several telephone numbers, addresses and documents', () => {
     ['a telephone, not a fax', [{ system: 'fax', value: '1', rank: 1 }, phone('2')], '2'],
     ['a number for messages where there is no other', [{ system: 'sms', value: '2' }], '2'],
     ['the number of an address', [phone('tel:+34612345678')], '+34612345678'],
-  ])('%s is called', async (_what, telecom, expected) => {
-    expect((await cellsOf({ telecom }))[5]).toBe(expected)
+  ])('%s is called', (_what, telecom, expected) => {
+    expect(cellsOf({ telecom })[5]).toBe(expected)
   })
 
-  it('an e-mail address is one without its scheme', async () => {
-    expect((await cellsOf({ telecom: [{ system: 'email', value: 'mailto:ana@example.test' }] }))[4]).toBe(
+  it('an e-mail address is one without its scheme', () => {
+    expect(cellsOf({ telecom: [{ system: 'email', value: 'mailto:ana@example.test' }] })[4]).toBe(
       'ana@example.test',
     )
   })
@@ -300,8 +312,8 @@ describe('of several telephone numbers, addresses and documents', () => {
     ],
     ['one with a city', [{ use: 'home' }, { use: 'home', city: ' ' }, { use: 'work', city: 'Lugo' }], 'Lugo'],
     ['else the first', [{ city: 'Lugo' }, { city: 'Vigo' }], 'Lugo'],
-  ])('of addresses %s', async (_what, address, city) => {
-    expect((await cellsOf({ address }))[6]).toBe(city)
+  ])('of addresses %s', (_what, address, city) => {
+    expect(cellsOf({ address })[6]).toBe(city)
   })
 
   const national = { type: { text: 'DNI' } }
@@ -333,7 +345,7 @@ describe('of several telephone numbers, addresses and documents', () => {
     ],
     ['else the first, which is told to be none', [{ value: '1' }, { value: '2' }], '1'],
     ['nothing', [{ ...national }], ''],
-  ])('the DNI is %s', async (_what, identifier, dni) => {
-    expect((await cellsOf({ identifier }))[3]).toBe(dni)
+  ])('the DNI is %s', (_what, identifier, dni) => {
+    expect(cellsOf({ identifier })[3]).toBe(dni)
   })
 })

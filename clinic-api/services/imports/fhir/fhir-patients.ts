@@ -8,12 +8,14 @@ import { cellsOf, type PatientResource, patientResource } from './patient-cells.
 /** The columns of the table that a FHIR file is read as. */
 export const fhirHeaders = ['name', 'surname', 'birthdate', 'dni', 'email', 'phone', 'city']
 
-/** So much at once keeps nobody else waiting. */
-const resourcesAtOnce = 500
-
 /** Whether a file that begins like this is one of FHIR: a document, or one or more resources a line. */
 export function looksLikeFhir(head: string): boolean {
   return /^[\s]*[{[]/.test(head) && head.includes('"resourceType"')
+}
+
+export interface FhirPatients {
+  records: CsvRecord[]
+  leftOut: FhirLeftOut
 }
 
 /**
@@ -21,17 +23,13 @@ export function looksLikeFhir(head: string): boolean {
  * Those who are no patients any more are left out. A record's line is the place of the resource in the file, from 1.
  * Throws `FormatFault` for what is none, or holds nobody.
  */
-export async function readFhirPatients(
-  text: string,
-  today: string,
-): Promise<{ records: CsvRecord[]; leftOut: FhirLeftOut }> {
+export function readFhirPatients(text: string, today: string): FhirPatients {
   const leftOut = { inactive: 0, replaced: 0, deceased: 0, others: 0 }
   const records: CsvRecord[] = []
   let place = 0
   for (const { line, value } of jsonValues(text))
     for (const resource of resourcesOf(value, line)) {
       place += 1
-      if (place % resourcesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
       const patient = resource.resourceType === 'Patient' ? patientOf(resource, line) : null
       const why = patient ? whyLeftOut(patient) : 'others'
       if (why) leftOut[why] += 1

@@ -6,35 +6,59 @@ export interface JsonValue {
   value: unknown
 }
 
-const [quote, backslash, newLine] = ['"', '\\', '\n'].map((each) => each.charCodeAt(0))
-const opening = new Set(['{', '['].map((each) => each.charCodeAt(0)))
-const closing = new Set(['}', ']'].map((each) => each.charCodeAt(0)))
+/** All that decides where a value ends. */
+const signs = /["{}[\]]/g
 /** Between two values; the byte order marks of files that were joined are blanks, too. */
-const between = /[\s,]/
+const notBetween = /[^\s,]/
 
 /**
  * The objects and lists that stand one behind the other in a text, however they are divided into lines: one document is
  * one of them, NDJSON has one a line. Throws `FormatFault`.
  */
 export function* jsonValues(text: string): Generator<JsonValue, void, void> {
-  let [depth, begins, line, firstLine] = [0, 0, 1, 1]
-  let isQuoted = false
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place)
-    if (code === newLine) line += 1
-    if (isQuoted) {
-      if (code === backslash) place += 1
-      else if (code === quote) isQuoted = false
-    } else if (code === quote && depth > 0) isQuoted = true
-    else if (opening.has(code)) {
-      if (depth === 0) [begins, firstLine] = [place, line]
+  let [depth, begins, end, line] = [0, 0, 0, 1]
+  for (const { 0: sign, index } of text.matchAll(signs)) {
+    // Within a text that was skipped.
+    if (index < end) continue
+    if (depth === 0) line = lineAfter(text.slice(end, index), line)
+    if (sign === '"') {
+      if (depth === 0) throw unreadable(line)
+      end = endOfText(text, index)
+    } else if (sign === '{' || sign === '[') {
+      if (depth === 0) begins = index
       depth += 1
-    } else if (closing.has(code) && depth > 0) {
+    } else {
       depth -= 1
-      if (depth === 0) yield { line: firstLine, value: parsed(text.slice(begins, place + 1), firstLine) }
-    } else if (depth === 0 && !between.test(text.charAt(place))) throw unreadable(line)
+      if (depth < 0) throw unreadable(line)
+      if (depth > 0) continue
+      end = index + 1
+      const value = text.slice(begins, end)
+      yield { line, value: parsed(value, line) }
+      line += newLinesIn(value)
+    }
   }
-  if (depth > 0) throw unreadable(firstLine)
+  if (depth > 0) throw unreadable(line)
+  lineAfter(text.slice(end), line)
+}
+
+/** The line on which what stands between two values ends. Throws `FormatFault` where that is no blank. */
+function lineAfter(blanks: string, line: number): number {
+  const other = blanks.search(notBetween)
+  if (other >= 0) throw unreadable(line + newLinesIn(blanks.slice(0, other)))
+  return line + newLinesIn(blanks)
+}
+
+const newLinesIn = (text: string) => text.split('\n').length - 1
+
+/** Behind the quotation mark that closes the text which begins at `start`. */
+function endOfText(text: string, start: number): number {
+  for (let place = start + 1; ; place += 1) {
+    place = text.indexOf('"', place)
+    if (place < 0) return text.length
+    let escapes = 0
+    while (text[place - 1 - escapes] === '\\') escapes += 1
+    if (escapes % 2 === 0) return place + 1
+  }
 }
 
 function parsed(text: string, line: number): unknown {

@@ -6,7 +6,8 @@ import { BytesSeen } from '../csv/guess-encoding.ts'
 import { CsvReader, type CsvRecord } from '../csv/read-records.ts'
 import { namedSeparator, type Separator } from '../csv/separator.ts'
 import { decoderOf } from '../csv/single-bytes.ts'
-import { fhirHeaders, looksLikeFhir, readFhirPatients } from '../fhir/fhir-patients.ts'
+import { fhirHeaders, looksLikeFhir } from '../fhir/fhir-patients.ts'
+import { readFhir } from '../fhir/read-fhir.ts'
 import { readWorkbook, type Sheet } from '../workbook/read-workbook.ts'
 import { findHeader, mostTitleLines } from './find-header.ts'
 import { findSeparator, firstRecords, headSize } from './find-separator.ts'
@@ -64,7 +65,7 @@ export async function openTable({ kind, chosen, today, parts }: Asked): Promise<
 async function openFhir(texts: AsyncIterable<string>, today: string): Promise<Table> {
   let text = ''
   for await (const each of texts) text += each
-  const { records, leftOut } = await readFhirPatients(text, today)
+  const { records, leftOut } = await readFhir({ text, today })
   return {
     encoding: 'utf-8',
     separator: ',',

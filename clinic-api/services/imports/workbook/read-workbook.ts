@@ -1,11 +1,9 @@
-import { Worker } from 'node:worker_threads'
 import type { CsvRecord } from '../csv/read-records.ts'
+import { inThread, ThreadFault } from '../in-thread.ts'
 import { zipEntries } from '../source/zip-entries.ts'
 
-/** What a workbook may unpack to, in bytes, and how long that may take. */
+/** What a workbook may unpack to, in bytes. */
 const mostUnpacked = 512 * 1024 * 1024
-const longestMs = 60_000
-const heapMiB = 1024
 
 export interface Sheet {
   name: string
@@ -20,7 +18,12 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
   const unpacked = zipEntries(bytes)?.reduce((sum, { size }) => sum + size, 0) ?? 0
   if (unpacked > mostUnpacked) throw new WorkbookFault('It unpacks to too much')
   const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
-  const sheets = await inThread(data)
+  const worker = new URL('./worker.ts', import.meta.url)
+  const sheets = await inThread<{ name: string; rows: string[][] }[]>(worker, data).catch(
+    (cause: unknown) => {
+      throw cause instanceof ThreadFault ? new WorkbookFault('It cannot be read', { cause }) : cause
+    },
+  )
   return sheets
     .map(({ name, rows }) => ({ name, records: recordsOf(rows) }))
     .filter(({ records }) => records.length > 0)
@@ -30,20 +33,3 @@ const recordsOf = (rows: string[][]): CsvRecord[] =>
   rows
     .map((cells, place) => ({ line: place + 1, cells: cells.map((each) => each.replaceAll('\0', '\ufffd')) }))
     .filter(({ cells }) => cells.some((each) => each !== ''))
-
-function inThread(data: ArrayBufferLike): Promise<{ name: string; rows: string[][] }[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ name: string; rows: string[][] }[]>()
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: heapMiB },
-  })
-  const fail = (cause?: unknown) => reject(new WorkbookFault('It cannot be read', { cause }))
-  const patience = setTimeout(() => worker.terminate(), longestMs)
-  worker.once('message', resolve)
-  worker.once('error', fail)
-  worker.once('exit', () => fail())
-  return promise.finally(() => {
-    clearTimeout(patience)
-    return worker.terminate()
-  })
-}
