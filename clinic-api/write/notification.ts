@@ -104,6 +104,13 @@ export const notification = z.discriminatedUnion('kind', [
     name: z.string(),
   }),
   z.object({ kind: z.literal('plan-ended'), language, clinicName: z.string() }),
+  /** The payment counts again, which had been refunded or disputed. */
+  z.object({
+    kind: z.literal('plan-kept'),
+    language,
+    clinicName: z.string(),
+    reason: z.enum(['refunded', 'disputed']),
+  }),
   /** What the tray says, for those who want it by mail, too. */
   z.object({ kind: z.literal('notice'), language, about: notice, toPatient: z.boolean() }),
   /** What a day brings at a clinic, and what the day before did; numbers only. */

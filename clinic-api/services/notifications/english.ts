@@ -153,6 +153,16 @@ export const english: Phrases = {
     ],
     actions: [{ label: 'Choose a plan', path: '/app/plans' }],
   }),
+  planKept: ({ clinicName, reason }) => ({
+    subject: 'The plan of your clinic continues',
+    paragraphs: [
+      reason === 'refunded'
+        ? `The refund of the payment for the plan of ${clinicName} did not go through.`
+        : `The dispute about the payment for the plan of ${clinicName} is settled, and the payment stands.`,
+      'The payment counts again and the plan continues. You do not need to pay again.',
+    ],
+    actions: [{ label: 'See the plan', path: '/app/plans' }],
+  }),
   clinicMessage: (clinicName, path) => ({
     subject: 'You have a message from your clinic',
     paragraphs: [

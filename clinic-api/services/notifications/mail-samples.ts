@@ -155,6 +155,13 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
     },
   ],
   'plan-ended': (language) => [{ kind: 'plan-ended', language, clinicName }],
+  'plan-kept': (language) =>
+    (['refunded', 'disputed'] as const).map((reason) => ({
+      kind: 'plan-kept',
+      language,
+      clinicName,
+      reason,
+    })),
 }
 
 /** All of them as they are sent, for whoever wants to look at them. */

@@ -10,6 +10,7 @@ export interface Text {
   actions: { label: string; path: string }[]
 }
 
+export type PlanKept = Extract<Letter, { kind: 'plan-kept' }>
 export type PlanEnding = Extract<Letter, { kind: 'plan-ending' }>
 
 /** About the sign-in of an account. */
@@ -48,6 +49,7 @@ export interface Phrases extends AccountPhrases {
   clinicMessage(clinicName: string, path: string): Text
   patientMessage(clinicName: string, path: string): Text
   planEnded(clinicName: string): Text
+  planKept(kept: PlanKept): Text
   auditAnchors(letter: AnchorLetter): Text
   alreadyRegistered(): Text
   notice(letter: NoticeLetter): Text

@@ -154,6 +154,16 @@ export const spanish: Phrases = {
     ],
     actions: [{ label: 'Elegir un plan', path: '/app/plans' }],
   }),
+  planKept: ({ clinicName, reason }) => ({
+    subject: 'El plan de tu clínica continúa',
+    paragraphs: [
+      reason === 'refunded'
+        ? `La devolución del pago del plan de ${clinicName} no se ha completado.`
+        : `La reclamación del pago del plan de ${clinicName} está resuelta y el pago es válido.`,
+      'El pago vuelve a contar y el plan continúa. No hace falta pagar otra vez.',
+    ],
+    actions: [{ label: 'Ver el plan', path: '/app/plans' }],
+  }),
   clinicMessage: (clinicName, path) => ({
     subject: 'Tienes un mensaje de tu clínica',
     paragraphs: [

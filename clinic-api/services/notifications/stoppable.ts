@@ -31,6 +31,7 @@ const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail |
   'already-registered': null,
   'plan-ending': null,
   'plan-ended': null,
+  'plan-kept': null,
   'audit-anchors': null,
 }
 

@@ -46,6 +46,8 @@ export function textOf(letter: Letter): Text {
       return words.patientMessage(letter.clinicName, threadPath(letter.threadId))
     case 'plan-ended':
       return words.planEnded(letter.clinicName)
+    case 'plan-kept':
+      return words.planKept(letter)
     case 'new-device':
       return words.newDevice(letter)
     case 'password-changed':

@@ -11,17 +11,18 @@ interface PaidPayment {
   createdAt: Date
 }
 
-/** Gives the clinic the plan it paid for, unless it has meanwhile paid for one chosen later. */
+/** Gives the clinic the plan it paid for, unless it has meanwhile paid for one chosen later; says whether it did. */
 export async function activateClinic(
   { tx, now }: Step,
   { clinicId, planId, createdAt }: PaidPayment,
-): Promise<void> {
+): Promise<boolean> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('update')
-  if (await hasPaidLater(tx, { clinicId, createdAt })) return
+  if (await hasPaidLater(tx, { clinicId, createdAt })) return false
   await tx
     .update(clinics)
     .set({ active: true, endsAt: null, planId, version: sql`${clinics.version} + 1`, updatedAt: now })
     .where(eq(clinics.id, clinicId))
+  return true
 }
 
 /** Whether the clinic has paid for a plan that it chose after this one. */

@@ -12,7 +12,7 @@ import {
 } from '../../ports/payments.ts'
 import { type Step, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
 import { activateClinic } from './activate-clinic.ts'
-import { giveNotice } from './end-plan.ts'
+import { giveNotice, withdrawNotice } from './end-plan.ts'
 import { type KnownFact, statusAfter } from './status-after.ts'
 
 const wasPaid = new Set(['paid', 'refunded', 'disputed'])
@@ -69,11 +69,15 @@ async function changePlan(
   act: VisitorAct,
   { payment, status }: { payment: PaymentRow; status: string },
 ): Promise<void> {
-  const isTakenBack = status === 'refunded' || status === 'disputed'
   const isNews = !wasPaid.has(payment.status)
-  if (status === 'paid' || (isTakenBack && isNews)) await activateClinic(act, payment)
-  if (isTakenBack) await giveNotice(act, payment, { reason: status, days: env.PAYMENT_NOTICE_DAYS })
+  const counts = status === 'paid' || (isTakenBack(status) && isNews)
+  const isKept = counts && (await activateClinic(act, payment))
+  if (isKept && isTakenBack(payment.status)) await withdrawNotice(act, payment.clinicId, payment.status)
+  if (isTakenBack(status)) await giveNotice(act, payment, { reason: status, days: env.PAYMENT_NOTICE_DAYS })
 }
+
+const isTakenBack = (status: string): status is 'refunded' | 'disputed' =>
+  status === 'refunded' || status === 'disputed'
 
 function about(payment: PaymentRow | null) {
   const { userId: actorId = null, id: entityId = null, clinicId = null } = payment ?? {}

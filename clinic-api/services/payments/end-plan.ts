@@ -48,6 +48,21 @@ export async function giveNotice(work: Work, payment: TakenBack, { reason, days 
   }
 }
 
+/** Tells the clinic's administrators that the plan of a payment that counts again goes on. */
+export async function withdrawNotice(
+  { tx, mail }: Work,
+  clinicId: string,
+  reason: Notice['reason'],
+): Promise<void> {
+  const [clinic] = await tx.select({ clinicName: clinics.name }).from(clinics).where(eq(clinics.id, clinicId))
+  if (!clinic) return
+  for (const { email, language } of await administratorsOf(tx, clinicId))
+    await mail({
+      to: email,
+      content: { kind: 'plan-kept', ...clinic, reason, language: languageOf(language) },
+    })
+}
+
 /** Deactivates the clinics whose notice has run out, and tells their administrators. */
 export async function endPlans(deps: Deps): Promise<void> {
   const due = await deps.db.orm

@@ -145,6 +145,9 @@ describe.each(anyDatabase)('a payment on %s', (database) => {
     await endPlans(test.deps)
     const [clinic] = await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))
     expect(clinic).toMatchObject({ active: true, endsAt: null })
+    const mail = (await readMails(test)).filter(({ to }) => to === owner.email).at(-1)
+    expect(mail?.subject).toBe('The plan of your clinic continues')
+    expect(mail?.text).toContain('the payment stands')
   })
 
   describe('whose refund fails', () => {
@@ -167,7 +170,11 @@ describe.each(anyDatabase)('a payment on %s', (database) => {
       test.clock.advance({ days: 1 })
       await tell(url, 'refunded')
       expect(await state()).toMatchObject({ endsAt: '2026-11-25T07:00:00.000Z' })
-      expect(await subjects()).toHaveLength(2)
+      expect(await subjects()).toEqual([
+        'The plan of your clinic is about to end',
+        'The plan of your clinic continues',
+        'The plan of your clinic is about to end',
+      ])
     })
 
     it('counts again after its plan has ended', async () => {
@@ -189,6 +196,7 @@ describe.each(anyDatabase)('a payment on %s', (database) => {
       await tell(await pay(), 'paid')
       await tell(url, 'refund failed', 500)
       expect(await state()).toEqual(kept)
+      expect(await subjects()).toEqual(['The plan of your clinic is about to end'])
     })
 
     it('comes to the same in whatever order it is reported', async () => {
