@@ -7,12 +7,13 @@ import { messageText } from './threads.ts'
 const invisible = [
   ...['\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E'],
   ...['\u2060', '\u2066', '\u2067', '\u2068', '\u2069', '\uFEFF', '\u00AD', '\u061C', '\u180E', '\u0007'],
+  ...['\uFE0E', '\uFE0F', '\u{E0100}', '\u180B', '\u17B4', '\u{1D173}', '\u{E0041}'],
 ]
 const blanks = [
-  ...' \t\n\u00A0\u1680\u2002\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\u0085\u2800',
+  ...' \t\n\u00A0\u1680\u2002\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\u0085\u2800\u115F\u1160\u3164',
 ]
 
-const code = (mark: string) => `U+${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+const code = (mark: string) => `U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 describe('a line', () => {
   it.each(invisible.map((mark) => [code(mark), mark]))('loses %s', (_code, mark) => {
@@ -28,6 +29,9 @@ describe('a line', () => {
     ['a\u200B\u0301', 'á'],
     ['Núria \u202Eal·l', 'Núria al·l'],
     ['👩\u200D👧 y 👩🏽\u200D🔬', '👩\u200D👧 y 👩🏽\u200D🔬'],
+    ['❤\uFE0F 1\uFE0F\u20E3 葛\u{E0100}', '❤\uFE0F 1\uFE0F\u20E3 葛\u{E0100}'],
+    ['\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}', '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}'],
+    ['1\uFE0F2', '12'],
     ['', ''],
     [' \u200B ', ''],
   ])('%j is %j', (typed, clean) => expect(cleanText(typed)).toBe(clean))
@@ -103,6 +107,15 @@ it.each([
   ['12 345 678–Z', '12345678Z'],
   [' x-1234567-l ', 'X1234567L'],
   ['AAA_123/456', 'AAA123456'],
+  ['12345678/Z', '12345678Z'],
+  ['DNI: 12345678Z', '12345678Z'],
+  ['d.n.i. nº 12.345.678-z', '12345678Z'],
+  ['NIF:12345678-Z', '12345678Z'],
+  ['NIE X-1234567-L', 'X1234567L'],
+  ['ES12345678Z', '12345678Z'],
+  ['(12345678Z),', '12345678Z'],
+  ['ESA123', 'ESA123'],
+  ['NO123456', 'NO123456'],
 ])('the document %j is stored as %j', (typed, stored) => expect(bareDocument(typed)).toBe(stored))
 
 it.each([
@@ -115,6 +128,8 @@ it.each([
   ['tel:+34612345678', '+34612345678'],
   ['Tlf.: 612345678', '612345678'],
   ['Móvil 612345678', '612345678'],
+  ['Teléf.: 612345678', '612345678'],
+  ['cel. 612345678', '612345678'],
   ['６１２３４５６７８', '612345678'],
   ['\u200B', null],
 ])('the telephone number %j is stored as %j', (typed, stored) =>

@@ -4,17 +4,23 @@ const joiner =
 
 // Direction marks, joiners, soft hyphens, byte order marks, and control characters that are no blanks.
 const invisible =
-  /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\s\u0085])\p{Cc}/u
+  /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]|(?![\s\u0085])\p{Cc}/u
 
-const marks = new RegExp(`${joiner.source}|(${invisible.source})`, 'gu')
+// Selectors choose how the sign before them is drawn, which only pictures, Han and Mongolian letters have; tags make flags.
+const selector =
+  /(?<![\p{Extended_Pictographic}\p{Script=Han}])(?<![\d#*](?=\uFE0F\u20E3))[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!\p{Script=Mongolian})[\u180B-\u180D\u180F]/u
+const tag = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,7})[\u{E0001}\u{E0020}-\u{E007F}]/u
+
+const dropped = [invisible, selector, tag].map(({ source }) => source).join('|')
+const marks = new RegExp(`${joiner.source}|(${dropped})`, 'gu')
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 // The fillers of Braille and Hangul look like blanks, too.
-const blanks = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\u3164\uFFA0]/g
+const blanks = /[\t\u00A0\u115F\u1160\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\u3164\uFFA0]/g
 
 /** Without marks that show nothing; letters composed (NFC), each blank and line break an ordinary one. */
 export function visibleText(text: string): string {
   return text
-    .replace(marks, (mark, dropped?: string) => (dropped ? '' : mark))
+    .replace(marks, (mark, gone?: string) => (gone ? '' : mark))
     .normalize('NFC')
     .replace(lineBreaks, '\n')
     .replace(blanks, ' ')

@@ -110,12 +110,19 @@ const dniMessages: DniMessages = {
   letter: 'Invalid DNI number',
 }
 
-/** A document's number as it is stored, however it was printed or typed: `12.345.678-z` is `12345678Z`. */
+// 'DNI: ', 'N.I.F. nº ', and the country before the number of a tax document. A raised o is an ordinary one by then.
+const documentLabel = /^(?:(?:DNI|NIF|NIE)(?:NUM|NO|N)?|NUM|NO|ES)(?=[XYZ]?\d{7,8}[A-Z]?$)/
+
+/**
+ * A document's number as it is stored, however it was printed or typed: `12.345.678-z` and `DNI: 12345678 Z` are
+ * `12345678Z`.
+ */
 export function bareDocument(text: string): string {
   return cleanText(text)
     .normalize('NFKC')
-    .replace(/[\s./_·\p{Pd}\u2212]/gu, '')
+    .replace(/[\s.,:;/\\_·()[\]#'"\p{Pd}\u2212]/gu, '')
     .toUpperCase()
+    .replace(documentLabel, '')
 }
 
 /** Spanish DNI: 8 digits and the check letter, stored in upper case without signs. */
@@ -153,12 +160,17 @@ export const optionalPhone = z
   .transform((value) => value || null)
   .optional()
 
+/** The words that people put before a telephone number. */
+export const phoneLabel =
+  'tel[eé]fono|tel[eé]f|tel|tfno|tfn|tf|tlfno|tlf|phone|m[oó]vil|mobile|mob|celular|cel|fax|whatsapp'
+const labelled = new RegExp(`^(${phoneLabel})?[.:\\s]*(?=[+(\\d])`, 'i')
+
 /** With ordinary signs and digits, and without the word or scheme before them: `Tel.: ‪+34‑612…` becomes `+34-612…`. */
 function cleanPhone(text: string): string {
   return cleanText(text)
     .normalize('NFKC')
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/^(tel[eé]fono|tel|tfno|tlf|tfn|phone|m[oó]vil|mobile)?[.:\s]*(?=[+(\d])/i, '')
+    .replace(labelled, '')
 }
 
 function isPhone(value: string): boolean {

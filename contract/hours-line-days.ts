@@ -71,6 +71,8 @@ export class DayReader {
     if (fault.choices.length > 0 && !asked) throw fault
     const { kind, text } = line.take()
     const day = kind === 'word' ? weekdays.get(text) : undefined
+    // 'lun. a vie.'
+    if (day && text.length < 5) line.takePhrase('.')
     if (day) return [day]
     if (kind !== 'word') throw fault
     const letters = this.#isSpanish ? spanishRow(text) : (englishRow(text) ?? spanishRow(text))

@@ -18,6 +18,9 @@ const beginnings = split(
 const holidayPhrases = split(
   'dias festivos|dias de fiesta|dias feriados|festivos|festivo|fiestas|feriados|feriado|public holidays|bank holidays|national holidays|holidays|holiday',
 )
+const closedOnHolidays = split(
+  'festivos no|festivos cerrado|festivos libres|cerrado festivos|cerrado en festivos|closed on public holidays|closed on bank holidays|closed on holidays',
+)
 const fillers = new Set([
   ...articles,
   ...split('en|in|on|during|durante|all|todo|todos|mes|month|whole|entire|y|and'),
@@ -25,6 +28,7 @@ const fillers = new Set([
 
 /** Behind `except`: `24-26/12, agosto y festivos`; null where nothing is left out. `after`: from when days count. */
 export function readExceptions(line: LineReader, after: string): Exception[] | null {
+  if (line.takeOf(closedOnHolidays)) return ['holidays']
   if (!line.takeOf(beginnings)) return null
   const found = [readException(line, after)]
   for (;;) {

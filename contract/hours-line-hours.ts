@@ -131,6 +131,12 @@ function readClock(line: LineReader): Clock {
     line.take()
     return { minutes: named, half: null, isBare: false }
   }
+  const twelveNamed = first.text === '12' ? namedTimes.get(line.peek(1).text) : undefined
+  if (twelveNamed !== undefined) {
+    line.take()
+    line.take()
+    return { minutes: twelveNamed, half: null, isBare: false }
+  }
   const { minutes, half } = line.attempt(() => readDigits(line)) ?? readTime(line, 24)
   const isBare = line.peek(-1) === first
   const part = half === null ? dayParts.find(([, phrases]) => line.takeOf(phrases)) : undefined
@@ -143,11 +149,11 @@ function readClock(line: LineReader): Clock {
   return { minutes: said, half: part[0], isBare: false }
 }
 
-/** `0900`, `1430`. */
+/** `0900`, `1430`, `900`. */
 function readDigits(line: LineReader): { minutes: number; half: null } {
   const { kind, text }: Token = line.peek()
-  const [hours, past] = [Number(text.slice(0, 2)), Number(text.slice(2))]
-  if (kind !== 'number' || text.length !== 4 || hours * 60 + past > midnight || past > 59)
+  const [hours, past] = [Number(text.slice(0, -2)), Number(text.slice(-2))]
+  if (kind !== 'number' || text.length < 3 || text.length > 4 || hours * 60 + past > midnight || past > 59)
     throw line.fault('hours')
   line.take()
   line.takeAny(hourWords)
@@ -169,7 +175,7 @@ export function readTime(line: LineReader, most = 23): { minutes: number; half: 
 }
 
 const hourWords = new Set(['h', 'hs', 'hrs', 'hora', 'horas'])
-const minuteSigns = new Set([':', '.', 'h'])
+const minuteSigns = new Set([':', '.', 'h', "'"])
 
 function readMinutes(line: LineReader): number {
   if (!line.takeAny(minuteSigns)) throw line.fault('hours')

@@ -35,6 +35,8 @@ export class LineFault extends Error {
 const pattern =
   /(?<date>\d{4}-\d{2}-\d{2})|(?<number>\d+)|(?<![\p{L}\p{M}])(?<half>[ap]\. ?m(?:\.|(?![\p{L}\p{M}])))|(?<word>[\p{L}\p{M}]+)|(?<sign>\S)/giu
 const dashes = /[‐-―−]/
+// '9'30', as many write it by hand.
+const minuteMarks = /['’´`]/
 
 function tokensOf(line: string): Token[] {
   const tokens: Token[] = []
@@ -45,10 +47,12 @@ function tokensOf(line: string): Token[] {
     else if (number) tokens.push({ kind: 'number', text: number, ...place })
     else if (half) tokens.push({ kind: 'word', text: half.replace(/[. ]/g, '').toLowerCase(), ...place })
     else if (word) tokens.push({ kind: 'word', text: folded(word), ...place })
-    else if (sign) tokens.push({ kind: 'sign', text: dashes.test(sign) ? '-' : sign, ...place })
+    else if (sign) tokens.push({ kind: 'sign', text: plainSign(sign), ...place })
   }
   return tokens
 }
+
+const plainSign = (sign: string) => (dashes.test(sign) ? '-' : minuteMarks.test(sign) ? "'" : sign)
 
 function folded(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -88,7 +88,7 @@ const set = (words: string) => new Set(words.split(' '))
 export const joiners = set('y e and , ; . + &')
 /** Between days and between hours a stroke joins, too; between dates it is a part of them. */
 export const hourJoiners = new Set([...joiners, '/', '|', 'plus', 'mas', 'luego', 'then', 'tambien', 'also'])
-export const through = set('- a al to till through hasta')
+export const through = set('- a al to till through thru hasta')
 export const articles = set('el la los las the on de del of')
 export const everyWords = set('cada every')
 export const weekWords = set('semana semanas week weeks')

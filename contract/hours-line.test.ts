@@ -147,6 +147,20 @@ describe('a line of working hours', () => {
     ['every Monday 9-14', hoursOf([1], ['9-14'])],
     ['todos los lunes 9-14', hoursOf([1], ['9-14'])],
     ['M 9-14', hoursOf([2], ['9-14'])],
+    ['Mon 12 noon to 5 pm', hoursOf([1], ['12-17'])],
+    ['Mon 6 pm to 12 midnight', hoursOf([1], ['18-24'])],
+    ['L de 9 a mediodía', hoursOf([1], ['9-12'])],
+    ['L 20 a medianoche', hoursOf([1], ['20-24'])],
+    ['lun. a vie. 9-14', hoursOf(week, ['9-14'])],
+    ['Mon thru Fri 9-14', hoursOf(week, ['9-14'])],
+    ["L-V 9'30 a 14", hoursOf(week, ['9:30-14'])],
+    ['L-V 9´30-14', hoursOf(week, ['9:30-14'])],
+    ['L-V 900-1400', hoursOf(week, ['9-14'])],
+    ['L–V 9–14', hoursOf(week, ['9-14'])],
+    ['L—V 9 — 14', hoursOf(week, ['9-14'])],
+    ['L-V 9.30-14.00', hoursOf(week, ['9:30-14'])],
+    ['L a V de 9 a 14', hoursOf(week, ['9-14'])],
+    ['de lunes a viernes, de 9 a 14 h', hoursOf(week, ['9-14'])],
     ['M 9am-2pm hasta 15/11/2027', hoursOf([2], ['9-14'])],
   ])('of the week: %j', (line, hours) => {
     expect(parseHoursLine(line, today)).toEqual({ pattern: { ...year, hours } })
@@ -225,6 +239,9 @@ describe('a line of working hours', () => {
     'Mon-Fri 9-14 except on public holidays',
     'Mon-Fri 9-14, not on bank holidays',
     'Mon-Fri 9-14 excluding holidays',
+    'L-V 9-14, festivos no',
+    'L-V 9-14, festivos cerrado',
+    'Mon-Fri 9-14, closed on bank holidays',
   ])('without the public holidays: %j', (line) => {
     const pattern = { ...year, hours: hoursOf(week, ['9-14']), except: inYear }
     expect(parseHoursLine(line, today, { holidays })).toEqual({ pattern, exceptHolidays: true })

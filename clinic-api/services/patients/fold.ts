@@ -1,5 +1,5 @@
 import { cleanText } from '#contract/clean-text'
-import { bareDocument, digitsOf } from '#contract/common'
+import { bareDocument, digitsOf, phoneLabel } from '#contract/common'
 import { foldText } from '#contract/fold-text'
 import { phoneKey, phoneReadings } from './phone-readings.ts'
 
@@ -32,13 +32,7 @@ const longGroup = 7
 
 /** Each word of a search with the texts one of which `search` has when that word is meant. */
 export function searchWords(q: string): string[][] {
-  const words = joinGroups(
-    withoutPrefix(
-      cleanText(q)
-        .normalize('NFKC')
-        .replace(/\p{Pd}/gu, '-'),
-    ).split(' '),
-  )
+  const words = joinGroups(onlyNumbers(cleanText(q).split(' ').map(ordinary).join(' ')).split(' '))
   const readings = words.flatMap((word) => (/\d/.test(word) ? [readingsOf(word)] : foldedWords(word)))
   // Signs alone are looked for as they are: an empty search would find everybody.
   return readings.length === 0 && q.trim() !== '' ? [[q.trim()]] : readings
@@ -50,8 +44,22 @@ const foldedWords = (text: string) =>
     .filter(Boolean)
     .map((each) => [each])
 
-const withoutPrefix = (text: string) =>
-  text.replace(/(?<![^ ])(tel|tlf|tfno|phone|m[oó]vil)[.:]* ?(?=[+(\d])/giu, '')
+/** Numbers have many forms of digits and dashes; a raised letter in a name means something. */
+const ordinary = (word: string) =>
+  /\p{Nd}/u.test(word) || /^[+(\p{Pd}]+$/u.test(word) ? word.normalize('NFKC').replace(/\p{Pd}/gu, '-') : word
+
+const before = new RegExp(
+  `(?<![^ ])(${phoneLabel}|d\\.?n\\.?i|n\\.?i\\.?[fe])[.:]* ?(?:n[º°o]\\.?|n[uú]m\\.?)? ?(?=[+(]*[xyz]?-?\\d)`,
+  'giu',
+)
+const extension = /(?<=\d\)?)[,;]? ?(?:ext(?:ensi[oó]n)?[.:=]? ?|x)\d{1,5}(?![^ ])/giu
+
+/** Without the words before a number, the extension behind it, and the comma that ends it. */
+const onlyNumbers = (text: string) =>
+  text
+    .replace(before, '')
+    .replace(extension, '')
+    .replace(/(?<=\d\)?)[,;](?![^ ])/g, '')
 
 /** Groups of digits in a row are one number, unless each would be one alone. */
 function joinGroups(words: readonly string[]): string[] {

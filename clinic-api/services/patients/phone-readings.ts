@@ -18,7 +18,9 @@ export function phoneReadings(typed: string): string[] {
   const key = phoneKey(typed)
   if (!key.startsWith('+')) {
     const atHome = /^[08]\d{7}/.test(key) ? [key.slice(1)] : []
-    return [key, ...atHome]
+    // A Spanish number whose country was typed without the plus.
+    const abroad = /^34[6-9]\d{8}$/.test(key) ? [` ${key.slice(2)} `] : []
+    return [key, ...atHome, ...abroad]
   }
   const national = key.replace(countryCode, '').replace(/^0/, '')
   const whole = [

@@ -7,6 +7,16 @@ export type DayForm =
 const months = {
   ene: 1,
   jan: 1,
+  // Catalan, Galician and Portuguese, as far as they begin otherwise.
+  gen: 1,
+  xan: 1,
+  fev: 2,
+  mai: 5,
+  xuñ: 6,
+  xul: 7,
+  out: 10,
+  des: 12,
+  dez: 12,
   feb: 2,
   mar: 3,
   abr: 4,
@@ -28,11 +38,11 @@ const monthNamed = (text: string) => months[text.slice(0, 3).toLowerCase() as ke
 
 const weekday = /^(?:(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?\s+)(?=\S)/iu
 const withTime = /^(.*?)(?:T|,?\s+)(\d{1,2}:\d{2}.*)$/
-const gap = String.raw`\s*[-/.\s]\s*`
+const gap = String.raw`\s*[-/.\\_\s]\s*`
 const yearFirst = new RegExp(String.raw`^(\d{4})${gap}(\d{1,2})${gap}(\d{1,2})\.?$`)
 const yearLast = new RegExp(String.raw`^(\d{1,2})${gap}(\d{1,2})${gap}(\d{4}|\d{2})\.?$`)
 const dayMonthYear =
-  /^(\d{1,2})(?:\s*[-/.]\s*|\s+(?:de\s+)?)(\p{L}{3,})\.?(?:\s*[-/.]\s*|,?\s+(?:del?\s+)?)(\d{4}|\d{2})$/iu
+  /^(\d{1,2})(?:st|nd|rd|th|er|[ºª°])?(?:\s*[-/.]\s*|\s+(?:(?:de|of)\s+|d[’'])?)(\p{L}{3,})\.?(?:\s*[-/.]\s*|,?\s+(?:del?\s+)?)(\d{4}|\d{2})$/iu
 const monthDayYear = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/iu
 const signless = /^(\d{6,8})(?:T?(\d{2})(\d{2})(?:\d{2})?(Z|[+-]\d{4})?)?$/
 

@@ -1,5 +1,5 @@
 import { cleanText } from '#contract/clean-text'
-import { dni } from '#contract/common'
+import { bareDocument, dni } from '#contract/common'
 import type { ImportField, ImportReason } from '#contract/import-fields'
 import type { ImportColumns, ImportFault, ImportWarned } from '#contract/imports'
 
@@ -22,7 +22,7 @@ const plain = (text: string) => cleanText(text.replace(/^'(?=\s*[=+\-@|%])/, '')
 
 /** As it is written on the card: no signs, a capital letter, and the zeros that a spreadsheet has dropped. */
 export function wholeDni(text: string): string {
-  const bare = text.replace(/[\s.-]/g, '').toUpperCase()
+  const bare = bareDocument(text)
   return /^\d{1,8}[A-Z]$/.test(bare) ? bare.padStart(9, '0') : bare
 }
 
