@@ -64,6 +64,44 @@ describe('the encoding of a file', () => {
     )
   })
 
+  const anyName = fc
+    .record({
+      isCapital: fc.boolean(),
+      head: fc.stringMatching(/^[a-z]{0,5}$/),
+      letter: fc.constantFrom(...'áéíóúñüçàèòïâêãõäöëôøß'),
+      tail: fc.stringMatching(/^[a-z]{1,4}$/),
+    })
+    .map(({ isCapital, head, letter, tail }) => {
+      const word = `${head}${letter}${tail}`
+      const first = word.charAt(0) === 'ß' ? 'S' : word.charAt(0).toUpperCase()
+      return isCapital && letter !== 'ß' ? word.toUpperCase() : first + word.slice(1)
+    })
+
+  it('of Windows is found, or asked about with samples, whatever letters names have', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyName, { minLength: 1, maxLength: 6 }), async (words) => {
+        const text = words.join(';')
+        fc.pre(/[^\0-\x7f]/.test(text))
+        const { text: read, doubtful, encodings } = await decode(encoded(text, 'windows-1252'))
+        const isOffered = encodings.some(
+          (each) => each.encoding === 'windows-1252' && each.words.every((word) => text.includes(word)),
+        )
+        expect([text, read === text || doubtful, isOffered]).toEqual([text, true, true])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    ['Özil', 'windows-1252'],
+    ['Ömer', 'windows-1252'],
+    ['SÖREN', 'windows-1252'],
+    ['Märta', 'macintosh'],
+  ] as const)('is asked about where all that tells is a rare letter: %s of %s', async (name, encoding) => {
+    const { text, doubtful } = await decode(encoded(name, encoding))
+    expect(text === name || doubtful).toBe(true)
+  })
+
   it('can be chosen by what the words with other letters become', async () => {
     const { encodings } = await decode(encoded('Muñoz;Ana;Núñez', 'cp850'))
     expect(encodings).toEqual([

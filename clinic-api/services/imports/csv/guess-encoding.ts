@@ -8,6 +8,14 @@ const mostWords = 5
 const longestWord = 40
 /** Points a letter by which the best encoding has to be ahead of the next to count as certain. */
 const certainLead = 0.75
+/** So many different letters leave no doubt; with fewer, common letters in the commonest encoding do. */
+const enoughLetters = 3
+const commonScore = 1.5
+
+interface Scored {
+  encoding: (typeof singleByteEncodings)[number]
+  score: number
+}
 
 /** What the bytes of a text tell about its encoding, taken in as they come. */
 export class BytesSeen {
@@ -71,8 +79,15 @@ export class BytesSeen {
       .map((encoding) => ({ encoding, score: this.#score(encoding) }))
       .sort((one, other) => other.score - one.score)
     if (!best || !next) throw new Error('There are several encodings')
-    const doubtful = best.score - next.score < certainLead || best.score < certainLead
-    return { encoding: best.encoding, doubtful, encodings }
+    return { encoding: best.encoding, doubtful: this.#isDoubtful(best, next), encodings }
+  }
+
+  /** A few letters alone tell little where another encoding makes letters of them, too: only the commonest are believed. */
+  #isDoubtful(best: Scored, next: Scored): boolean {
+    if (best.score - next.score < certainLead || best.score < certainLead) return true
+    const letters = new Set(Array.from(this.#between.keys(), (key) => key >> 4)).size
+    const isCommon = best.encoding === 'windows-1252' && best.score >= commonScore
+    return letters < enoughLetters && next.score > 0 && !isCommon
   }
 
   /** UTF-16 by its mark, or because every other byte of Latin text is zero. */
