@@ -29,7 +29,7 @@ describe('whatever a patient is stored with is found', () => {
 
   function written(
     number: string,
-    said: { groups: number[]; sign: string; country: string; before: string; mark: string },
+    said: { groups: readonly number[]; sign: string; country: string; before: string; mark: string },
   ) {
     const starts = said.groups.map((_, place) =>
       said.groups.slice(0, place).reduce((sum, each) => sum + each, 0),

@@ -65,6 +65,17 @@ describe.each(anyDatabase)('patients on %s', (database) => {
     expect(similar.body.patients).toMatchObject([{ _id: body._id }])
   })
 
+  it.each([
+    ['a mark that shows nothing', (dni: string) => `${dni.slice(0, 8)}\u200B${dni.slice(8)}`],
+    ['a hyphen', (dni: string) => `${dni.slice(0, 8)}-${dni.slice(8)}`],
+    ['its name before it', (dni: string) => `DNI: ${dni}`],
+  ])('takes a document with %s, and stores it without', async (_what, write) => {
+    const patient = newPatient()
+    const { status, body } = await doctor.client.post('/patients/', { ...patient, dni: write(patient.dni) })
+    expect(status).toBe(201)
+    expect((await doctor.client.get(`/patients/${body._id}`)).body.dni).toBe(patient.dni)
+  })
+
   it('knows names of one letter, and finds them', async () => {
     const { body } = await doctor.client.post('/patients/', { ...newPatient(), name: 'Ŷ', surname: 'O' })
     const ids = async (q: string) =>
@@ -178,6 +189,8 @@ describe.each(anyDatabase)('patients on %s', (database) => {
     ['Groß', 'GROSS'],
     ['Gal·la', 'Gal.la'],
     ['Fernández', 'Fdez.'],
+    ['Gil', 'Gil\u200B'],
+    ['Gil\uFE0F', 'Gi\u061Cl'],
   ])('shows that %s and %s may be the same person', async (surname, typed) => {
     const known = await addPatient(test, { clinicId, name: 'Mª José', surname, birthdate: '1987-06-05' })
     const query = new URLSearchParams({ name: 'María José', surname: typed, birthdate: '1987-06-05' })
