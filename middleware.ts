@@ -1,6 +1,14 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { giveKept, leadTo, loadAnew, passAsset, passCall, passPage, refuseRequest } from '@/lib/auth/answers'
-import { keptPage } from '@/lib/auth/kept-page'
+import {
+  giveWritten,
+  leadTo,
+  loadAnew,
+  passAsset,
+  passCall,
+  passPage,
+  refuseRequest,
+} from '@/lib/auth/answers'
+import { publicPage } from '@/lib/auth/public-page'
 import { hasWish, withoutWish } from '@/lib/auth/renewal-wish'
 import { isEndNotice, renewRequest } from '@/lib/auth/renewed-request'
 
@@ -24,8 +32,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const isCall = path.startsWith('/api/')
   if (!isCall && request.method !== 'GET' && request.method !== 'HEAD') return refuseRequest(405)
   if (asset.test(path)) return passAsset()
-  const kept = isCall ? null : keptPage(request, Date.now())
-  if (kept) return giveKept(kept)
+  const written = isCall ? null : await publicPage(request, Date.now())
+  if (written) return giveWritten(written)
   const here = path + request.nextUrl.search
   const wished = !isCall && hasWish(here)
   if (wished && request.headers.get('sec-fetch-dest') === 'empty') return loadAnew()

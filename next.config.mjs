@@ -25,7 +25,6 @@ export default withNextIntl({
     // Few and larger files: a cold visit costs round trips before it costs bytes.
     turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },
-  serverExternalPackages: ['purgecss'],
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   rewrites: async () => ({
     // The middleware cannot do it itself: behind a proxy its own address is another one than the browser's.

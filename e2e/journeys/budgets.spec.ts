@@ -3,7 +3,6 @@ import { type Appointment, appointmentList } from '#contract/appointments'
 import { patientListAnswer } from '#contract/patients'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import { keptOnce } from '../kept-page'
 import { screens, type Visitor } from '../walk/screens'
 
 const day = 86_400_000
@@ -175,7 +174,6 @@ for (const budget of budgets) {
   test(`the first load of ${budget.screen} keeps its budget`, async ({ page, loginAs }, { annotations }) => {
     if (budget.who !== 'visitor') await loginAs(budget.who)
     const address = await addressOf(budget)
-    if (budget.who === 'visitor') await keptOnce(page, address)
     const { scripts, html: markup, requests, shift, cuts } = await coldLoad(page, address)
     const figures = `${scripts.toFixed(1)} KiB (${(scripts / floor).toFixed(2)}x), ${markup.toFixed(1)} KiB of HTML, ${requests.length} requests, ${cuts.length} cuts, CLS ${shift.toFixed(4)}`
     annotations.push({ type: 'figures', description: figures })

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
 import { pageAddressHeader, refusedHeader, unreachableHeader } from '@/lib/auth/page-address'
-import type { RenderedPage } from '@/lib/auth/rendered-page'
+import type { PublicPage } from '@/lib/auth/public-page'
 import { isGuarded, mayOpen } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
@@ -25,8 +25,8 @@ export function passCall(request: NextRequest): NextResponse {
   return sealed(NextResponse.next({ request: { headers }, headers: { [requestIdHeader]: id } }), callPolicy)
 }
 
-/** A page as it was rendered before. */
-export function giveKept({ policy, html }: RenderedPage): NextResponse {
+/** A page as the build wrote it. */
+export function giveWritten({ policy, html }: PublicPage): NextResponse {
   return sealed(new NextResponse(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }), policy)
 }
 

@@ -171,6 +171,12 @@ export const importRules: ImportRule[] = [
     instead: 'It starts Next behind its layers; what they do stands in files of their own.',
   },
   {
+    files: 'scripts/stack/public-pages/',
+    may: ['lib/auth/public-page-file', 'lib/i18n/locale'],
+    never: ['react', 'vitest', '@playwright/test'],
+    instead: 'A part of the build: it asks the built web for its pages, and knows nothing else of them.',
+  },
+  {
     files: 'scripts/stack/',
     may: [
       'contract',

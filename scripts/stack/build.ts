@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressBuild } from './compress-build.ts'
+import { pageSettings } from './public-pages/page-settings.ts'
 import type { Environment } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -14,6 +15,7 @@ const sources = [
   '{package,package-lock,tsconfig}.json',
   '{next,postcss}.config.mjs',
   'scripts/stack/{response-headers,compress-build}.ts',
+  'scripts/stack/public-pages/*.ts',
 ]
 
 function hashOfSources(): string {
@@ -27,8 +29,12 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-function runBuild(env: Environment, signal: AbortSignal): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+function run(
+  args: readonly string[],
+  env: Environment,
+  signal: AbortSignal,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,6 +51,9 @@ function runBuild(env: Environment, signal: AbortSignal): Promise<{ code: number
   })
 }
 
+const nextBuild = [join(root, 'node_modules/next/dist/bin/next'), 'build']
+const writePages = fileURLToPath(new URL('./public-pages/write-pages.ts', import.meta.url))
+
 /** Builds the web program unless the last build was made from exactly these sources. */
 export async function ensureBuilt(env: Environment, signal: AbortSignal, report: (line: string) => void) {
   const distDir = join(root, env.NEXT_DIST_DIR || '.next')
@@ -56,10 +65,17 @@ export async function ensureBuilt(env: Environment, signal: AbortSignal, report:
     // No stamp: never built, or the last build did not finish.
   }
   report('Building the web program (once, and after its sources change)…')
-  const { code, output } = await runBuild(env, signal)
-  signal.throwIfAborted()
-  if (code !== 0) {
-    throw new StartError(`${output.trim()}\nThe build failed; the lines above are what it says.`)
+  const runs: [args: string[], env: Environment][] = [
+    [nextBuild, env],
+    [[writePages, distDir], pageSettings(env, '0')],
+    [[writePages, distDir], pageSettings(env, '1')],
+  ]
+  for (const [args, settings] of runs) {
+    const { code, output } = await run(args, settings, signal)
+    signal.throwIfAborted()
+    if (code !== 0) {
+      throw new StartError(`${output.trim()}\nThe build failed; the lines above are what it says.`)
+    }
   }
   await compressBuild(distDir)
   writeFileSync(stamp, hash)

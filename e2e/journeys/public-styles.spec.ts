@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { expect, test } from '../fixtures'
-import { keptOnce } from '../kept-page'
 import { desk, phone } from '../windows'
 
-const { home, about, team, contact, terms, privacy, login, register, forgotPassword } = routes
-const kept = [home, about, team, contact, terms, privacy, login, register, forgotPassword]
+const { home, about, team, contact, terms, privacy, login, register, forgotPassword, join } = routes
+const written = [home, about, team, contact, terms, privacy, login, register, forgotPassword]
 
 const switchedOff = 'link[rel="stylesheet"][media="print"]'
 
@@ -48,7 +47,7 @@ for (const [colorScheme, size] of [
   test.describe(`on ${size.width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: size })
 
-    for (const address of kept) {
+    for (const address of written) {
       test(`${address} stands ready with every style that it is painted with`, async ({
         page,
         allowFaults,
@@ -56,7 +55,6 @@ for (const [colorScheme, size] of [
         // All styles name the fonts anew: text would change its shape, and the room that it takes.
         allowFaults(/ERR_FAILED/)
         await page.route('**/*.woff2', (route) => route.abort())
-        await keptOnce(page, address)
         await page.goto(address)
         await expect(page.locator(switchedOff)).not.toHaveCount(0)
         const { seen, changed } = await changedByAll(page)
@@ -70,7 +68,6 @@ for (const [colorScheme, size] of [
 test('so does what a menu shows, and what a form says', async ({ page, allowFaults }) => {
   allowFaults(/ERR_FAILED|status of 40\d/)
   await page.route('**/*.woff2', (route) => route.abort())
-  for (const address of [home, login]) await keptOnce(page, address)
 
   await page.goto(home)
   await page.getByRole('banner').locator('summary').filter({ hasText: 'About Us' }).click()
@@ -87,10 +84,9 @@ test('so does what a menu shows, and what a form says', async ({ page, allowFaul
 })
 
 test('the page that follows one that stood ready has every style', async ({ page }) => {
-  await keptOnce(page, login)
   await page.goto(login)
   await expect(page.locator(switchedOff)).not.toHaveCount(0)
   await page.getByRole('link', { name: 'See whether you can register yourself' }).click()
-  await page.waitForURL(`**${routes.join}`)
+  await page.waitForURL(`**${join}`)
   await expect(page.locator(switchedOff)).toHaveCount(0)
 })

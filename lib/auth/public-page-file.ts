@@ -1,0 +1,39 @@
+// What the build and the web have to agree on about pages that are the same for everybody.
+import { routes } from '../routes.ts'
+
+/** Pages that depend on the language alone, as long as nobody is signed in. */
+export const publicPaths = [
+  routes.home,
+  routes.about,
+  routes.team,
+  routes.contact,
+  routes.terms,
+  routes.privacy,
+  routes.login,
+  routes.register,
+  routes.forgotPassword,
+] as const
+
+export type PublicPath = (typeof publicPaths)[number]
+
+/** Settings that a public page shows. A build knows none of them and writes these instead. */
+export const standIns = {
+  APP_URL: 'https://app-url.invalid',
+  CONTACT_URL: '/contact-url.invalid',
+  CONTACT_EMAIL: 'contact@email.invalid',
+} as const
+
+export interface PublicPageFile {
+  html: string
+  /** The text of each inline script in `html`. */
+  inline: string[]
+  /** Hashes of the files that `html` names as scripts. */
+  files: string[]
+  /** The year that the page names as the present one. */
+  year: number
+}
+
+/** Where the build keeps a page, from its own folder on. */
+export function publicPageFile(demo: boolean, locale: string, path: PublicPath): string {
+  return `public-pages/${demo ? 'demo' : 'plain'}/${locale}${path === '/' ? '/home' : path}.json`
+}

@@ -1,0 +1,3 @@
+import { runPinned } from './pinned.mjs'
+
+await runPinned('../deploy/build.ts', [])
