@@ -9,9 +9,9 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTranslations()
   return (
     <main className="notice" role="alert">
-      <h1>{t('errors.pageTitle')}</h1>
-      <p>{t('errors.pageText')}</p>
-      {error.digest && <p>{t('errors.reference', { digest: error.digest })}</p>}
+      <h1>{t('failures.pageTitle')}</h1>
+      <p>{t('failures.pageText')}</p>
+      {error.digest && <p>{t('failures.reference', { digest: error.digest })}</p>}
       <button type="button" onClick={reset}>
         {t('common.tryAgain')}
       </button>

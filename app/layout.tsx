@@ -8,15 +8,11 @@ import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { FirstTexts } from '@/components/shared/text/first-texts'
 import { StartRecord } from '@/components/shell/start-record'
 import { ThemeScript } from '@/components/shell/theme-script'
 import { WholeStyles } from '@/components/shell/whole-styles'
 import { Toaster } from '@/components/ui/toaster'
-import { pageAddressHeader } from '@/lib/auth/page-address'
-import { isGuarded } from '@/lib/auth/route-access'
 import { env } from '@/lib/env'
-import { everywhere } from '@/lib/i18n/first-texts'
 
 // `optional`: text never changes its shape after it is shown. Not preloaded: the first frame of a first visit would
 // wait for it; the font is there from the second screen on.
@@ -39,11 +35,12 @@ const interExtended = localFont({
 })
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell')
+  const t = await getTranslations()
+  const product = t('shell.product')
   return {
     metadataBase: new URL(env().APP_URL),
-    title: { default: t('product'), template: `%s · ${t('product')}` },
-    description: t('description'),
+    title: { default: product, template: `%s · ${product}` },
+    description: t('site.description'),
   }
 }
 
@@ -57,19 +54,20 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, messages, headerStore] = await Promise.all([getLocale(), getMessages(), headers()])
-  const [path = ''] = (headerStore.get(pageAddressHeader) ?? '').split('?')
+  const [locale, { common, failures }, headerStore] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    headers(),
+  ])
   return (
     <html lang={locale} className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
       <head>
         <ThemeScript nonce={headerStore.get('x-nonce') ?? undefined} />
       </head>
       <body className="font-sans">
-        <NextIntlClientProvider messages={null}>
-          <FirstTexts instead={isGuarded(path) ? null : everywhere(messages)}>
-            {children}
-            <Toaster />
-          </FirstTexts>
+        <NextIntlClientProvider messages={{ common, failures }}>
+          {children}
+          <Toaster />
           <WholeStyles />
           <StartRecord />
         </NextIntlClientProvider>

@@ -92,8 +92,7 @@ describe('names', () => {
   })
 })
 
-const defaultExports =
-  /^(app\/|lib\/i18n\/(request|first-texts-loader)\.ts$)|\.config\.ts$|\/global-setup\.ts$/
+const defaultExports = /^(app\/|lib\/i18n\/request\.ts$)|\.config\.ts$|\/global-setup\.ts$/
 const clocks =
   /^(app\/|middleware\.ts$|lib\/bff\/|clinic-api\/(ports\/clock|server)\.ts$|clinic-api\/(scripts|testing)\/|lib\/browser\/use-now\.ts$)/
 // What never crosses the wire has its shape where it is kept: settings, the sealed cookie, stored content.
@@ -124,7 +123,7 @@ describe('code', () => {
     [
       'a part that fails with its screen',
       /\bdynamic\((?!\s*\(\) =>\s*arriving\()/,
-      /^components\/(ui\/large-part|shared\/text\/first-texts)\.tsx$/,
+      /^components\/ui\/large-part\.tsx$/,
       'make it a `largePart`; one that stands in the first HTML waits for its file with `arriving`',
     ],
     [

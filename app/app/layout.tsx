@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/auth/session-guard'
 import { BookVisitHost } from '@/components/desk/book-visit-host'
-import { FirstTexts } from '@/components/shared/text/first-texts'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { AppShell } from '@/components/shell/app-shell'
 import { FormatScript } from '@/components/shell/format-script'
 import { navigationOf } from '@/components/shell/nav/navigation'
@@ -26,7 +26,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const deskUser = deskUserOf(viewer)
   const editsClinic = mayOpen(routes.clinicEdit, viewer.roles)
   return (
-    <FirstTexts>
+    <ClientMessages of={['nav', 'session', 'shell']}>
       <UserCache userId={viewer.userId}>
         <FormatScript nonce={headerStore.get('x-nonce') ?? undefined} />
         <AppShell
@@ -50,6 +50,6 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         {deskUser && <BookVisitHost user={deskUser} now={new Date().toISOString()} />}
         <SessionGuard userId={viewer.userId} {...sessionLimits({ startedAt }, Date.now())} />
       </UserCache>
-    </FirstTexts>
+    </ClientMessages>
   )
 }

@@ -78,7 +78,7 @@ export function AppointmentScreen({
           </>
         }
       />
-      <ClientMessages of={['appointments']}>
+      <ClientMessages of={['appointments', 'hints']}>
         <VisitLive id={visit.id} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="grid gap-6 lg:col-start-1">

@@ -1,7 +1,7 @@
 import { role } from '#contract/access'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { FirstTexts } from '@/components/shared/text/first-texts'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { AppShell } from '@/components/shell/app-shell'
 import { navigationOf } from '@/components/shell/nav/navigation'
 import { PublicFooter } from '@/components/shell/public/public-footer'
@@ -11,7 +11,7 @@ import { DesignBook } from './design-book'
 
 export function ShellSample() {
   return (
-    <FirstTexts>
+    <ClientMessages of={['nav', 'shell']}>
       <AppShell
         user={{
           name: 'Elena',
@@ -26,7 +26,7 @@ export function ShellSample() {
       >
         <DesignBook />
       </AppShell>
-    </FirstTexts>
+    </ClientMessages>
   )
 }
 

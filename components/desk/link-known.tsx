@@ -16,11 +16,11 @@ interface LinkKnownProps {
 
 /** Whoever has this DNI and birthdate is registered elsewhere already: they become a patient here, and are told. */
 export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
-  const t = useTranslations('patients')
+  const t = useTranslations('registration')
   const { trigger } = useLinkPatient()
   const say = useSay()
   const { run, pending, sentence } = useAct(({ message }) =>
-    message === refusals.recordClosed ? message : { key: 'patients.linkUnknown' },
+    message === refusals.recordClosed ? message : { key: 'registration.linkUnknown' },
   )
 
   async function link() {

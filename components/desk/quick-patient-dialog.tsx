@@ -36,7 +36,7 @@ interface QuickPatientDialogProps {
 export function QuickPatientDialog(props: QuickPatientDialogProps) {
   const { typed, searched, today, onRegistered, onClose } = props
   const t = useTranslations('desk')
-  const tPatients = useTranslations('patients')
+  const tPatients = useTranslations('registration')
   const resolver = useMemo(
     () => lazyResolver<Input, Output>(async () => (await import('#contract/patients')).quickPatientOn(today)),
     [today],

@@ -9,7 +9,7 @@ export function StudyUnavailable() {
   return (
     <PageContainer>
       <PageHeader title={t('geneticStudy.title')} />
-      <LoadError message={t('errors.anErrorOccurredPleaseTryAgainLater')} />
+      <LoadError message={t('failures.anErrorOccurredPleaseTryAgainLater')} />
     </PageContainer>
   )
 }

@@ -9,7 +9,9 @@ export function HistoryUnavailable() {
   return (
     <PageContainer>
       <PageHeader title={t('history.title')} />
-      <LoadError message={t('history.error', { message: t('errors.anErrorOccurredPleaseTryAgainLater') })} />
+      <LoadError
+        message={t('history.error', { message: t('failures.anErrorOccurredPleaseTryAgainLater') })}
+      />
     </PageContainer>
   )
 }

@@ -33,7 +33,7 @@ interface EditPatientFormProps {
 }
 
 export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatientFormProps) {
-  const t = useTranslations('patients')
+  const t = useTranslations('ownProfile')
   const router = useRouter()
   const { name, surname, birthdate, dni, city, phone } = patient
   const resolver = useMemo(
@@ -58,29 +58,23 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
   return (
     <Form {...form}>
       <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
-        <TextField control={control} name="name" label={t('ownName')} required autoComplete="given-name" />
+        <TextField control={control} name="name" label={t('name')} required autoComplete="given-name" />
         <TextField
           control={control}
           name="surname"
-          label={t('ownSurname')}
+          label={t('surname')}
           required
           autoComplete="family-name"
         />
-        <DateField control={control} name="birthdate" label={t('ownBirthdate')} max={today} required />
+        <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
         <TextField control={control} name="dni" label={t('dni')} required autoComplete="off" />
-        <TextField
-          control={control}
-          name="city"
-          label={t('ownCity')}
-          required
-          autoComplete="address-level2"
-        />
-        <TextField control={control} name="phone" type="tel" label={t('ownPhone')} autoComplete="tel" />
+        <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+        <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
         <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
-          <SubmitButton pending={isMutating}>{t('ownSave')}</SubmitButton>
+          <SubmitButton pending={isMutating}>{t('save')}</SubmitButton>
           <CancelButton disabled={isMutating} onClick={onCancel}>
-            {t('ownCancel')}
+            {t('cancel')}
           </CancelButton>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { linkRefusal } from '@/lib/domain/registration-errors'
+import { linkRefusal } from '@/lib/domain/link-refusal'
 import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkPatientProps {
@@ -16,7 +16,7 @@ interface LinkPatientProps {
 
 /** Offers to link the person who already has this DNI; the birthdate has to prove who they are. */
 export function LinkPatient({ read, onLinked }: LinkPatientProps) {
-  const t = useTranslations('patients')
+  const t = useTranslations('registration')
   const say = useSay()
   const { trigger } = useLinkPatient()
   const { run, pending, sentence } = useAct(linkRefusal)

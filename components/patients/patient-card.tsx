@@ -17,7 +17,7 @@ import { routes } from '@/lib/routes'
 
 /** A patient's own details, shown or being edited. `today` (`yyyy-MM-dd`) bounds the day of birth. */
 export function PatientCard({ initial, today }: { initial: Patient; today: string }) {
-  const t = useTranslations('patients')
+  const t = useTranslations('ownProfile')
   const locale = useLocale()
   const [patient, setPatient] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(patient))
@@ -48,18 +48,18 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
     <Card>
       <Facts
         facts={[
-          fact(t('ownName'), patient.name),
-          fact(t('ownSurname'), patient.surname),
-          fact(t('ownBirthdate'), patient.birthdate && formatPlainDay(patient.birthdate, locale)),
+          fact(t('name'), patient.name),
+          fact(t('surname'), patient.surname),
+          fact(t('birthdate'), patient.birthdate && formatPlainDay(patient.birthdate, locale)),
           fact(t('dni'), patient.dni),
-          fact(t('ownCity'), patient.city),
-          fact(t('ownPhone'), patient.phone ?? ''),
+          fact(t('city'), patient.city),
+          fact(t('phone'), patient.phone ?? ''),
         ]}
       />
       <CardFooter className="border-t pt-4">
         <Button variant="secondary" onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" />
-          {t('ownEdit')}
+          {t('edit')}
         </Button>
         <Link
           prefetch={false}

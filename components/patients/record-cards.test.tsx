@@ -46,9 +46,9 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     )
     const [opened, refused] = screen.getAllByRole('listitem')
     expect(opened?.textContent).toContain('Berta Gil · Sol')
-    expect(opened?.textContent).not.toContain(t('patients.readingRefused'))
-    expect(refused?.textContent).toContain(t('patients.readingRefused'))
-    expect(screen.getByRole('button', { name: t('patients.checkReaders') })).toBeTruthy()
+    expect(opened?.textContent).not.toContain(t('recordReaders.readingRefused'))
+    expect(refused?.textContent).toContain(t('recordReaders.readingRefused'))
+    expect(screen.getByRole('button', { name: t('recordReaders.checkReaders') })).toBeTruthy()
     if (locale === 'es') expect(englishTexts()).toEqual([])
   })
 

@@ -28,7 +28,7 @@ interface RecordReadersProps {
 
 /** Who opened the patient's record or was refused, where, why they might, and when by the clock of that clinic. */
 export function RecordReaders({ patientId, readings, page, older }: RecordReadersProps) {
-  const t = useTranslations('patients')
+  const t = useTranslations('recordReaders')
   const { readAt, ...query } = page
   const entries = readings.map(({ id, at, what, outcome }) => ({ id, at, what, outcome }))
   return (
@@ -79,7 +79,7 @@ function readingOf(what: string) {
 }
 
 function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading> }) {
-  const t = useTranslations('patients')
+  const t = useTranslations('recordReaders')
   const { at, who, outcome, why, clinic } = latest
   const read = counts.map(({ what, count }) => {
     const name = t(`readings.${readingOf(what)}`)

@@ -70,7 +70,7 @@ interface RegisterPatientFormProps {
 }
 
 export function RegisterPatientForm({ today, clinics, opensHistories }: RegisterPatientFormProps) {
-  const t = useTranslations('patients')
+  const t = useTranslations('registration')
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
   const namesClinic = clinics !== null

@@ -28,7 +28,7 @@ export function SimilarPatients({
   person: TypedPerson
   opensHistories: boolean
 }) {
-  const t = useTranslations('patients')
+  const t = useTranslations('registration')
   const locale = useLocale()
   const { name, surname, birthdate, dni } = person
   const [asked, setAsked] = useState<TypedPerson | null>(null)

@@ -38,9 +38,9 @@ export function AffectedConfirm(props: AffectedConfirmProps) {
     <ConfirmDialog
       open={appointments.length > 0}
       onOpenChange={(open) => !open && close()}
-      title={words?.title ?? t('schedule.moveTitle')}
-      description={words?.text ?? t('schedule.moveText', { count: appointments.length })}
-      confirmLabel={chosen.go ? t('resolve.confirm') : (words?.confirm ?? t('schedule.moveConfirm'))}
+      title={words?.title ?? t('shifts.moveTitle')}
+      description={words?.text ?? t('shifts.moveText', { count: appointments.length })}
+      confirmLabel={chosen.go ? t('resolve.confirm') : (words?.confirm ?? t('shifts.moveConfirm'))}
       pending={pending || chosen.pending}
       onConfirm={chosen.confirm}
     >

@@ -5,6 +5,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import type { CalendarPage } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
@@ -37,12 +38,19 @@ const states = {
 /** The schedule screen of doctors and clinic admins, with whatever `loadCalendar` answered. */
 export function CalendarScreen({ page }: { page: CalendarPage }) {
   const t = useTranslations('schedule')
-  if (page.kind === 'ready') return <Calendar start={page.start} />
+  const instead = useTranslations('noCalendar')
+  if (page.kind === 'ready') {
+    return (
+      <ClientMessages of={['schedule']}>
+        <Calendar start={page.start} />
+      </ClientMessages>
+    )
+  }
   if (page.kind === 'unavailable') {
     return (
       <PageContainer>
         <PageHeader title={t('title')} />
-        <LoadError message={t('unavailable')} loadingText={t('loadingWeek')} />
+        <LoadError message={instead('unavailable')} loadingText={t('loadingWeek')} />
       </PageContainer>
     )
   }
@@ -52,11 +60,11 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
       <PageHeader title={t('title')} />
       <EmptyState
         icon={icon}
-        title={t(title)}
-        description={t(text)}
+        title={instead(title)}
+        description={instead(text)}
         action={
           <Link prefetch={false} href={to} className={buttonVariants({ variant: 'secondary' })}>
-            {t(step)}
+            {instead(step)}
           </Link>
         }
       />

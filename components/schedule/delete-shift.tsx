@@ -37,7 +37,7 @@ type DeleteShiftProps = {
 
 /** Deletes the shift after naming the appointments inside. What was not named is never left behind unseen. */
 export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: DeleteShiftProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('shifts')
   const resolveWords = useTranslations('resolve')
   const locale = useLocale()
   const { undo } = useResolve()
@@ -89,7 +89,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
       const seen = new Set(named.map(({ id }) => id))
       if (!force && affected.every(({ id }) => seen.has(id))) return attempt(true)
       setNamed(affected)
-      throw new Refused({ key: 'schedule.deleteMore' })
+      throw new Refused({ key: 'shifts.deleteMore' })
     }
   }
 

@@ -69,7 +69,7 @@ export function ShiftDialog(props: ShiftDialogProps) {
 }
 
 function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('shifts')
   const locale = useLocale()
   const form = useForm<WorkshiftForm>({
     resolver: zodResolver(workshiftForm),
@@ -167,7 +167,7 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
 }
 
 function OverlapHint({ shift, timeZone }: { shift: WeekShift; timeZone: string }) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('shifts')
   const { startTime, endTime } = timesOfShift(shift, timeZone)
   return <Alert variant="info">{t('overlapHint', { start: startTime, end: endTime })}</Alert>
 }

@@ -12,7 +12,7 @@ import { OvernightNote } from './overnight-note'
 const times = ['startTime', 'endTime'] as const
 
 export function ShiftFields({ form, today }: { form: UseFormReturn<WorkshiftForm>; today: string }) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('shifts')
   const { control, getValues, setValue } = form
   const [start, end] = useWatch({ control, name: ['startTime', 'endTime'] })
 

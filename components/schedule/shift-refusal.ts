@@ -5,8 +5,8 @@ import { failureOf, type Sentence } from '@/lib/domain/sentence'
 
 const keys = {
   stale: 'weeklyHours.seriesStale',
-  shift_overlap: 'schedule.overlaps',
-  not_found: 'schedule.gone',
+  shift_overlap: 'shifts.overlaps',
+  not_found: 'shifts.gone',
 } as const
 
 /** The sentence under the button for a write that was refused; a refused length is said at the end time. */

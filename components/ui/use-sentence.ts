@@ -10,11 +10,11 @@ import { sentenceKey } from './sentence-key'
  * catalogue on the page knows is said as it came.
  */
 export function useSentence(): (sentence: string) => string {
-  const { validation, errors }: Partial<ReturnType<typeof useMessages>> = useMessages()
+  const { validation, errors, failures }: Partial<ReturnType<typeof useMessages>> = useMessages()
   const t = useTranslations()
   return useCallback(
     (sentence) => {
-      const known: Record<string, string> = { ...errors, ...validation }
+      const known: Record<string, string> = { ...failures, ...errors, ...validation }
       const found = known[sentenceKey(sentence)]
       const [count] = /\d+/.exec(sentence) ?? []
       if (found !== undefined || count === undefined) return found ?? sentence
@@ -22,6 +22,6 @@ export function useSentence(): (sentence: string) => string {
       const forAll = `validation.${sentenceKey(sentence.replace(count, 'count'))}` as never
       return t.has(forAll) ? t(forAll, { count } as never) : sentence
     },
-    [validation, errors, t],
+    [validation, errors, failures, t],
   )
 }

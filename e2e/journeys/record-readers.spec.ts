@@ -16,7 +16,7 @@ test('a patient finds who opened the history and who was refused, and checks tha
   await loginAs(patient)
   await page.goto(routes.patientEdit)
   const readers = page.getByRole('list').filter({ hasText: doctor.surname })
-  await expect(page.getByRole('heading', { name: t('patients.readers') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('recordReaders.readers') })).toBeVisible()
   await expect(readers).toHaveCount(0)
 
   const work = await pageOf(doctor)
@@ -27,11 +27,11 @@ test('a patient finds who opened the history and who was refused, and checks tha
   await expect(readers.getByText(`Berta ${doctor.surname}`)).toHaveCount(1)
   await expect(readers).toContainText(doctor.clinicName)
   await expect(readers.getByRole('listitem').filter({ hasText: stranger.surname })).toContainText(
-    t('patients.readingRefused'),
+    t('recordReaders.readingRefused'),
   )
 
   // What was written a moment ago is sealed within seconds.
-  const check = page.getByRole('button', { name: t('patients.checkReaders') })
+  const check = page.getByRole('button', { name: t('recordReaders.checkReaders') })
   const again = page.getByRole('button', { name: t('proof.again') })
   const entries = check.or(again)
   await expect(async () => {

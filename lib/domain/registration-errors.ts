@@ -1,4 +1,3 @@
-import { refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 import { type Sentence, sentBy } from './sentence'
 
@@ -29,10 +28,4 @@ export function patientRegistrationText({ status, code, message }: Refusal): Sen
 /** A patient's own change: another patient's DNI is the one refusal with a sentence of its own. */
 export function editPatientText({ code }: Refusal): Sentence {
   return code === 'duplicate' ? sentences.patientTaken : sentences.failed
-}
-
-/** Somebody who is registered elsewhere could not be linked: nobody is who was typed, or they closed their record. */
-export function linkRefusal({ status, message }: Refusal): Sentence {
-  if (status === 404) return { key: 'patients.linkUnknown' }
-  return message === refusals.recordClosed ? message : sentences.failed
 }

@@ -30,7 +30,8 @@ const allowed: Record<string, string[]> = {
 }
 
 /** Sentences of the contract stand in code in English; `useSentence` says them in the reader's language. */
-const sentences = new Set([...Object.values(english.validation), ...Object.values(english.errors)])
+const { validation, errors, failures } = english
+const sentences = new Set([validation, errors, failures].flatMap((texts) => Object.values(texts)))
 const isTranslated = (text: string) => sentences.has(text) && sentenceKey(text) !== text
 
 const found = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root })

@@ -10,6 +10,7 @@ import { PatientResults } from '@/components/patients/patient-results'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
@@ -33,8 +34,7 @@ const deskActions = (patient: ListedPatient) => (
 type Params = Promise<Record<string, string | string[] | undefined>>
 
 export async function generateMetadata() {
-  const t = await getTranslations('patients')
-  return { title: t('title') }
+  return { title: (await getTranslations('patients'))('title') }
 }
 
 export default async function PatientsPage({ searchParams }: { searchParams: Params }) {
@@ -59,20 +59,22 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           />
         }
       />
-      <div className="grid gap-3">
-        <PatientControls state={state} />
-        <PatientFilters state={state} />
-      </div>
-      {page.refusal ? (
-        <LoadError message={sentences.failed} />
-      ) : (
-        <PatientResults
-          page={page.value}
-          state={state}
-          opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-          actionsOf={erases ? eraseLink : deskUserOf(viewer) ? deskActions : undefined}
-        />
-      )}
+      <ClientMessages of={['patients']}>
+        <div className="grid gap-3">
+          <PatientControls state={state} />
+          <PatientFilters state={state} />
+        </div>
+        {page.refusal ? (
+          <LoadError message={sentences.failed} />
+        ) : (
+          <PatientResults
+            page={page.value}
+            state={state}
+            opensHistories={mayOpen(routes.history('id'), viewer.roles)}
+            actionsOf={erases ? eraseLink : deskUserOf(viewer) ? deskActions : undefined}
+          />
+        )}
+      </ClientMessages>
     </PageContainer>
   )
 }

@@ -39,7 +39,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
   return (
     <PageContainer text="patient">
       <PageHeader title={t('searchTitle')} description={t('searchText')} />
-      <ClientMessages of={['staff']}>
+      <ClientMessages of={['staff', 'specialties']}>
         <DoctorSearchForm
           clinics={clinics.value ?? []}
           clinicId={clinicId}

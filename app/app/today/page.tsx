@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { TodayScreen } from '@/components/today/today-screen'
 import { DeskWaitlist } from '@/components/waitlist/desk-waitlist'
 import { load } from '@/lib/api/load'
@@ -31,8 +32,10 @@ export default async function TodayPage() {
     )
   }
   return (
-    <TodayScreen initial={today} user={user} now={new Date().toISOString()}>
-      <DeskWaitlist />
-    </TodayScreen>
+    <ClientMessages of={['today', 'hints']}>
+      <TodayScreen initial={today} user={user} now={new Date().toISOString()}>
+        <DeskWaitlist />
+      </TodayScreen>
+    </ClientMessages>
   )
 }

@@ -67,20 +67,20 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     }
     if (held.kind === 'new') {
       const { id } = await writes.create(doctorId, { start, end })
-      offer({ title: t('schedule.saved', { what }), what, inverse: () => writes.remove(doctorId, id) })
+      offer({ title: t('shifts.saved', { what }), what, inverse: () => writes.remove(doctorId, id) })
       return id
     }
     const before = held.item
     if (scope !== 'one') {
       const token = await writes.changeSeries(before, drop, { scope, force, timeZone })
-      const title = t('schedule.updated', { what })
+      const title = t('shifts.updated', { what })
       if (token) offer({ title, what, inverse: () => writes.undo(token) })
       else toast.success(title)
       return before.id
     }
     await writes.update(doctorId, { id: before.id, start, end }, force)
     const inverse = () => writes.update(doctorId, before, false)
-    offer({ title: t('schedule.updated', { what }), what, inverse })
+    offer({ title: t('shifts.updated', { what }), what, inverse })
     return before.id
   }
 

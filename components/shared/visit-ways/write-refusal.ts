@@ -3,8 +3,8 @@ import type { RequestError } from '@/lib/browser/request'
 import { failureOf, type Sentence, sentBy } from '@/lib/domain/sentence'
 
 const keys = {
-  not_found: 'schedule.gone',
-  shift_overlap: 'schedule.overlaps',
+  not_found: 'shifts.gone',
+  shift_overlap: 'shifts.overlaps',
   slot_taken: 'hands.taken',
   appointments_affected: 'hands.bookedInside',
 } as const

@@ -6,7 +6,7 @@ import { Wishes } from './wishes'
 export function WishSection({ wishes }: { wishes: readonly Wish[] }) {
   if (wishes.length === 0) return null
   return (
-    <ClientMessages of={['waitlist', 'errors']}>
+    <ClientMessages of={['waitlist', 'specialties', 'errors']}>
       <Wishes wishes={wishes} />
     </ClientMessages>
   )

@@ -12,7 +12,7 @@ const PANEL_ID = 'assistant'
  * is ever under it. The panel loads with the first opening and keeps its conversation while the page lives.
  */
 export function AssistantWidget() {
-  const t = useTranslations('assistant')
+  const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function AssistantWidget() {
       <button
         ref={toggle}
         type="button"
-        aria-label={open ? t('close') : t('open')}
+        aria-label={open ? t('closeAssistant') : t('openAssistant')}
         aria-expanded={open}
         aria-controls={loaded ? PANEL_ID : undefined}
         onClick={() => {

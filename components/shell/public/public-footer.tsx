@@ -18,9 +18,9 @@ export function PublicFooter({ year }: { year: number }) {
       <div className="page-width grid gap-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto] md:items-end">
         <div className="grid gap-2">
           <Brand name={t('shell.product')} />
-          <p className="text-sm text-muted-foreground">{t('shell.tagline')}</p>
+          <p className="text-sm text-muted-foreground">{t('site.tagline')}</p>
         </div>
-        <nav aria-label={t('shell.footerNavigation')}>
+        <nav aria-label={t('site.footerNavigation')}>
           <ul className="-mx-2 flex flex-wrap gap-y-1">
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -35,7 +35,7 @@ export function PublicFooter({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
-        <p className="text-sm text-muted-foreground">{t('shell.copyright', { year: String(year) })}</p>
+        <p className="text-sm text-muted-foreground">{t('site.copyright', { year: String(year) })}</p>
         <div className="-ms-2 justify-self-start md:ms-0 md:justify-self-end">
           <LanguageSwitch compact label={t('shell.language')} />
         </div>

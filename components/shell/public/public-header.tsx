@@ -39,7 +39,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
         >
           <Brand name={t('shell.product')} className={signedIn ? 'max-[26rem]:[&>span]:sr-only' : ''} />
         </Link>
-        <nav aria-label={t('shell.siteNavigation')} className="contents">
+        <nav aria-label={t('site.siteNavigation')} className="contents">
           {/* Next to the brand, where parts that arrive after the first paint cannot push it. */}
           <div className="me-auto ms-2 flex items-center max-md:hidden">
             <DetailsMenu

@@ -5,13 +5,14 @@ import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 
 function HelpDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('shell')
+  const t = useTranslations('keyboard')
+  const frame = useTranslations('shell')
   const rows = [
-    [t('keyNamePalette'), t('keyPalette')],
+    [frame('keyNamePalette'), t('keyPalette')],
     ['?', t('keyHelp')],
-    [t('sidebarHint'), t('keySidebar')],
-    [t('keyNameBook'), t('keyBook')],
-    [t('keyNameDiscreet'), t('keyDiscreet')],
+    [frame('sidebarHint'), t('keySidebar')],
+    [frame('keyNameBook'), t('keyBook')],
+    [frame('keyNameDiscreet'), t('keyDiscreet')],
     [t('keyNameArrows'), t('keyArrows')],
     [t('keyNameEnter'), t('keyEnter')],
     ['← →', t('keyTabs')],

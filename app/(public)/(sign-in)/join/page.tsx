@@ -21,7 +21,7 @@ export async function generateMetadata() {
 
 export default async function JoinPage() {
   if (await isSessionAlive()) redirect(routes.app)
-  const [t, errors] = [await getTranslations('join'), await getTranslations('errors')]
+  const [t, failures] = [await getTranslations('join'), await getTranslations('failures')]
   const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
   const { value: clinics } = await load(listOpenClinics(visitor))
   return (
@@ -37,7 +37,7 @@ export default async function JoinPage() {
         </>
       }
     >
-      {clinics === null && <Alert variant="error">{errors('anErrorOccurredPleaseTryAgainLater')}</Alert>}
+      {clinics === null && <Alert variant="error">{failures('anErrorOccurredPleaseTryAgainLater')}</Alert>}
       {clinics?.length === 0 && (
         <Alert variant="info" title={t('noneTitle')}>
           {t('noneText')}

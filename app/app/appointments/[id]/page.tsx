@@ -8,6 +8,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { requireAppointment } from '@/lib/api/appointments'
 import { load } from '@/lib/api/load'
 import { wishesBeside } from '@/lib/api/waitlist'
@@ -50,10 +51,10 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       reader={reader}
       now={now}
       entries={
-        <>
+        <ClientMessages of={['appointments']}>
           {reader === 'doctor' && <VisitEntries visit={visit} today={dayAt(now.getTime(), visit.timeZone)} />}
           {reader === 'patient' && visit.entries.length > 0 && <ReadEntries entries={visit.entries} />}
-        </>
+        </ClientMessages>
       }
       more={<WriteLink about={{ appointment: id }} look="button" />}
     />

@@ -48,7 +48,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   return (
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} />
-      <ClientMessages of={['clinics', 'validation', 'errors']}>
+      <ClientMessages of={['clinics', 'specialties', 'validation', 'errors']}>
         {clinics.length > 1 && (
           <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
         )}

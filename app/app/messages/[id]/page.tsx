@@ -21,7 +21,9 @@ export default async function ThreadPage({ params }: { params: Promise<{ id: str
   const t = await getTranslations('threads')
   const { value, refusal } = await load(
     Promise.all([
-      ...([readThread(auth, id), listMessages(auth, id), listThreads(auth)] as const),
+      readThread(auth, id),
+      listMessages(auth, id),
+      listThreads(auth),
       viewer.clinicId ? listTeam(auth, viewer.clinicId) : null,
     ]),
   )

@@ -26,14 +26,14 @@ import { routes } from '@/lib/routes'
 const readersShown = '40'
 
 export async function generateMetadata() {
-  const t = await getTranslations('patients')
-  return { title: t('ownTitle') }
+  const t = await getTranslations('ownProfile')
+  return { title: t('title') }
 }
 
 export default async function EditPatientPage({ searchParams }: { searchParams: Promise<{ log?: string }> }) {
   const { viewer, auth } = await requirePage(routes.patientEdit)
   if (!viewer.patientId) notFound()
-  const t = await getTranslations('patients')
+  const t = await getTranslations('ownProfile')
   const { log } = await searchParams
   const loaded = await load(
     Promise.all([
@@ -48,8 +48,8 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
   const [patient, readers, account, choices, access, given] = loaded.value ?? []
   return (
     <PageContainer text="patient" width="form">
-      <PageHeader title={t('ownTitle')} description={t('ownText')} />
-      <ClientMessages of={['validation', 'errors']}>
+      <PageHeader title={t('title')} description={t('text')} />
+      <ClientMessages of={['ownProfile', 'validation', 'errors']}>
         {loaded.refusal && <LoadError message={sentences.failed} />}
         {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>

@@ -13,7 +13,7 @@ import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
-  const t = await getTranslations('patients')
+  const t = await getTranslations('registration')
   return { title: t('registerTitle') }
 }
 
@@ -21,13 +21,13 @@ export default async function RegisterPatientPage() {
   const { viewer, auth } = await requirePage(routes.registerPatient)
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const t = await getTranslations('patients')
+  const t = await getTranslations('registration')
   const clinics = viewer.clinicId ? null : await load(listClinics(auth))
   return (
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
-        <ClientMessages of={['validation', 'errors']}>
+        <ClientMessages of={['registration', 'validation', 'errors']}>
           <RegisterPatientForm
             today={dayAt(Date.now(), 'Europe/Madrid')}
             clinics={clinics && (clinics.value ?? [])}

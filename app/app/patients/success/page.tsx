@@ -11,7 +11,7 @@ import { deskUserOf } from '@/lib/domain/desk-user'
 import { routes, single } from '@/lib/routes'
 
 export async function generateMetadata() {
-  const t = await getTranslations('patients')
+  const t = await getTranslations('registration')
   return { title: t('createdTitle') }
 }
 
@@ -19,7 +19,7 @@ type Params = Promise<{ patient?: string | string[] }>
 
 export default async function PatientCreatedPage({ searchParams }: { searchParams: Params }) {
   const { viewer, auth } = await requirePage(routes.patientCreated)
-  const t = await getTranslations('patients')
+  const t = await getTranslations('registration')
   const patientId = single((await searchParams).patient)
   const { value: patient } = await load(
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),

@@ -61,7 +61,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         email={account.email}
         actions={
           manages && (
-            <ClientMessages of={['staff']}>
+            <ClientMessages of={['staff', 'specialties']}>
               <DoctorActions
                 doctor={doctor}
                 isSelf={doctor.userId === viewer.userId}
