@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { OwnSession } from '#contract/sessions'
+import { keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { EntryList, type ListState, useWhen } from './entry-list'
 
@@ -28,9 +29,9 @@ export function DeviceList({ devices, onEnd, ...state }: DeviceListProps) {
           </>
         ),
         facts: [
-          ...(device.address ? [t('address', { address: device.address })] : []),
-          t('since', { date: when(device.createdAt) }),
-          t('used', { date: when(device.lastSeenAt) }),
+          ...(device.address ? [t('address', { address: keptWord(device.address) })] : []),
+          t('since', { date: keptWord(when(device.createdAt)) }),
+          t('used', { date: keptWord(when(device.lastSeenAt)) }),
         ],
         ...(!device.current && {
           endLabel: t('endOf', { device: nameOf(device), date: when(device.createdAt) }),

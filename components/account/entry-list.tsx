@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DataState } from '@/components/shared/state/data-state'
+import { KeptWords } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ownZone } from '@/lib/browser/own-zone'
@@ -14,7 +15,7 @@ export interface ListState {
 interface Entry {
   id: string
   name: ReactNode
-  /** Where and when. */
+  /** Where and when, with words that `KeptWords` keeps. */
   facts: readonly string[]
   /** What its button is called to who does not see the entry; without one it cannot be ended. */
   endLabel?: string | undefined
@@ -45,7 +46,7 @@ export function EntryList({ entries, failed, pending, texts, onEnd }: EntryListP
               <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{name}</p>
               {facts.map((fact) => (
                 <p key={fact} className="text-muted-foreground wrap-anywhere">
-                  {fact}
+                  <KeptWords>{fact}</KeptWords>
                 </p>
               ))}
             </div>

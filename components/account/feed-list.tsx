@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Feed } from '#contract/feeds'
+import { keptWord } from '@/components/shared/text/as-is'
 import { EntryList, type ListState, useWhen } from './entry-list'
 
 interface FeedListProps extends ListState {
@@ -20,8 +21,8 @@ export function FeedList({ feeds, onRevoke, ...state }: FeedListProps) {
         id,
         name: what === 'visits' ? t('ofVisits') : t('ofCalendar', { names }),
         facts: [
-          t('made', { date: when(createdAt) }),
-          lastReadAt ? t('read', { date: when(lastReadAt) }) : t('unread'),
+          t('made', { date: keptWord(when(createdAt)) }),
+          lastReadAt ? t('read', { date: keptWord(when(lastReadAt)) }) : t('unread'),
         ],
         endLabel: t('revokeOf', { date: when(createdAt) }),
       }))}

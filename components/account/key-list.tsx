@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { keptWord } from '@/components/shared/text/as-is'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { EntryList, type ListState, useWhen } from './entry-list'
 
@@ -21,9 +22,9 @@ export function KeyList({ keys, onRevoke, ...state }: KeyListProps) {
         name,
         facts: [
           scopes.map((scope) => t(`scopes.${scope}`)).join(', '),
-          t('made', { date: when(createdAt), name: createdBy }),
-          t('ends', { date: when(expiresAt) }),
-          lastUsedAt ? t('used', { date: when(lastUsedAt) }) : t('unused'),
+          t('made', { date: keptWord(when(createdAt)), name: keptWord(createdBy) }),
+          t('ends', { date: keptWord(when(expiresAt)) }),
+          lastUsedAt ? t('used', { date: keptWord(when(lastUsedAt)) }) : t('unused'),
         ],
         endLabel: t('revokeOf', { name }),
       }))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Passkey } from '#contract/passkeys'
+import { keptWord } from '@/components/shared/text/as-is'
 import { EntryList, type ListState, useWhen } from './entry-list'
 
 interface PasskeyListProps extends ListState {
@@ -20,8 +21,8 @@ export function PasskeyList({ passkeys, onRemove, ...state }: PasskeyListProps) 
         id,
         name,
         facts: [
-          t('added', { date: when(createdAt) }),
-          lastUsedAt ? t('used', { date: when(lastUsedAt) }) : t('unused'),
+          t('added', { date: keptWord(when(createdAt)) }),
+          lastUsedAt ? t('used', { date: keptWord(when(lastUsedAt)) }) : t('unused'),
         ],
         endLabel: t('removeOf', { name }),
       }))}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { VisitNote } from '#contract/appointments'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatDateTime } from '@/lib/format/dates'
@@ -23,7 +24,12 @@ export function NoteConflict({ theirs, timeZone, onTake }: NoteConflictProps) {
         <div className="my-2 grid gap-1 border-s-2 border-warning ps-3">
           <p className="whitespace-pre-wrap wrap-anywhere">{theirs.text}</p>
           <p className="text-muted-foreground">
-            {t('noteBy', { name: theirs.by, when: formatDateTime(theirs.at, timeZone, locale) })}
+            <KeptWords>
+              {t('noteBy', {
+                name: keptWord(theirs.by),
+                when: keptWord(formatDateTime(theirs.at, timeZone, locale)),
+              })}
+            </KeptWords>
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { VisitNote } from '#contract/appointments'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { formatDateTime } from '@/lib/format/dates'
 
@@ -12,7 +13,12 @@ export function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string
       <CardTitle>{t('note')}</CardTitle>
       <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>
       <CardDescription>
-        {t('noteBy', { name: note.by, when: formatDateTime(note.at, timeZone, locale) })}
+        <KeptWords>
+          {t('noteBy', {
+            name: keptWord(note.by),
+            when: keptWord(formatDateTime(note.at, timeZone, locale)),
+          })}
+        </KeptWords>
       </CardDescription>
     </Card>
   )

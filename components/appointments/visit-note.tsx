@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { maxNote } from '#contract/choices'
 import { NoteCard } from '@/components/appointments/note-card'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { RequestError } from '@/lib/browser/request'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
@@ -60,7 +61,12 @@ export function VisitNote({ visit }: VisitNoteProps) {
       foot={
         saved && (
           <p className="text-sm text-muted-foreground">
-            {t('noteBy', { name: saved.by, when: formatDateTime(saved.at, visit.timeZone, locale) })}
+            <KeptWords>
+              {t('noteBy', {
+                name: keptWord(saved.by),
+                when: keptWord(formatDateTime(saved.at, visit.timeZone, locale)),
+              })}
+            </KeptWords>
           </p>
         )
       }

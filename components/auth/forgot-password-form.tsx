@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
@@ -27,7 +28,7 @@ export function ForgotPasswordForm() {
   if (sentTo !== null) {
     return (
       <Alert variant="success" title={t('forgotSentTitle')}>
-        {t('forgotSentText', { email: sentTo })}
+        <KeptWords>{t('forgotSentText', { email: keptWord(sentTo) })}</KeptWords>
       </Alert>
     )
   }

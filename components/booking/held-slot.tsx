@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { OtherTimes } from '@/components/booking/other-times'
 import { useHold } from '@/components/booking/use-hold'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { formatClock } from '@/lib/format/dates'
 import type { BookingPlace } from '@/lib/swr/booking'
@@ -24,7 +25,9 @@ export function HeldSlot({ place, slot, timeZone, quiet, pending, onSlot }: Held
   if (hold.state !== 'taken') {
     return (
       <p role="status" className="min-h-5 text-sm text-muted-foreground">
-        {hold.state === 'kept' && t('heldUntil', { time: formatClock(hold.until, timeZone) })}
+        {hold.state === 'kept' && (
+          <KeptWords>{t('heldUntil', { time: keptWord(formatClock(hold.until, timeZone)) })}</KeptWords>
+        )}
       </p>
     )
   }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
@@ -15,10 +16,12 @@ type MoveNoticeProps = {
 export function MoveNotice({ visit, patient }: MoveNoticeProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
-  const when = formatDateTime(visit.start, visit.timeZone, locale, 'full')
+  const when = keptWord(formatDateTime(visit.start, visit.timeZone, locale, 'full'))
   return (
     <Alert variant="info">
-      {patient ? t('moveNoticeFor', { when, patient }) : t('moveNotice', { when })}{' '}
+      <KeptWords>
+        {patient ? t('moveNoticeFor', { when, patient: keptWord(patient) }) : t('moveNotice', { when })}
+      </KeptWords>{' '}
       <Link prefetch={false} href={routes.appointment(visit.id)} className="underline underline-offset-4">
         {t('moveBack')}
       </Link>

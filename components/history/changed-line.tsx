@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import type { Changed } from '@/lib/domain/history'
 import { formatShortDateTime } from '@/lib/format/clinical'
 
@@ -10,7 +11,12 @@ export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
   if (!changed?.by) return null
   return (
     <p className="text-xs text-muted-foreground wrap-anywhere">
-      {t('lastChanged', { name: changed.by, time: formatShortDateTime(changed.at, timeZone) })}
+      <KeptWords>
+        {t('lastChanged', {
+          name: keptWord(changed.by),
+          time: keptWord(formatShortDateTime(changed.at, timeZone)),
+        })}
+      </KeptWords>
     </p>
   )
 }

@@ -53,7 +53,12 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
       )}
       {lastChanged && (
         <p className="mt-2 text-xs text-muted-foreground max-md:not-print:hidden">
-          {t('lastChanged', { name: lastChanged.by, time: formatShortDateTime(lastChanged.at, timeZone) })}
+          <KeptWords>
+            {t('lastChanged', {
+              name: keptWord(lastChanged.by),
+              time: keptWord(formatShortDateTime(lastChanged.at, timeZone)),
+            })}
+          </KeptWords>
         </p>
       )}
     </StayingHeader>

@@ -47,7 +47,7 @@ function SettledRow({ row, onDrop }: { row: UploadRow; onDrop: () => void }) {
     <>
       {state === 'stored' && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />}
       {state === 'failed' && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-destructive" />}
-      <span className="min-w-0 grow truncate" title={name}>
+      <span translate="no" className="min-w-0 grow truncate" title={name}>
         {name}
       </span>
       <span className={cn('text-muted-foreground tabular-nums', refusal ? 'min-w-0' : 'shrink-0')}>

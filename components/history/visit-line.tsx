@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import type { TiedVisit } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -16,7 +17,9 @@ export function VisitLine({ visit }: { visit: TiedVisit | null }) {
         prefetch={false}
         className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
       >
-        {t('ofVisit', { date: formatDateTime(visit.start, visit.timeZone, locale) })}
+        <KeptWords>
+          {t('ofVisit', { date: keptWord(formatDateTime(visit.start, visit.timeZone, locale)) })}
+        </KeptWords>
       </Link>
     </p>
   )

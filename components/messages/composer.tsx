@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import { maxMessage, mostAttachments } from '#contract/thread-choices'
 import { SavedReplies } from '@/components/messages/large-parts'
 import { useSay } from '@/components/shared/act/use-say'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
@@ -86,7 +87,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {files.map(({ id, name }) => (
           <li key={id} className="flex max-w-full items-center gap-1 rounded-full border ps-3 text-sm">
-            <span className="truncate">{name}</span>
+            <AsIs className="truncate">{name}</AsIs>
             <Button
               variant="ghost"
               size="icon-sm"

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Paperclip, StickyNote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { type Attachment, type Message, piecesOf } from '@/lib/domain/thread'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { threadEndpoints } from '@/lib/endpoints/threads'
@@ -67,7 +67,9 @@ function SendState({ readAt, timeZone }: { readAt: string | null; timeZone: stri
   return (
     <p className="flex items-center gap-1 justify-self-end text-xs text-muted-foreground">
       <Icon aria-hidden="true" className="size-3.5" />
-      {readAt ? t('readAt', { when: formatSlot(readAt, timeZone, locale) }) : t('sent')}
+      <KeptWords>
+        {readAt ? t('readAt', { when: keptWord(formatSlot(readAt, timeZone, locale)) }) : t('sent')}
+      </KeptWords>
     </p>
   )
 }

@@ -81,8 +81,14 @@ function VisitFacts({ link }: { link: VisitLink }) {
       <p className="text-sm text-muted-foreground">{t('zone', { city })}</p>
       {offer && state === 'open' && (
         <p>
-          {t('offerUntil', { time: formatTime(offer.expiresAt, timeZone, locale) })}{' '}
-          {offer.instead && t('offerInstead', { time: formatSlot(offer.instead, timeZone, locale) })}
+          <KeptWords>
+            {t('offerUntil', { time: keptWord(formatTime(offer.expiresAt, timeZone, locale)) })}
+          </KeptWords>{' '}
+          {offer.instead && (
+            <KeptWords>
+              {t('offerInstead', { time: keptWord(formatSlot(offer.instead, timeZone, locale)) })}
+            </KeptWords>
+          )}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { DataState } from '@/components/shared/state/data-state'
-import { AsIs } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Standing } from '@/components/shared/waitlist/standing'
@@ -56,9 +56,11 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
   const locale = useLocale()
   const { timeZone, offer, doctorName, specialty, appointmentStart, waitingSince, urgentReason } = wish
   const facts = [
-    doctorName ?? t('anyOf', { specialty: tSpecialty(specialty) }),
+    doctorName ? keptWord(doctorName) : t('anyOf', { specialty: tSpecialty(specialty) }),
     wishWhen(wish, { locale, anyDay: t('anyDay') }),
-    ...(appointmentStart ? [t('before', { when: formatSlot(appointmentStart, timeZone, locale) })] : []),
+    ...(appointmentStart
+      ? [t('before', { when: keptWord(formatSlot(appointmentStart, timeZone, locale)) })]
+      : []),
   ]
   return (
     <li className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -68,18 +70,24 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
           {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
           {offer && (
             <Badge variant="accent">
-              {t('isOffered', {
-                when: formatSlot(offer.start, timeZone, locale),
-                until: formatTime(offer.expiresAt, timeZone, locale),
-              })}
+              <KeptWords>
+                {t('isOffered', {
+                  when: keptWord(formatSlot(offer.start, timeZone, locale)),
+                  until: keptWord(formatTime(offer.expiresAt, timeZone, locale)),
+                })}
+              </KeptWords>
             </Badge>
           )}
         </p>
-        <p className="wrap-anywhere">{facts.join(' · ')}</p>
+        <p className="wrap-anywhere">
+          <KeptWords>{facts.join(' · ')}</KeptWords>
+        </p>
         {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
         <Standing wish={wish} />
         <p className="text-muted-foreground">
-          {t('waitingSince', { day: formatDay(waitingSince, timeZone, locale, 'medium') })}
+          <KeptWords>
+            {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale, 'medium')) })}
+          </KeptWords>
           {wish.patientPhone && (
             <>
               {' · '}

@@ -7,6 +7,7 @@ import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { NewPasswordField } from '@/components/auth/new-password-field'
 import { useLightForm } from '@/components/auth/use-light-form'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -54,7 +55,7 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
   if (sentTo !== null) {
     return (
       <Alert variant="success" title={t('sentTitle')}>
-        {t('sentText', { email: sentTo })}
+        <KeptWords>{t('sentText', { email: keptWord(sentTo) })}</KeptWords>
       </Alert>
     )
   }

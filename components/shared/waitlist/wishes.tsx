@@ -70,8 +70,14 @@ function OfferText({ wish, offer }: { wish: Wish; offer: NonNullable<Wish['offer
         </KeptWords>
       </p>
       <p className="text-sm text-muted-foreground">
-        {t('offerUntil', { time: formatTime(offer.expiresAt, timeZone, locale) })}{' '}
-        {appointmentStart && t('offerInstead', { time: formatSlot(appointmentStart, timeZone, locale) })}
+        <KeptWords>
+          {t('offerUntil', { time: keptWord(formatTime(offer.expiresAt, timeZone, locale)) })}
+        </KeptWords>{' '}
+        {appointmentStart && (
+          <KeptWords>
+            {t('offerInstead', { time: keptWord(formatSlot(appointmentStart, timeZone, locale)) })}
+          </KeptWords>
+        )}
       </p>
     </div>
   )

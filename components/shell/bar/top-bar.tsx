@@ -48,12 +48,15 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
             <Link
               prefetch={false}
               href={clinic.href}
+              translate="no"
               className={`${clinicLabel} rounded-xs hover:text-foreground hover:underline`}
             >
               {clinic.name}
             </Link>
           ) : (
-            <p className={clinicLabel}>{clinic.name}</p>
+            <p translate="no" className={clinicLabel}>
+              {clinic.name}
+            </p>
           ))}
       </div>
       <div className="max-lg:hidden">
