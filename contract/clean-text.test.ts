@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bareDocument } from './bare-document.ts'
 import { cleanNote, cleanText, visibleText } from './clean-text.ts'
-import { bareDocument, email, optionalPhone, requiredNote, requiredText } from './common.ts'
+import { email, optionalPhone, requiredNote, requiredText } from './common.ts'
 import { messageText } from './threads.ts'
 
 const invisible = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareDocument } from './bare-document.ts'
 import { cleanNote, cleanText, composed } from './clean-text.ts'
 import { passwordFaults } from './password.ts'
 
@@ -108,21 +109,6 @@ const dniMessages: DniMessages = {
   required: 'DNI is required',
   format: 'Invalid DNI format',
   letter: 'Invalid DNI number',
-}
-
-// 'DNI: ', 'N.I.F. nº ', and the country before the number of a tax document. A raised o is an ordinary one by then.
-const documentLabel = /^(?:(?:DNI|NIF|NIE)(?:NUM|NO|N)?|NUM|NO|ES)(?=[XYZ]?\d{7,8}[A-Z]?$)/
-
-/**
- * A document's number as it is stored, however it was printed or typed: `12.345.678-z` and `DNI: 12345678 Z` are
- * `12345678Z`.
- */
-export function bareDocument(text: string): string {
-  return cleanText(text)
-    .normalize('NFKC')
-    .replace(/[\s.,:;/\\_·()[\]#'"\p{Pd}\u2212]/gu, '')
-    .toUpperCase()
-    .replace(documentLabel, '')
 }
 
 /** Spanish DNI: 8 digits and the check letter, stored in upper case without signs. */

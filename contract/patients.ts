@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { bareDocument } from './bare-document.ts'
 import { auditOutcomes, patientSorts } from './choices.ts'
 import { cleanText } from './clean-text.ts'
 import {
-  bareDocument,
   dni,
   email,
   id,

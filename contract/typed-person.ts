@@ -1,5 +1,5 @@
+import { bareDocument } from './bare-document.ts'
 import { cleanText } from './clean-text.ts'
-import { bareDocument } from './common.ts'
 import { foldText } from './fold-text.ts'
 import {
   advocations,

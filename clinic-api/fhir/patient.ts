@@ -1,6 +1,7 @@
 import type { Patient } from '@medplum/fhirtypes'
 import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { bareDocument, digitsOf } from '#contract/common'
+import { bareDocument } from '#contract/bare-document'
+import { digitsOf } from '#contract/common'
 import { foldText } from '#contract/fold-text'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { users } from '../db/schema/users.ts'

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { bareDocument } from '#contract/bare-document'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
@@ -54,7 +55,7 @@ function Question({ patient, onClose }: EraseDialogProps) {
       description={t('eraseQuestion')}
       submitLabel={t('erase')}
       pending={pending}
-      submitDisabled={typed.trim().toUpperCase() !== patient.dni.toUpperCase()}
+      submitDisabled={bareDocument(typed) !== bareDocument(patient.dni)}
       error={sentence}
       onSubmit={(event) => {
         event.preventDefault()

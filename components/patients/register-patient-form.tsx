@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useTransition } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { bareDocument } from '#contract/bare-document'
 import type { registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient } from '@/components/patients/link-patient'
@@ -55,7 +56,7 @@ function PossibleDouble({
   opensHistories: boolean
 }) {
   const [name, surname, birthdate, dni] = useWatch({ control, name: ['name', 'surname', 'birthdate', 'dni'] })
-  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || dni.trim().length === 9
+  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || bareDocument(dni).length === 9
   if (!name.trim() || !surname.trim() || !isKnown) return null
   return <SimilarPatients person={{ name, surname, birthdate, dni }} opensHistories={opensHistories} />
 }

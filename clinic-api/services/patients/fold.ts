@@ -1,5 +1,6 @@
+import { bareDocument } from '#contract/bare-document'
 import { cleanText } from '#contract/clean-text'
-import { bareDocument, digitsOf, phoneLabel } from '#contract/common'
+import { digitsOf, phoneLabel } from '#contract/common'
 import { foldText } from '#contract/fold-text'
 import { phoneKey, phoneReadings } from './phone-readings.ts'
 

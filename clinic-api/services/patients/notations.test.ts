@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bareDocument } from '#contract/bare-document'
 import { cleanText } from '#contract/clean-text'
-import { bareDocument, dniLetter, optionalPhone } from '#contract/common'
+import { dniLetter, optionalPhone } from '#contract/common'
 import { foldedColumns, searchWords } from './fold.ts'
 
 const anybody = { name: 'Ana', surname: 'Gil', dni: '12345678Z', email: 'a@example.test', phone: null }

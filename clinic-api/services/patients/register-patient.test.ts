@@ -173,6 +173,7 @@ describe.each(anyDatabase)('patients on %s', (database) => {
     expect(await similar({ birthdate: '1987-06-06' })).toEqual(other)
     expect(await similar({ dni: '12345679S' })).toEqual(same)
     expect(await similar({ dni: '12345679S', birthdate: '' })).toEqual(same)
+    expect(await similar({ dni: 'DNI: 12.345.679-S' })).toEqual(same)
     expect(await similar({ dni: '12345687V' })).toEqual(same)
     expect(await similar({ dni: '12346687V' })).toEqual(other)
     expect(await similar({ dni: '12345678z', name: 'Eva', surname: 'Gil' })).toEqual(same)

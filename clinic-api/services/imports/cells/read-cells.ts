@@ -1,5 +1,6 @@
+import { bareDocument } from '#contract/bare-document'
 import { cleanText } from '#contract/clean-text'
-import { bareDocument, dni } from '#contract/common'
+import { dni } from '#contract/common'
 import type { ImportField, ImportReason } from '#contract/import-fields'
 import type { ImportColumns, ImportFault, ImportWarned } from '#contract/imports'
 
