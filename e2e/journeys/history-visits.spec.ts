@@ -30,7 +30,7 @@ test('what is found at a visit is added and tied there, and the history says of 
   const entries = page.getByRole('list').filter({ hasText: 'Sumatriptan' })
   await expect(entries.getByRole('listitem')).toHaveText([/Sumatriptan.*One tablet.*Treatment/])
 
-  const dialog = await visit.openDialog('Tie an entry', 'Tie to this visit')
+  const dialog = await visit.openDialog('Link an entry', 'Link to this appointment')
   await dialog.getByRole('button', { name: 'Tie Migraine' }).click()
   await expect(dialog.getByRole('button', { name: 'Untie Migraine' })).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('what is found at a visit is added and tied there, and the history says of 
   await loginAs(patient)
   await page.goto(routes.appointment(appointmentId))
   await expect(entries).toContainText('Migraine')
-  await expect(page.getByRole('button', { name: 'Tie an entry' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Link an entry' })).toHaveCount(0)
 })
 
 test('the history opens with the latest visits; the earlier ones load when they are asked for', async ({

@@ -69,7 +69,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await expect(page.getByText('Answers come within 48 hours of opening time.')).toBeVisible()
 
   const entry = desk.getByRole('link', { name: new RegExp(patient.surname) })
-  await expect(entry).toContainText('Waits for an answer')
+  await expect(entry).toContainText('Needs reply')
   await entry.click()
   await expect(row(desk, 'May I have it renewed?')).toBeVisible()
   await expect(row(page, 'May I have it renewed?')).toContainText('Read')

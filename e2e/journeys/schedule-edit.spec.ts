@@ -126,7 +126,7 @@ test('appointments that would lose their schedule are named first', { tag: '@cor
   // Nothing is left standing by mistake: what becomes of the visit has to be said.
   await ask.getByRole('button', { name: 'Update anyway' }).click()
   await expect(ask).toContainText('First choose what becomes of these visits')
-  await ask.getByLabel('What becomes of these visits').selectOption('Leave them as they are')
+  await ask.getByLabel('What should happen to these appointments?').selectOption('Leave them as they are')
   await ask.getByRole('button', { name: 'Update anyway' }).click()
   await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
   await expect(calendar.appointment(day, '12:00')).toContainText(fullName)
@@ -139,7 +139,7 @@ test('appointments that would lose their schedule are named first', { tag: '@cor
   await expect(ask).toContainText(fullName)
   await ask.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(ask).toContainText('First choose what becomes of these visits')
-  await ask.getByLabel('What becomes of these visits').selectOption('Leave them as they are')
+  await ask.getByLabel('What should happen to these appointments?').selectOption('Leave them as they are')
   await ask.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
   await expect(calendar.appointment(day, '12:00')).toBeVisible()

@@ -163,8 +163,10 @@ test.describe('on a desk', () => {
     await drag(page, await pointAt(calendar, day, '10:20'), await pointAt(calendar, next, '10:20'))
     const ask = page.getByRole('alertdialog')
     await expect(ask).toContainText(patient.surname)
-    await ask.getByLabel('What becomes of these visits').selectOption('Another time with the same doctor')
-    await ask.getByRole('button', { name: 'Do all of this' }).click()
+    await ask
+      .getByLabel('What should happen to these appointments?')
+      .selectOption('Another time with the same doctor')
+    await ask.getByRole('button', { name: 'Apply to these appointments' }).click()
     await expect(calendar.shift(next, '09:00', '11:00')).toBeVisible()
     await expect(calendar.appointment(next, '09:00')).toBeVisible()
     await takeBack(page, 'Undo')

@@ -132,7 +132,7 @@ test('an offer of the waitlist reaches the patient on whatever page they are', a
   await expect(bell(page, 'Notifications')).toBeVisible()
   await (await clinicApiAs(other)).put(`/appointments/${early.appointmentId}/cancel`, appointment)
   const said = page.locator('[data-sonner-toast]')
-  await expect(said).toContainText('A time has come free', { timeout: 30_000 })
+  await expect(said).toContainText('A time is available', { timeout: 30_000 })
   await expect(said).toContainText('09:00')
   await said.getByRole('button', { name: 'See it' }).click()
   await expect(page).toHaveURL(routes.appointment(visit.appointmentId))

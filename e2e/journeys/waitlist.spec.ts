@@ -55,8 +55,8 @@ test('a patient waits for something earlier, is offered it at once when somebody
   await loginAs(patient)
   await page.goto(routes.appointment(late.appointmentId))
   await settled(page)
-  await page.getByRole('button', { name: 'Tell me if something earlier comes free' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tell me if something earlier comes free' })
+  await page.getByRole('button', { name: 'Join the waitlist for an earlier time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join the waitlist for an earlier time' })
   await dialog.getByLabel('Begins before').fill('07:00')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(dialog.getByText('The end must be after the start')).toBeVisible()
@@ -68,12 +68,12 @@ test('a patient waits for something earlier, is offered it at once when somebody
   await expectAccessible(page)
 
   await cancel()
-  await expect(page.getByText('A time has come free').first()).toBeVisible()
+  await expect(page.getByText('A time is available').first()).toBeVisible()
   await expect(page.getByText('Kept until').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect(
-    page.getByRole('region', { name: 'Notifications', exact: true }).getByText('A time has come free'),
+    page.getByRole('region', { name: 'Notifications', exact: true }).getByText('A time is available'),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Take this time' }).click()
@@ -120,8 +120,8 @@ test('where a doctor has no free time, a patient waits for one, sees it among th
   const booking = new BookingPage(page)
   await booking.open(doctor.id, dayAt(Date.parse(clinicInstant(doctor, 3, '12:00')), doctor.timeZone))
   await settled(page)
-  await page.getByRole('button', { name: 'Tell me when something comes free' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tell me when something comes free' })
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
   await dialog.getByLabel('Doctor').selectOption('Any doctor of the specialty')
   await dialog.getByText('Tue', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()

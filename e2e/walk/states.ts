@@ -193,7 +193,7 @@ export const states: State[] = [
     name: 'appointment-tie',
     who: 'doctor',
     address: doctorsAppointmentAhead,
-    open: dialog('Tie an entry', 'Tie to this visit'),
+    open: dialog('Link an entry', 'Link to this appointment'),
   },
   {
     name: 'appointment-cancel',

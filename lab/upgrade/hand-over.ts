@@ -56,7 +56,6 @@ export async function handOver(here: string, there: string): Promise<Told> {
   assert.equal(found.patients[0]?.dni, dni)
 
   const subjects = [
-    'Your account was opened with a new device',
     'Your appointment is booked',
     'Your appointment was cancelled',
     'Your appointment was moved',

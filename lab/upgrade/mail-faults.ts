@@ -30,6 +30,7 @@ export async function mailFaults(url: string, mails: MailServer, told: readonly 
         const found = mails
           .mailsTo(email)
           .map(({ subject }) => subject)
+          .filter((subject) => subject.startsWith('Your appointment'))
           .toSorted()
         return found.join() === subjects.join() ? [] : [`${email} was told: ${found.join(', ')}`]
       }),

@@ -1,15 +1,15 @@
 import type { AccountPhrases } from './phrases.ts'
 
 const notYou =
-  'If you know of this, there is nothing to do. If not, choose a new password at once: that signs out everybody else.'
+  'If this was you, ignore this message. If not, choose a new password now: that logs out everybody else.'
 const newPassword = { label: 'Choose a new password', path: '/forgot-password' }
 
 /** What is said about the sign-in of an account. */
 export const accountEnglish: AccountPhrases = {
   newDevice: ({ browser, system, address, profile }) => ({
-    subject: 'Your account was opened with a new device',
+    subject: 'New login to your account',
     paragraphs: [
-      `Somebody, hopefully you, logged in to your account with a browser that had not been used for it before: ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown one')}, from the address ${address}.`,
+      `Somebody logged in to your account with a browser that is new to it: ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown one')}, from the address ${address}.`,
       notYou,
     ],
     actions: [{ label: 'See where you are signed in', path: profile }, newPassword],

@@ -1,15 +1,15 @@
 import type { AccountPhrases } from './phrases.ts'
 
 const notYou =
-  'Si lo reconoces, no hace falta que hagas nada. Si no, elige enseguida una contraseña nueva: así se cierran todas las demás sesiones.'
+  'Si has sido tú, ignora este mensaje. Si no, elige ahora una contraseña nueva: así se cierran todas las demás sesiones.'
 const newPassword = { label: 'Elegir una contraseña nueva', path: '/forgot-password' }
 
 /** What is said about the sign-in of an account. */
 export const accountSpanish: AccountPhrases = {
   newDevice: ({ browser, system, address, profile }) => ({
-    subject: 'Se ha abierto tu cuenta con un dispositivo nuevo',
+    subject: 'Nuevo inicio de sesión en tu cuenta',
     paragraphs: [
-      `Alguien, esperamos que tú, ha iniciado sesión en tu cuenta con un navegador que no se había usado antes: ${browser && system ? `${browser} en ${system}` : (browser ?? system ?? 'uno desconocido')}, desde la dirección ${address}.`,
+      `Se ha iniciado sesión en tu cuenta con un navegador que no se había usado antes: ${browser && system ? `${browser} en ${system}` : (browser ?? system ?? 'uno desconocido')}, desde la dirección ${address}.`,
       notYou,
     ],
     actions: [{ label: 'Ver dónde has iniciado sesión', path: profile }, newPassword],

@@ -112,7 +112,7 @@ export const english: Phrases = {
   patientSignedUp: (clinicName, link) => ({
     subject: 'Confirm your registration',
     paragraphs: [
-      `Somebody, hopefully you, wants to be a patient of ${clinicName} with this e-mail address. Nothing is registered until you confirm it with the password you chose.`,
+      `We received a request to register this e-mail address with ${clinicName}. Nothing is registered until you confirm it with the password you chose.`,
       'The link below works once and for 24 hours.',
       'If it was not you, ignore this message: no account is made.',
     ],
@@ -121,7 +121,7 @@ export const english: Phrases = {
   patientJoining: (clinicName, link) => ({
     subject: 'Do you want to be a patient of another clinic?',
     paragraphs: [
-      `Somebody, hopefully you, wants to register you as a patient of ${clinicName}. You already have an account, so you need no other: confirm it, and the staff of ${clinicName} can see your clinical history and you can book there.`,
+      `We received a request to register you as a patient of ${clinicName}. You already have an account: if you confirm, the staff of ${clinicName} can see your clinical history, and you can book there.`,
       'The link below works once and for 24 hours.',
       'If it was not you, ignore this message: nothing changes.',
     ],
@@ -130,7 +130,7 @@ export const english: Phrases = {
   passwordReset: (link) => ({
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password. The link below works once and for 30 minutes.',
+      'We received a request for a new password. The link below works once and for 30 minutes.',
       'If it was not you, ignore this message: your password stays as it is.',
     ],
     actions: [{ label: 'Choose a new password', path: link }],
@@ -216,7 +216,7 @@ export const english: Phrases = {
   alreadyRegistered: () => ({
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, hopefully you, wanted to register with your e-mail address or your DNI. You already have an account, so nothing was changed.',
+      'We received a registration with your e-mail address or your DNI. You already have an account, so nothing was changed.',
       'Log in with it, or choose a new password if you have forgotten yours. If it was not you, ignore this message.',
     ],
     actions: [

@@ -87,7 +87,7 @@ export const spanish: Phrases = {
   patientLinked: (clinicName) => ({
     subject: 'Una clínica te ha añadido a sus pacientes',
     paragraphs: [
-      `${clinicName} te ha añadido a sus pacientes con tu DNI y tu fecha de nacimiento. Su personal ya puede ver tu historia clínica.`,
+      `${clinicName} te ha añadido a sus pacientes con tu DNI y tu fecha de nacimiento. Su personal ya puede ver tu historial clínico.`,
       'En tu perfil puedes ver quién la consulta. Si no sabes por qué te han añadido, pregunta a la clínica.',
     ],
     actions: [{ label: 'Abrir tu perfil', path: '/app/patients/edit' }],
@@ -113,7 +113,7 @@ export const spanish: Phrases = {
   patientSignedUp: (clinicName, link) => ({
     subject: 'Confirma tu registro',
     paragraphs: [
-      `Alguien, esperamos que tú, quiere ser paciente de ${clinicName} con este correo electrónico. No se registra nada hasta que lo confirmes con la contraseña que elegiste.`,
+      `Hemos recibido una solicitud de registro en ${clinicName} con este correo electrónico. No se registra nada hasta que lo confirmes con la contraseña que elegiste.`,
       'El enlace sirve una sola vez, durante 24 horas.',
       'Si no has sido tú, no hagas nada: no se abre ninguna cuenta.',
     ],
@@ -122,7 +122,7 @@ export const spanish: Phrases = {
   patientJoining: (clinicName, link) => ({
     subject: '¿Quieres ser paciente de otra clínica?',
     paragraphs: [
-      `Alguien, esperamos que tú, quiere registrarte como paciente de ${clinicName}. Ya tienes una cuenta y no necesitas otra: si lo confirmas, el personal de ${clinicName} podrá ver tu historia clínica y tú podrás pedir cita allí.`,
+      `Hemos recibido una solicitud para registrarte como paciente de ${clinicName}. Ya tienes una cuenta: si lo confirmas, el personal de ${clinicName} podrá ver tu historial clínico y tú podrás pedir cita allí.`,
       'El enlace sirve una sola vez, durante 24 horas.',
       'Si no has sido tú, no hagas nada: nada cambia.',
     ],
@@ -131,7 +131,7 @@ export const spanish: Phrases = {
   passwordReset: (link) => ({
     subject: 'Elige una contraseña nueva',
     paragraphs: [
-      'Alguien, esperamos que tú, ha pedido una contraseña nueva. El enlace sirve una sola vez, durante 30 minutos.',
+      'Hemos recibido una petición de contraseña nueva. El enlace sirve una sola vez, durante 30 minutos.',
       'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
     ],
     actions: [{ label: 'Elegir una contraseña nueva', path: link }],
@@ -217,7 +217,7 @@ export const spanish: Phrases = {
   alreadyRegistered: () => ({
     subject: 'Ya tienes una cuenta',
     paragraphs: [
-      'Alguien, esperamos que tú, ha querido registrarse con tu correo electrónico o tu DNI. Ya tienes una cuenta, así que no se ha cambiado nada.',
+      'Hemos recibido un registro con tu correo electrónico o tu DNI. Ya tienes una cuenta, así que no se ha cambiado nada.',
       'Inicia sesión con ella o elige una contraseña nueva si no recuerdas la tuya. Si no has sido tú, no hagas nada.',
     ],
     actions: [

@@ -47,7 +47,7 @@ describe('the owner of an account is told by mail', () => {
     await signIn({ client: own })
     expect(await subjects()).toEqual([])
     await signIn({ address: '198.51.100.4' })
-    expect(await subjects()).toEqual(['Your account was opened with a new device'])
+    expect(await subjects()).toEqual(['New login to your account'])
     expect(await lastText()).toContain('Firefox on Linux, from the address 198.51.100.4')
     expect(await lastText()).toContain('http://localhost:3000/app/patients/edit#account')
   })
@@ -74,7 +74,7 @@ describe('the owner of an account is told by mail', () => {
     test.clock.advance({ seconds: 30 })
     const totpToken = totpAt(body.secret, test.clock.now())
     await other.post('/users/verify-2fa', { userId: patient.userId, totpToken })
-    expect(await subjects()).toEqual([...before, 'Your account was opened with a new device'])
+    expect(await subjects()).toEqual([...before, 'New login to your account'])
   })
 
   it('of a new password, in their own language', async () => {
