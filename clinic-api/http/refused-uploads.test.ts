@@ -43,7 +43,8 @@ async function ask(agent: Agent, { method = 'POST', path, headers = {}, body }: 
     path: `/api/v1${path}`,
     agent,
     headers: { cookie, ...headers },
-    signal: AbortSignal.timeout(5_000),
+    // Less than the half minute for which a request was held, and long enough for a busy machine.
+    signal: AbortSignal.timeout(20_000),
   })
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   call.once('error', reject)

@@ -129,3 +129,10 @@ it('the public holidays that a line leaves out are those of the clinic', async (
   await type('Mon-Fri 9-14 except holidays')
   expect(await screen.findByText(/except 8 Dec 2026$/)).toBeTruthy()
 })
+
+it('the fields show the last day that the line was understood to mean', async () => {
+  const line = await type('Fri 22-8')
+  expect(page.field('Last day').value).toBe('2027-11-23')
+  await act(async () => void fireEvent.input(line, { target: { value: 'Fri 22-8 until 31 Dec' } }))
+  expect(page.field('Last day').value).toBe('2026-12-31')
+})

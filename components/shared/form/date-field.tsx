@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { type FieldProps, FormRow } from './form-row'
@@ -18,19 +18,25 @@ type DayInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & 
   onChange: (day: string) => void
 }
 
-/** Keeps what is half typed: a default that changes meanwhile would empty the field under the fingers. */
-function DayInput({ value, onChange, onBlur, ...field }: DayInputProps) {
-  const [finished, setFinished] = useState(value)
-  if (value !== unfinished && value !== finished) setFinished(value)
+/** Keeps what is half typed: a value that is given to the field meanwhile would empty it under the fingers. */
+function DayInput({ value, onChange, onBlur, ref, ...field }: DayInputProps) {
+  const [initial] = useState(value)
+  const shown = useRef<HTMLInputElement>(null)
   const read = (input: HTMLInputElement) => {
     const day = dayOrUnfinished(input)
     if (day !== value) onChange(day)
   }
+  useLayoutEffect(() => {
+    const input = shown.current
+    if (input && value !== unfinished && dayOrUnfinished(input) !== value) input.value = value
+  }, [value])
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => shown.current)
   return (
     <Input
       {...field}
+      ref={shown}
       type="date"
-      defaultValue={finished}
+      defaultValue={initial}
       onChange={(event) => read(event.currentTarget)}
       onKeyUp={(event) => read(event.currentTarget)}
       onKeyDown={(event) => event.key === 'Enter' && read(event.currentTarget)}
