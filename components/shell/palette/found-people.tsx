@@ -42,13 +42,13 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
     <>
       {!booking && found.patients.length > 0 && opens('history') && (
         <Command.Group heading={t('patients')} forceMount>
-          {found.patients.map(({ id, name, surname, birthdate }) => (
+          {found.patients.map(({ id, name, surname, ...known }) => (
             <Entry
               key={id}
               id={id}
               found
               icon={User}
-              aside={<Time>{formatPlainDay(birthdate, locale)}</Time>}
+              aside={<KnownBy {...known} />}
               onSelect={go(routes.history(id))}
             >
               <AsIs>
@@ -99,12 +99,13 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
       )}
       {opensDesk(navigation) && found.patients.length > 0 && (
         <Command.Group heading={t('book')} forceMount>
-          {found.patients.map(({ id, name, surname }) => (
+          {found.patients.map(({ id, name, surname, ...known }) => (
             <Entry
               key={id}
               id={bookingOf(id)}
               found
               icon={CalendarPlus}
+              aside={booking && <KnownBy {...known} />}
               onSelect={() => {
                 onClose()
                 bookVisit({ patient: { id, name: `${name} ${surname}` } })
@@ -115,6 +116,15 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
           ))}
         </Command.Group>
       )}
+    </>
+  )
+}
+
+/** Tells people of one name apart. */
+function KnownBy({ birthdate, dni }: { birthdate: string; dni: string }) {
+  return (
+    <>
+      <Time>{formatPlainDay(birthdate, useLocale())}</Time> · <AsIs>{dni}</AsIs>
     </>
   )
 }

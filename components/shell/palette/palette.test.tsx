@@ -36,10 +36,19 @@ it.each(['book for Ana', 'reservar para Ana', 'cita para Ana'])(
     await page.load(<Desk />)
     const field = await screen.findByRole('combobox')
     fireEvent.change(field, { target: { value: typed } })
-    const option = await screen.findByRole('option', { name: 'Book for Ana Gil' })
+    const option = await screen.findByRole('option', { name: /^Book for Ana Gil.*12345678Z$/ })
     expect(screen.getAllByRole('option')).toEqual([option])
+    expect(screen.queryByText('Nothing found.')).toBeNull()
     expect(page.sent.at(-1)?.query).toEqual({ q: 'Ana' })
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(wished).toHaveBeenCalledWith({ patient: { id: 'p1', name: 'Ana Gil' } })
   },
 )
+
+it('says that nothing was found only when there is no row', async () => {
+  page.answer(searchEndpoints.all, { patients: [], doctors: [], visits: [] })
+  await page.load(<Desk />)
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'qqqq' } })
+  expect(await screen.findByText('Nothing found.')).toBeTruthy()
+  expect(screen.queryAllByRole('option')).toEqual([])
+})

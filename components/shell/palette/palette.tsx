@@ -102,7 +102,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
               day={day ? { date: day, label: formatPlainDay(day, locale) } : null}
               onClose={onClose}
             />
-            {!asking && (
+            {!asking && !first && !day && (
               <Command.Empty className="px-3 py-6 text-center text-sm text-muted-foreground">
                 {t('nothing')}
               </Command.Empty>
