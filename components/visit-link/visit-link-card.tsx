@@ -49,7 +49,11 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
       {isOpen ? (
         <p className="text-sm text-muted-foreground">{t('keep')}</p>
       ) : (
-        <Link href={routes.appointments} className={buttonVariants({ variant: 'secondary' })}>
+        <Link
+          prefetch={false}
+          href={routes.appointments}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
           {t('signIn')}
         </Link>
       )}

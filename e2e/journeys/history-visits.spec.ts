@@ -19,7 +19,7 @@ test('what is found at a visit is added and tied there, and the history says of 
   await loginAs(doctor)
   await page.goto(routes.appointment(appointmentId))
   await settled(page)
-  await expect(page.getByText('Nothing is tied to this visit yet.')).toBeVisible()
+  await expect(page.getByText('No entries linked yet.')).toBeVisible()
   const visit = new HistoryPage(page)
   await visit.add('Add Treatment', {
     Name: 'Sumatriptan',

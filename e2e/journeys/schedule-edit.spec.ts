@@ -125,7 +125,7 @@ test('appointments that would lose their schedule are named first', { tag: '@cor
   await calendar.submit('Update Schedule')
   // Nothing is left standing by mistake: what becomes of the visit has to be said.
   await ask.getByRole('button', { name: 'Update anyway' }).click()
-  await expect(ask).toContainText('First choose what becomes of these visits')
+  await expect(ask).toContainText('First choose what should happen to these appointments')
   await ask.getByLabel('What should happen to these appointments?').selectOption('Leave them as they are')
   await ask.getByRole('button', { name: 'Update anyway' }).click()
   await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
@@ -138,7 +138,7 @@ test('appointments that would lose their schedule are named first', { tag: '@cor
   await page.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(ask).toContainText(fullName)
   await ask.getByRole('button', { name: 'Delete Schedule' }).click()
-  await expect(ask).toContainText('First choose what becomes of these visits')
+  await expect(ask).toContainText('First choose what should happen to these appointments')
   await ask.getByLabel('What should happen to these appointments?').selectOption('Leave them as they are')
   await ask.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(calendar.column(day).getByRole('button')).toHaveCount(0)

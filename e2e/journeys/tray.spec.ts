@@ -139,7 +139,7 @@ test('an offer of the waitlist reaches the patient on whatever page they are', a
   await page.getByRole('button', { name: 'Take this time' }).click()
   await expect(page.getByRole('button', { name: 'Take this time' })).toBeHidden()
   await press(page.getByRole('button', { name: /^Notifications/ }))
-  await expect(tray(page).getByRole('link', { name: /A time has come free/ })).toBeVisible()
+  await expect(tray(page).getByRole('link', { name: /A time is available/ })).toBeVisible()
   // An offer that is over is no news.
   await expect(tray(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
 })
