@@ -31,8 +31,8 @@ test('what is found at a visit is added and tied there, and the history says of 
   await expect(entries.getByRole('listitem')).toHaveText([/Sumatriptan.*One tablet.*Treatment/])
 
   const dialog = await visit.openDialog('Link an entry', 'Link to this appointment')
-  await dialog.getByRole('button', { name: 'Tie Migraine' }).click()
-  await expect(dialog.getByRole('button', { name: 'Untie Migraine' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Link Migraine' }).click()
+  await expect(dialog.getByRole('button', { name: 'Unlink Migraine' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(entries.getByRole('listitem')).toHaveText([/Migraine.*Condition/, /Sumatriptan/])
