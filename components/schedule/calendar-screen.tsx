@@ -41,7 +41,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
   const instead = useTranslations('noCalendar')
   if (page.kind === 'ready') {
     return (
-      <ClientMessages of={['schedule']}>
+      <ClientMessages of={['schedule', 'specialties']}>
         <Calendar start={page.start} />
       </ClientMessages>
     )

@@ -35,14 +35,20 @@ const givenIn = (text: string) =>
 /** Namespaces of which a file names a text: those of its translators, and of keys such as 'shifts.gone'. */
 function askedIn(text: string, catalogue: Record<string, object>): string[] {
   const spaces = [...text.matchAll(/\buseTranslations\('(\w+)/g)].map(([, namespace = '']) => namespace)
-  const keys = [...text.matchAll(/['`](\w+)\.(\w+)[.'`]/g)]
-    .filter(([, namespace = '', key = '']) => key in (catalogue[namespace] ?? {}))
+  const keys = [...text.matchAll(/['`](\w+)\.(?:(\w+)[.'`]|\$\{)/g)]
+    .filter(
+      ([, namespace = '', key]) =>
+        (key ?? '') in (catalogue[namespace] ?? {}) || (!key && namespace in catalogue),
+    )
     .map(([, namespace = '']) => namespace)
   return [...new Set([...spaces, ...keys])]
 }
 
-/** Elsewhere, words with a dot are names of calls and permissions. */
-const mayName = /^(app|components|lib\/(domain|format))\//
+/**
+ * Elsewhere, words with a dot are names of calls and permissions. `use-sentence` says what it finds: a sentence of a
+ * namespace that is not there is said in English.
+ */
+const mayName = /^(app|components(?!\/ui\/use-sentence)|lib\/(domain|format))\//
 
 /** The files that load later by what a file imports of `large-parts.tsx`. */
 function largePartsOf({ path, text }: Source): string[] {
