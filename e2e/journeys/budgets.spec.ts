@@ -85,7 +85,7 @@ const budgets: Budget[] = [
   { screen: 'appointment', who: 'patient', scripts: visitBar, html: 12.5, shows: doctorsOfVisits },
   { screen: 'book', who: 'patient', scripts: calendarBar, html: 11.4, shows: demoDoctor },
   { screen: 'history', who: 'patient', scripts: formBar, html: 14.4, shows: demoPatient },
-  { screen: 'calendar', who: 'doctor', scripts: weekBar, html: 11.9, shows: patientsOfVisits },
+  { screen: 'calendar', who: 'doctor', scripts: weekBar, html: 12, shows: patientsOfVisits },
   { screen: 'patients', who: 'doctor', scripts: listBar, html: 15.2, shows: patientsListed },
   {
     screen: 'register-patient',

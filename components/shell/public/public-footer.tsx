@@ -7,11 +7,11 @@ import { routes } from '@/lib/routes'
 export function PublicFooter({ year }: { year: number }) {
   const t = useTranslations()
   const links = [
-    { href: routes.about, label: t('nav.aboutUs') },
-    { href: routes.team, label: t('nav.ourTeam') },
-    { href: routes.contact, label: t('nav.contact') },
-    { href: routes.terms, label: t('nav.terms') },
-    { href: routes.privacy, label: t('nav.privacy') },
+    { href: routes.about, label: t('site.aboutUs') },
+    { href: routes.team, label: t('site.ourTeam') },
+    { href: routes.contact, label: t('site.contact') },
+    { href: routes.terms, label: t('site.terms') },
+    { href: routes.privacy, label: t('site.privacy') },
   ]
   return (
     <footer className="border-t bg-card print:hidden">

@@ -15,12 +15,12 @@ const dropPanel =
 export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations()
   const about = [
-    { href: routes.team, label: t('nav.ourTeam') },
-    { href: routes.about, label: t('nav.about') },
+    { href: routes.team, label: t('site.ourTeam') },
+    { href: routes.about, label: t('site.about') },
   ]
   const others = [
-    { href: routes.contact, label: t('nav.contact') },
-    { href: routes.terms, label: t('nav.terms') },
+    { href: routes.contact, label: t('site.contact') },
+    { href: routes.terms, label: t('site.terms') },
   ]
   const row = ({ href, label }: { href: string; label: string }) => (
     <li key={href}>
@@ -47,7 +47,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               summaryClassName={link}
               summary={
                 <>
-                  {t('nav.aboutUs')}
+                  {t('site.aboutUs')}
                   <ChevronDown
                     aria-hidden="true"
                     className="size-4 transition-transform group-open/about:rotate-180"
@@ -69,7 +69,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
             href={signedIn ? routes.app : routes.login}
             className={buttonVariants({ variant: signedIn ? 'primary' : 'secondary' })}
           >
-            {signedIn ? t('nav.openApp') : t('nav.login')}
+            {signedIn ? t('site.openApp') : t('site.login')}
           </Link>
           <DetailsMenu
             className="relative md:hidden"
@@ -83,7 +83,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           >
             <ul className={`${dropPanel} end-0`}>
               <li className="px-2 pt-1.5 pb-1 text-xs font-medium text-muted-foreground">
-                {t('nav.aboutUs')}
+                {t('site.aboutUs')}
               </li>
               {about.map(row)}
               <li className="-mx-1 my-1 h-px bg-border" aria-hidden="true" />
