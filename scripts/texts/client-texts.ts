@@ -32,7 +32,7 @@ const givenIn = (text: string) =>
     [...of.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
   )
 
-/** Namespaces of which a file names a text: those of its translators, and of keys such as 'shifts.gone', computed ones too. */
+/** Namespaces of which a file names a text: those of its translators, and of keys such as 'shifts.gone'. */
 function askedIn(text: string, catalogue: Record<string, object>): string[] {
   const spaces = [...text.matchAll(/\buseTranslations\('(\w+)/g)].map(([, namespace = '']) => namespace)
   const keys = [...text.matchAll(/['`](\w+)\.(?:(\w+)[.'`]|\$\{)/g)]
@@ -41,12 +41,7 @@ function askedIn(text: string, catalogue: Record<string, object>): string[] {
         (key ?? '') in (catalogue[namespace] ?? {}) || (!key && namespace in catalogue),
     )
     .map(([, namespace = '']) => namespace)
-  // `specialties.${key}`; a file that looks whether there is a text does without.
-  const isSure = !/\.has\(/.test(text)
-  const computed = [...text.matchAll(/`(\w+)\.\$\{/g)]
-    .map(([, namespace = '']) => namespace)
-    .filter((namespace) => isSure && namespace in catalogue)
-  return [...new Set([...spaces, ...keys, ...computed])]
+  return [...new Set([...spaces, ...keys])]
 }
 
 /**
