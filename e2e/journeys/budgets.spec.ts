@@ -92,7 +92,7 @@ const budgets: Budget[] = [
     who: 'doctor',
     scripts: formBar,
     html: 12.3,
-    requests: 14,
+    requests: 15,
     shows: () => words('Birthdate'),
   },
   {

@@ -17,7 +17,13 @@ export default async function ContactPage() {
       lead={t('contactText')}
       sections={[{ title: t('contactPatientsTitle'), text: t('contactPatientsText') }]}
     >
-      <a href={`mailto:${address}`} className={buttonVariants({ className: 'justify-self-start' })}>
+      <a
+        href={`mailto:${address}`}
+        className={buttonVariants({
+          className:
+            'h-auto min-h-9 justify-self-start pointer-coarse:min-h-11 py-1.5 whitespace-normal wrap-anywhere',
+        })}
+      >
         {t('contactWrite', { address })}
       </a>
     </ProsePage>
