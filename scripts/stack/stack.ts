@@ -89,7 +89,8 @@ export async function startStack(settings: Settings, signal: AbortSignal, report
     const developing = [nextBin, 'dev', '-H', host, '-p', String(port)]
     const serving =
       settings.webProcesses > 1 ? [webProcesses, String(settings.webProcesses), webProgram] : [webProgram]
-    const args = [webNursery, webGrowth, ...(mode === 'development' ? developing : serving)]
+    // `next dev` passes what it was started with on as NODE_OPTIONS, which take no settings of the heap.
+    const args = mode === 'development' ? developing : [webNursery, webGrowth, ...serving]
     children.web = startChild({ name: 'web', args, env, logFile: log('web'), echo })
     await waitForAnswer(children.web, { url: webUrl, statusBelow: 600, seconds: 120 }, signal)
   } catch (error) {
