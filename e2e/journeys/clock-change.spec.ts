@@ -112,7 +112,7 @@ for (const { what, sunday, browsers, slots } of changes) {
       await booking.confirmButton().click()
 
       const visit = page.getByRole('article')
-      await expect(visit).toContainText(formatPlainDay(monday, 'en', 'full'))
+      await expect(visit).toContainText(formatPlainDay(monday, 'en'))
       await expect(visit).toContainText('in 6 days')
       await expect(visit).toContainText('9:30 AM (Madrid time)')
       await expect(calendar.appointment(monday, '09:30')).toContainText(`${patient.surname} 10:00`)
