@@ -10,15 +10,16 @@ export interface Asked {
 }
 
 /**
- * Another provider's server, as sections 7 and 8 describe it: answers as ours does, but refusals carry a message and
- * nothing else, and access tokens expire when `isExpired` says so.
+ * Another provider's server, as sections 7 and 8 describe it: answers as ours does, but refusals and renewals carry a
+ * message and nothing else, and access tokens expire when `isExpired` says so.
  */
 export async function startPlainProvider(isExpired: (asked: Asked) => boolean) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     const call = { path: request.url ?? '', token: tokenOf(request) }
     asked.push(call)
-    if (call.path !== '/api/v1/token/refresh' && call.token && isExpired(call)) {
+    const renews = call.path === '/api/v1/token/refresh'
+    if (!renews && call.token && isExpired(call)) {
       response.writeHead(401, { 'content-type': 'application/json' })
       return response.end(JSON.stringify({ message: 'Token expired' }))
     }
@@ -33,7 +34,7 @@ export async function startPlainProvider(isExpired: (asked: Asked) => boolean) {
       'content-type': answer.headers.get('content-type') ?? 'application/json',
       'set-cookie': answer.headers.getSetCookie(),
     })
-    response.end(answer.ok ? body : JSON.stringify({ message: JSON.parse(body).message }))
+    response.end(answer.ok && !renews ? body : JSON.stringify({ message: JSON.parse(body).message }))
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   return {

@@ -52,7 +52,13 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   {!isSold(addOn) && <p className="mt-1">{plansText('addOnIncluded')}</p>}
                 </div>
               ))}
-              <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
+              <a
+                href={contactHref}
+                className={buttonVariants({
+                  variant: 'secondary',
+                  className: 'h-auto min-h-9 py-1.5 whitespace-normal pointer-coarse:min-h-11',
+                })}
+              >
                 {t('contactUs')}
                 <span className="sr-only">: {plan.name}</span>
               </a>
