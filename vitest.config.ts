@@ -19,7 +19,8 @@ const unitTests = (name: string) => `{app,components,contract,lab,lib,scripts}/*
 const withDatabase = {
   globalSetup: './clinic-api/testing/global-setup.ts',
   execArgv: ['--import', './clinic-api/db/quick-imports.ts'],
-  testTimeout: 60_000,
+  // Long enough for two cores that do other work too: what hangs is found all the same.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 }
 

@@ -115,7 +115,7 @@ describe('a restore', () => {
   it('neither backs up nor replaces a database from before the baseline', async () => {
     await addUser('a@b.test')
     await backUp()
-    await db.orm.execute(sql`update schema_migrations set tag = '0000_initial'`)
+    await db.orm.execute(sql`update schema_migrations set tag = '0000_initial' where tag = '0000_baseline'`)
     await expect(restore()).rejects.toThrow('The database is of an older version')
     await rm(folder, { recursive: true })
     await expect(backUp()).rejects.toThrow('The database is of an older version')

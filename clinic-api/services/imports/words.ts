@@ -30,7 +30,7 @@ export const reasonWords: Record<ImportReason, Said> = {
   missing: ['is missing', 'falta'],
   'too-long': ['is too long', 'es demasiado largo'],
   characters: ['has characters that cannot be read', 'tiene caracteres que no se pueden leer'],
-  date: ['is no date with day, month and year', 'no es una fecha con día, mes y año'],
+  date: ['must be a date such as 25/11/2026', 'debe ser una fecha como 25/11/2026'],
   'date-ahead': ['lies in the future', 'está en el futuro'],
   'date-long-ago': ['is too long ago', 'es de hace demasiado tiempo'],
   dni: ['is not eight digits and a letter', 'no son ocho cifras y una letra'],
