@@ -33,6 +33,8 @@ describe('a line', () => {
     ['❤\uFE0F 1\uFE0F\u20E3 葛\u{E0100}', '❤\uFE0F 1\uFE0F\u20E3 葛\u{E0100}'],
     ['\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}', '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}'],
     ['1\uFE0F2', '12'],
+    ['A\u180B\u180B\uFE0F\u180B', 'A'],
+    ['\u1820\u180B', '\u1820\u180B'],
     ['', ''],
     [' \u200B ', ''],
   ])('%j is %j', (typed, clean) => expect(cleanText(typed)).toBe(clean))

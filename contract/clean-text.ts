@@ -8,7 +8,7 @@ const invisible =
 
 // Selectors choose how the sign before them is drawn, which only pictures, Han and Mongolian letters have; tags make flags.
 const selector =
-  /(?<![\p{Extended_Pictographic}\p{Script=Han}])(?<![\d#*](?=\uFE0F\u20E3))[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!\p{Script=Mongolian})[\u180B-\u180D\u180F]/u
+  /(?<![\p{Extended_Pictographic}\p{Script=Han}])(?<![\d#*](?=\uFE0F\u20E3))[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!(?![\u180B-\u180F])\p{Script=Mongolian})[\u180B-\u180D\u180F]/u
 const tag = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,7})[\u{E0001}\u{E0020}-\u{E007F}]/u
 
 const dropped = [invisible, selector, tag].map(({ source }) => source).join('|')
