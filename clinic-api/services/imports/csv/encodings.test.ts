@@ -54,7 +54,8 @@ describe('the encoding of a file', () => {
   const others = ['LÓPEZ', 'ANDRÉS', 'PEÑA', 'JESÚS', 'Gómez', 'Sánchez', 'Raúl', 'MARÍA', 'Güell', 'Mª José']
 
   it('is found by the letters that make sense', async () => {
-    const lines = fc.array(fc.constantFrom(...names, ...others), { minLength: 2, maxLength: 12 })
+    // 'Íñigo' of DOS, alone, is as good a Hebrew sign of UTF-8.
+    const lines = fc.uniqueArray(fc.constantFrom(...names, ...others), { minLength: 3, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(lines, fc.constantFrom(...singleByteEncodings), async (words, encoding) => {
         const text = words.join(';')

@@ -9,7 +9,7 @@ const longestWord = 40
 /** Points a letter by which the best encoding has to be ahead of the next to count as certain. */
 const certainLead = 0.75
 /** So many different letters leave no doubt; with fewer, common letters in the commonest encoding do. */
-const enoughLetters = 3
+const enoughLetters = 5
 const commonScore = 1.5
 
 interface Scored {
