@@ -35,7 +35,7 @@ export const appointment = z.object({
   patientPhone: z.string().nullish(),
   /** What patients of the clinic can come for; null without one. */
   kind: kindOfVisit.nullish(),
-  /** What the patient comes for, in their words. */
+  /** The reason for the visit, in the patient’s words. */
   reason: z.string().nullish(),
   /** When the patient said that they are coming; a move forgets it. */
   confirmedAt: instant.nullish(),

@@ -23,7 +23,7 @@ function open(isPooled: boolean): Promise<Database> {
   })
 }
 
-/** What one connection has kept after two statements with names, one of the query builder's; and what it began with. */
+/** Lists the prepared statements of a connection before and after two with names, one of them the query builder's. */
 async function stateOf(db: Database) {
   await db.run({ name: 'example', text: 'select $1::int' }, [1])
   await db.transaction((tx) => tx.select().from(clinics).prepare('built').execute())

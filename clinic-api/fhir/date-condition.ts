@@ -100,7 +100,7 @@ function fits(prefix: DatePrefix, asked: Stretch, told: Stretch): boolean {
   return prefixes[prefix]
 }
 
-/** Where something of this length has to begin to fit: the same rules, for what a column can be compared with. */
+/** The bounds for the start of something of this length: the same rules, in terms that a column can be compared with. */
 function meant(prefix: DatePrefix, { from, until }: Stretch, length: number): Stretch[] {
   const { from: ever, until: never } = everything
   /** The first beginning at which it ends after the date. */

@@ -32,7 +32,7 @@ export function readDates(name: string, value: string): SearchDate[] {
   })
 }
 
-/** What a date of any precision covers: a year, a month, a day, a minute, a second or a millisecond. */
+/** The interval that a date covers by its precision: a year, a month, a day, a minute, a second or a millisecond. */
 export function parseDate(text: string): SearchDate | null {
   const [, prefix = 'eq', year = '', month, day, hour, minute, second, fraction, zone] = form.exec(text) ?? []
   const known = prefixes.find((each) => each === prefix)

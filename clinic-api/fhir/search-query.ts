@@ -103,7 +103,7 @@ export class SearchQuery {
     return value === undefined ? null : (value.split('/').at(-1) ?? '')
   }
 
-  /** What the values of a date parameter ask for together; null when it was not given. */
+  /** Reads all values of a date parameter as one condition; null when it was not given. */
   dates(name: string): DateCondition | null {
     const lists = this.#dates.get(name)
     return lists ? new DateCondition(lists) : null

@@ -42,7 +42,7 @@ const refund = z
     intent ? { kind: 'refund', intent, amountCents } : null,
   )
 
-/** What a refund by itself says: only one that fails or is taken back is news beside `charge.refunded`. */
+/** Reads an event of a refund: only one that fails or is taken back is news beside `charge.refunded`. */
 const refundStatuses: Readonly<Record<string, 'refund-failed' | null>> = {
   pending: null,
   requires_action: null,

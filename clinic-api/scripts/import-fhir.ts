@@ -54,7 +54,7 @@ async function readFhir(deps: Deps, caller: Caller, name: string): Promise<strin
   throw noBundle('it holds no resources')
 }
 
-/** Who was left out for being no patient any more. */
+/** Counts the people who were left out: inactive, replaced or dead. */
 function leftOutOf({ inactive, replaced, deceased }: FhirLeftOut): string {
   const told = [
     inactive > 0 && `${inactive} inactive`,

@@ -12,7 +12,7 @@ interface KindChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** What the patient comes for, where the clinic tells more than one thing apart. */
+/** Asks for the kind of visit where the clinic has several. */
 export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   const t = useTranslations('desk')
   const locale = useLocale()

@@ -461,15 +461,11 @@ export const states: State[] = [
     who: 'clinicadmin',
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
     open: async (page) => {
-      await settled(page)
-      await page.getByLabel(/CSV/).setInputFiles({
-        name: 'patients.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(
-          'Name;Surname;Birthdate;DNI;E-mail\nAna;Gil;1/2/1980;12345678Z;ana\nEva;Ros;x;1;\n',
-        ),
-      })
-      await pressButton('Look through the file')(page)
+      await lookThrough(
+        page,
+        'patients.csv',
+        'Name;Surname;Birthdate;DNI;E-mail\nAna;Gil;1/2/1980;12345678Z;ana\nEva;Ros;x;1;\n',
+      )
       await page.getByRole('heading', { name: 'Lines' }).waitFor({ timeout: 20_000 })
     },
   },
@@ -478,15 +474,11 @@ export const states: State[] = [
     who: 'clinicadmin',
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
     open: async (page) => {
-      await settled(page)
-      await page.getByLabel(/CSV/).setInputFiles({
-        name: 'patients.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(
-          'Patients of 12/11/2026\n\nName;Surname;Birthdate;DNI;E-mail\nAna;MuÃ±oz;04/25/1990;12345678Z;ana@e2e.test\n',
-        ),
-      })
-      await pressButton('Look through the file')(page)
+      await lookThrough(
+        page,
+        'patients.csv',
+        'Patients of 12/11/2026\n\nName;Surname;Birthdate;DNI;E-mail\nAna;MuÃ±oz;04/25/1990;12345678Z;ana@e2e.test\n',
+      )
       await page.getByRole('button', { name: 'Month first' }).waitFor({ timeout: 20_000 })
       await page.getByText('How the file is read').click()
     },
@@ -508,14 +500,11 @@ export const states: State[] = [
     open: async (page) => {
       await settled(page)
       await page.getByLabel('What the file holds').selectOption('Working hours')
-      await page.getByLabel(/CSV/).setInputFiles({
-        name: 'hours.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(
-          'Doctor;Date;Starts;Ends;Until\nana@e2e.test;1/2/2027;9:00;14:00;1/3/2027\nx;1;9;9:30;\n',
-        ),
-      })
-      await pressButton('Look through the file')(page)
+      await lookThrough(
+        page,
+        'hours.csv',
+        'Doctor;Date;Starts;Ends;Until\nana@e2e.test;1/2/2027;9:00;14:00;1/3/2027\nx;1;9;9:30;\n',
+      )
       await page.getByRole('heading', { name: 'Lines' }).waitFor({ timeout: 20_000 })
     },
   },
@@ -603,4 +592,10 @@ async function refuseLogin(page: Page) {
   await page.getByLabel('Email').fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await refusal('Log In', 'Invalid email or password')(page)
+}
+
+async function lookThrough(page: Page, name: string, text: string): Promise<void> {
+  await settled(page)
+  await page.getByLabel(/CSV/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await pressButton('Look through the file')(page)
 }

@@ -70,7 +70,7 @@ export interface SlotChoice {
   /** ISO instant. */
   start: string
   timeZone: string
-  /** What the patient comes for. */
+  /** The reason that the patient gave. */
   reason?: string
   /** All of the times (ISO), `start` among them, when the visit is to repeat. */
   starts?: string[]

@@ -22,7 +22,7 @@ export const appointments = pgTable(
     status: text('status').notNull().default('pending'),
     /** When the patient said that they are coming, at this time. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** What the patient comes for, in their words. */
+    /** The reason for the visit, in the patient’s words. */
     reason: text('reason'),
     /** What the desk should know; never in a mail. */
     deskNote: text('desk_note'),

@@ -66,7 +66,7 @@ export const importLines = pgTable(
   ],
 )
 
-/** What somebody has said about how a file is to be read; the rest is guessed. */
+/** Somebody’s choices of how a file is read; the rest is guessed. */
 export interface SourceChoices {
   encoding?: ImportEncoding
   sheet?: string

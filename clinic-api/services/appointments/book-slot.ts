@@ -21,7 +21,7 @@ export interface Wanted {
   doctorId: string
   /** One of the clinic's kinds of visit. */
   kindId?: string | undefined
-  /** What the patient comes for. */
+  /** The reason that the patient gave. */
   reason?: string | undefined
   /** What the desk should know; from staff only. */
   deskNote?: string | undefined
