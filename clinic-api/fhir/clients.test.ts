@@ -114,7 +114,11 @@ describe('what common clients send', () => {
   })
 
   it.each([
-    ...['Appointment', 'Condition', 'MedicationStatement', 'AllergyIntolerance', 'DocumentReference'],
+    'Appointment',
+    'Condition',
+    'MedicationStatement',
+    'AllergyIntolerance',
+    'DocumentReference',
     'Provenance',
   ])('of a stranger every list is empty: %s', async (type) => {
     const { status, body } = await ask(desk.client, `${type}?patient=${stranger.id}`)

@@ -61,11 +61,22 @@ it('no line holds a name, a DNI, clinical text, a password, a code or a token, w
   expect(said).toContain('"route":"/api/v1/histories/:id/condition"')
   expect(said).toContain('"status":503')
   const secrets = [
-    ...[patient.name, patient.surname, patient.dni, patient.email, patient.username, doctor.surname],
+    patient.name,
+    patient.surname,
+    patient.dni,
+    patient.email,
+    patient.username,
+    doctor.surname,
     ...Object.values(person),
     ...Object.values(account),
-    ...['Psoriasis', 'Codos', 'Penicilina', '1961-02-03'],
-    ...[testPassword, 'Equivocada-77', secret, ...recoveryCodes],
+    'Psoriasis',
+    'Codos',
+    'Penicilina',
+    '1961-02-03',
+    testPassword,
+    'Equivocada-77',
+    secret,
+    ...recoveryCodes,
     ...[visitor, patient.client, doctor.client].flatMap(({ cookies }) => Object.values(cookies)),
     'not-a-token-of-ours',
   ]

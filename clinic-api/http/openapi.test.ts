@@ -206,7 +206,10 @@ it('describes the bodies of uploads', () => {
     post?.requestBody?.content['multipart/form-data'] ? [path.replace('/api/v1', '')] : [],
   )
   expect(uploads.sort()).toEqual([
-    ...['/histories/{id}/analytic', '/histories/{id}/image', '/imports', '/patients/{id}/fastq'],
+    '/histories/{id}/analytic',
+    '/histories/{id}/image',
+    '/imports',
+    '/patients/{id}/fastq',
     '/threads/{id}/files',
   ])
 })

@@ -57,7 +57,12 @@ inEachLanguage(() => {
     const owner = await freshClinicAdmin()
     const [doctor, wrong] = [freshPerson(), freshPerson()]
     const lineOf = ({ name, surname, dni, email }: typeof doctor, specialty: string) => [
-      ...[name, surname, '', specialty, dni, email],
+      name,
+      surname,
+      '',
+      specialty,
+      dni,
+      email,
     ]
     await loginAs(owner)
     await sendFilled(page, t, 'doctors', [

@@ -48,8 +48,18 @@ test('nothing that was typed, shown or refused stands in a log', async ({ page, 
   const logs = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
   expect(logs.join('')).toContain('"route":"/api/v1/histories/:id/condition"')
   const secrets = [
-    ...[patient.email, patient.surname, patient.dni, patient.password, 'Casimira', 'Albarracín'],
-    ...[doctor.email, doctor.surname, doctor.dni, 'Equivocada-77', 'Psoriasis', 'Codos y rodillas'],
+    patient.email,
+    patient.surname,
+    patient.dni,
+    patient.password,
+    'Casimira',
+    'Albarracín',
+    doctor.email,
+    doctor.surname,
+    doctor.dni,
+    'Equivocada-77',
+    'Psoriasis',
+    'Codos y rodillas',
     ...cookies.filter((value) => value.length > 20),
   ]
   for (const log of logs)

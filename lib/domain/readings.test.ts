@@ -25,7 +25,9 @@ it('readings are grouped by person and day of the clinic, and say what was read 
     groups.map(({ latest, counts }) => [latest.at.slice(8, 16), latest.who, latest.outcome, counts]),
   ).toEqual([
     [
-      ...['25T10:00', 'Ana Ruiz', 'done'],
+      '25T10:00',
+      'Ana Ruiz',
+      'done',
       [
         { what: 'thread.read', count: 2 },
         { what: 'history.read', count: 1 },

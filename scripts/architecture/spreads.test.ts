@@ -7,19 +7,19 @@ import { root } from './sources.ts'
 
 const folders = '{app,clinic-api,components,contract,deploy,e2e,lab,lib,scripts}/**/*.{ts,tsx}'
 
-const isLiteral = (node: Node | null | undefined) => node?.type === 'ObjectExpression'
-
 /** Whether the node spreads a literal that could stand there itself. */
 function spreadsLiteral(node: Node, parent: Node | undefined): boolean {
-  if (node.type === 'JSXSpreadAttribute') return isLiteral(node.argument)
-  return node.type === 'SpreadElement' && isLiteral(node.argument) && isLiteral(parent)
+  if (node.type === 'JSXSpreadAttribute') return node.argument.type === 'ObjectExpression'
+  if (node.type !== 'SpreadElement') return false
+  const { type } = node.argument
+  return type === parent?.type && (type === 'ObjectExpression' || type === 'ArrayExpression')
 }
 
-it('no object literal is spread into another only to be formatted differently', () => {
+it('no literal is spread into another only to be formatted differently', () => {
   const paths = globSync(folders, { cwd: root })
   const faults = paths.flatMap((path) => {
     const source = readFileSync(join(root, path), 'utf8')
-    if (!source.includes('...{')) return []
+    if (!/\.\.\.[[{]/.test(source)) return []
     return [...syntaxOf(path, source)]
       .filter(({ node, parents }) => spreadsLiteral(node, parents[0]))
       .map(

@@ -8,123 +8,64 @@ import {
 } from '#contract/import-fields'
 import type { ImportColumns } from '#contract/imports'
 
+const listed = (names: string) => names.split(',').map((name) => name.trim())
+
 /** How the columns are called in Spanish and English, without accents, case and signs. */
 const names: Record<ImportField, readonly string[]> = {
-  name: ['nombre', 'nombres', 'nombre de pila', 'name', 'first name', 'firstname', 'given name', 'forename'],
-  surname: [
-    ...['apellidos', 'apellido', 'primer apellido', 'apellido 1', 'apellido1', '1 apellido'],
-    ...['surname', 'surnames', 'last name', 'lastname', 'family name'],
-  ],
-  secondSurname: [
-    ...['segundo apellido', 'apellido 2', 'apellido2', '2 apellido'],
-    ...['second surname', 'second last name'],
-  ],
-  birthdate: [
-    ...[
-      'fecha de nacimiento',
-      'fecha nacimiento',
-      'fecha nac',
-      'f nacimiento',
-      'f nac',
-      'fnac',
-      'nacimiento',
-    ],
-    ...['nacido', 'birthdate', 'birth date', 'date of birth', 'dob', 'birthday', 'born'],
-  ],
-  dni: [
-    ...['dni', 'nif', 'dni nif', 'nif dni', 'dni nie', 'nif nie', 'documento', 'documento de identidad'],
-    ...['numero de documento', 'id number', 'national id', 'identity document', 'document'],
-  ],
-  email: ['correo electronico', 'correo', 'email', 'e mail', 'mail', 'email address', 'e mail address'],
-  phone: [
-    ...['telefono', 'telefonos', 'tel', 'tfno', 'movil', 'telefono movil', 'telefono 1', 'celular'],
-    ...['phone', 'phone number', 'telephone', 'mobile', 'mobile phone', 'cell phone'],
-  ],
-  specialty: ['especialidad', 'especialidades', 'specialty', 'specialties'],
-  patientDni: [
-    ...[
-      'dni',
-      'nif',
-      'dni nif',
-      'nif dni',
-      'dni del paciente',
-      'dni paciente',
-      'nif del paciente',
-      'paciente',
-    ],
-    ...['documento', 'patient s dni', 'patient dni', 'patient id', 'patient'],
-  ],
-  doctorEmail: [
-    ...[
-      'correo del medico',
-      'correo del doctor',
-      'correo del profesional',
-      'correo medico',
-      'email del medico',
-    ],
-    ...['email medico', 'medico', 'doctor', 'facultativo', 'profesional'],
-    ...['doctor s e mail', 'doctor s email', 'doctor e mail', 'doctor email', 'physician', 'practitioner'],
-  ],
-  day: [
-    ...['fecha', 'dia', 'fecha de la cita', 'fecha cita', 'fecha de la visita', 'desde'],
-    ...['date', 'day', 'visit date', 'appointment date', 'from'],
-  ],
-  start: [
-    ...['hora', 'empieza', 'inicio', 'hora inicio', 'hora de inicio', 'hora de la cita', 'entrada'],
-    ...['time', 'starts', 'starts at', 'start', 'start time'],
-  ],
-  end: ['termina', 'fin', 'hora fin', 'hora de fin', 'salida', 'ends', 'ends at', 'end', 'end time'],
-  until: [
-    ...['cada semana hasta', 'hasta', 'se repite hasta', 'repetir hasta', 'fecha fin', 'fecha de fin'],
-    ...['every week until', 'until', 'repeats until', 'repeat until', 'end date'],
-  ],
-  minutes: ['minutos', 'duracion', 'duracion min', 'duracion minutos', 'minutes', 'duration', 'length'],
-  reason: ['motivo', 'motivo de la cita', 'motivo de consulta', 'reason', 'reason for the visit'],
-  city: ['ciudad', 'poblacion', 'localidad', 'municipio', 'city', 'town', 'place of residence'],
+  name: listed('nombre, nombres, nombre de pila, name, first name, firstname, given name, forename'),
+  surname: listed(`
+    apellidos, apellido, primer apellido, apellido 1, apellido1, 1 apellido, surname, surnames, last name,
+    lastname, family name`),
+  secondSurname: listed(`
+    segundo apellido, apellido 2, apellido2, 2 apellido, second surname, second last name`),
+  birthdate: listed(`
+    fecha de nacimiento, fecha nacimiento, fecha nac, f nacimiento, f nac, fnac, nacimiento, nacido,
+    birthdate, birth date, date of birth, dob, birthday, born`),
+  dni: listed(`
+    dni, nif, dni nif, nif dni, dni nie, nif nie, documento, documento de identidad, numero de documento,
+    id number, national id, identity document, document`),
+  email: listed('correo electronico, correo, email, e mail, mail, email address, e mail address'),
+  phone: listed(`
+    telefono, telefonos, tel, tfno, movil, telefono movil, telefono 1, celular, phone, phone number,
+    telephone, mobile, mobile phone, cell phone`),
+  specialty: listed('especialidad, especialidades, specialty, specialties'),
+  patientDni: listed(`
+    dni, nif, dni nif, nif dni, dni del paciente, dni paciente, nif del paciente, paciente, documento,
+    patient s dni, patient dni, patient id, patient`),
+  doctorEmail: listed(`
+    correo del medico, correo del doctor, correo del profesional, correo medico, email del medico,
+    email medico, medico, doctor, facultativo, profesional, doctor s e mail, doctor s email,
+    doctor e mail, doctor email, physician, practitioner`),
+  day: listed(`
+    fecha, dia, fecha de la cita, fecha cita, fecha de la visita, desde, date, day, visit date,
+    appointment date, from`),
+  start: listed(`
+    hora, empieza, inicio, hora inicio, hora de inicio, hora de la cita, entrada, time, starts, starts at,
+    start, start time`),
+  end: listed('termina, fin, hora fin, hora de fin, salida, ends, ends at, end, end time'),
+  until: listed(`
+    cada semana hasta, hasta, se repite hasta, repetir hasta, fecha fin, fecha de fin, every week until,
+    until, repeats until, repeat until, end date`),
+  minutes: listed('minutos, duracion, duracion min, duracion minutos, minutes, duration, length'),
+  reason: listed('motivo, motivo de la cita, motivo de consulta, reason, reason for the visit'),
+  city: listed('ciudad, poblacion, localidad, municipio, city, town, place of residence'),
 }
 
 /** How a column is called that holds surname and name, or name and surname. */
 const wholeNames: Record<NameOrder, readonly string[]> = {
-  'surname-first': [
-    ...[
-      'apellidos y nombre',
-      'apellidos nombre',
-      'apellido y nombre',
-      'apellido nombre',
-      'apellidos y nombres',
-    ],
-    ...[
-      'surname and name',
-      'surname name',
-      'last name first name',
-      'surname first name',
-      'surnames and name',
-    ],
-  ],
-  'name-first': [
-    ...[
-      'nombre y apellidos',
-      'nombre apellidos',
-      'nombre y apellido',
-      'nombre apellido',
-      'nombres y apellidos',
-    ],
-    ...[
-      'name and surname',
-      'name surname',
-      'first name last name',
-      'first and last name',
-      'name and surnames',
-    ],
-  ],
+  'surname-first': listed(`
+    apellidos y nombre, apellidos nombre, apellido y nombre, apellido nombre, apellidos y nombres,
+    surname and name, surname name, last name first name, surname first name, surnames and name`),
+  'name-first': listed(`
+    nombre y apellidos, nombre apellidos, nombre y apellido, nombre apellido, nombres y apellidos,
+    name and surname, name surname, first name last name, first and last name, name and surnames`),
 }
 
 /** Names of a column with the whole name that do not tell which part comes first. */
-const anyOrder = [
-  ...['nombre completo', 'nombre del paciente', 'nombre paciente', 'paciente', 'pacientes', 'titular'],
-  ...['nombre del medico', 'medico', 'doctor', 'facultativo', 'profesional'],
-  ...['full name', 'complete name', 'patient name', 'patient', 'doctor name', 'physician'],
-]
+const anyOrder = listed(`
+  nombre completo, nombre del paciente, nombre paciente, paciente, pacientes, titular, nombre del medico,
+  medico, doctor, facultativo, profesional, full name, complete name, patient name, patient, doctor name,
+  physician`)
 
 const plain = (header: string) =>
   foldText(header.replace(/['’]/g, ' '))

@@ -157,7 +157,9 @@ describe.each(anyDatabase)('a file as clinics have it, on %s', (database) => {
     const answered = await change(body._id, { days: { birthdate: 'mdy' } })
     expect(answered).toMatchObject({ registers: 3, source: { days: { birthdate: { order: 'mdy' } } } })
     expect((await run(body._id)).map(({ birthdate }) => birthdate).sort()).toEqual([
-      ...['1985-12-11', '1990-03-04', '1990-04-25'],
+      '1985-12-11',
+      '1990-03-04',
+      '1990-04-25',
     ])
   })
 

@@ -9,8 +9,10 @@ type Row = (string | number | null)[]
 const weeksOf = (weeks: readonly FilledWeek[]): Row[] => [
   ['week', 'doctor', 'bookable_minutes', 'booked_minutes'],
   ...weeks.map(({ week, doctorName, bookableMinutes, bookedMinutes }) => [
-    ...[week, doctorName],
-    ...[bookableMinutes, bookedMinutes],
+    week,
+    doctorName,
+    bookableMinutes,
+    bookedMinutes,
   ]),
 ]
 

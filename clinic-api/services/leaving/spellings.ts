@@ -18,8 +18,16 @@ const shortest = 5
 export function spellingsOf({ name, surname, dni, email, username, phone }: Identity): string[] {
   const digits = digitsOf(phone ?? '')
   const spelt = [
-    ...[`${name} ${surname}`, `${surname} ${name}`, `${surname}, ${name}`, dni, email, username ?? ''],
-    ...[phone ?? '', digits, digits.slice(-9), phoneKey(phone ?? '')],
+    `${name} ${surname}`,
+    `${surname} ${name}`,
+    `${surname}, ${name}`,
+    dni,
+    email,
+    username ?? '',
+    phone ?? '',
+    digits,
+    digits.slice(-9),
+    phoneKey(phone ?? ''),
   ]
   const { sortName, sortSurname } = foldedColumns({ name, surname, dni, email })
   const all = [...spelt.flatMap((text) => [text.toLowerCase(), foldText(text)]), sortName, sortSurname]

@@ -23,7 +23,10 @@ export interface MailContent {
 export function asText({ sender, subject, paragraphs, actions, closing, stop }: MailContent): string {
   const linked = ({ label, url }: MailLink) => `${label}:\n${url}`
   return [
-    ...[`${sender}\n${subject}`, ...paragraphs, ...actions.map(linked), `--\n${closing}`],
+    `${sender}\n${subject}`,
+    ...paragraphs,
+    ...actions.map(linked),
+    `--\n${closing}`,
     ...(stop ? [linked(stop)] : []),
   ].join('\n\n')
 }

@@ -52,7 +52,10 @@ describe('what a payment has come to', () => {
     [
       'paid',
       [
-        ...[paid, on(1, refund(1000)), on(2, failedRefund('r', 1000)), on(3, refund(1000))],
+        paid,
+        on(1, refund(1000)),
+        on(2, failedRefund('r', 1000)),
+        on(3, refund(1000)),
         on(4, failedRefund('s', 1000)),
       ],
     ],

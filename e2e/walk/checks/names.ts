@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test'
 
 const named = new Set([
-  ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'switch', 'tab', 'menuitem'],
-  ...[
-    'slider',
-    'spinbutton',
-    'listbox',
-    'dialog',
-    'alertdialog',
-    'img',
-    'image',
-    'region',
-    'grid',
-    'progressbar',
-  ],
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'switch',
+  'tab',
+  'menuitem',
+  'slider',
+  'spinbutton',
+  'listbox',
+  'dialog',
+  'alertdialog',
+  'img',
+  'image',
+  'region',
+  'grid',
+  'progressbar',
 ])
 
 interface AccessibleNode {

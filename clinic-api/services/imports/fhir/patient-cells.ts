@@ -44,8 +44,12 @@ export function cellsOf(patient: PatientResource, today: string): string[] {
     ],
   )
   return [
-    ...[name, surname, birthDate ?? '', dniOf(identifier, today)],
-    ...[reachedBy(patient, ['email'], today), reachedBy(patient, ['phone', 'sms'], today)],
+    name,
+    surname,
+    birthDate ?? '',
+    dniOf(identifier, today),
+    reachedBy(patient, ['email'], today),
+    reachedBy(patient, ['phone', 'sms'], today),
     city?.city ?? '',
   ].map((cell) => cell.trim())
 }

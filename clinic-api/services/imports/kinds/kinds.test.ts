@@ -135,8 +135,17 @@ describe.each(anyDatabase)('the import on %s', (database) => {
         line({ specialty: 'magic' }),
       ])
       expect(said(body)).toEqual([
-        ...['new', 'here', 'dni repeated', 'known', 'similar', 'email repeated', 'dni taken', 'email taken'],
-        ...['email taken', 'dni repeated', 'specialty specialty'],
+        'new',
+        'here',
+        'dni repeated',
+        'known',
+        'similar',
+        'email repeated',
+        'dni taken',
+        'email taken',
+        'email taken',
+        'dni repeated',
+        'specialty specialty',
       ])
       expect(body.lines[1].sameId).toBe(doctor.id)
       const choose = (choice: object) => owner.client.put(`/imports/${body._id}/choices`, choice)
@@ -206,7 +215,11 @@ describe.each(anyDatabase)('the import on %s', (database) => {
       await addShift(test, doctor, '2027-01-11T08:00:00Z', 5)
       const elsewhere = await addStaff(test, { clinicId: (await addClinic(test)).id })
       const at = (day: string, start: string, end: string, until = '', email = doctor.email) => [
-        ...[email, day, start, end, until],
+        email,
+        day,
+        start,
+        end,
+        until,
       ]
       const body = await send('hours', [
         at('11/01/2027', '9:00', '14:00'),
@@ -219,8 +232,14 @@ describe.each(anyDatabase)('the import on %s', (database) => {
         at('13/01/2027', '9:00', '12:00', '', owner.email),
       ])
       expect(said(body)).toEqual([
-        ...['here', 'start overlaps', 'start overlaps', 'new', 'start overlaps-line', 'new'],
-        ...['doctorEmail unknown', 'doctorEmail unknown'],
+        'here',
+        'start overlaps',
+        'start overlaps',
+        'new',
+        'start overlaps-line',
+        'new',
+        'doctorEmail unknown',
+        'doctorEmail unknown',
       ])
       expect(await run(body._id, { leaveOut: true })).toMatchObject({ registered: 2 })
       expect(await shifts()).toHaveLength(3)
@@ -281,7 +300,12 @@ describe.each(anyDatabase)('the import on %s', (database) => {
       ]
       const [stranger, second] = [await addPatient(test), await addStaff(test, { clinicId: clinic.id })]
       const at = (day: string, time: string, { dni } = patient, { email } = doctor) => [
-        ...[day, time, dni, email, '30', ''],
+        day,
+        time,
+        dni,
+        email,
+        '30',
+        '',
       ]
       const first = await send('visits', [at('03/02/2025', '9:00')], '&dryRun=false')
       expect(first).toMatchObject({ state: 'done', registers: 1 })
@@ -298,8 +322,15 @@ describe.each(anyDatabase)('the import on %s', (database) => {
         at('05/02/2125', '9:00'),
       ])
       expect(said(body)).toEqual([
-        ...['here', 'start doctor-busy', 'start patient-busy', 'new', 'start overlaps-line'],
-        ...['start overlaps-line', 'start overlaps-line', 'patientDni unknown', 'doctorEmail unknown'],
+        'here',
+        'start doctor-busy',
+        'start patient-busy',
+        'new',
+        'start overlaps-line',
+        'start overlaps-line',
+        'start overlaps-line',
+        'patientDni unknown',
+        'doctorEmail unknown',
         'day date-ahead',
       ])
       const errors = await download(test, owner.client, `/imports/${body._id}/errors?language=es`)
