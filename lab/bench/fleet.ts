@@ -11,9 +11,12 @@ import { cpuMs } from './memory.ts'
 export interface Shape {
   webs: number
   apis: number
+  /** Address of the replica that the clinic APIs read from. */
+  readUrl?: string | undefined
 }
 
-export const nameOf = ({ webs, apis }: Shape) => `${webs} web, ${apis} API`
+export const nameOf = ({ webs, apis, readUrl }: Shape) =>
+  `${webs} web, ${apis} API${readUrl ? ' and a replica' : ''}`
 
 /** Milliseconds of processor time since each began. */
 export interface Cpu {
@@ -28,6 +31,8 @@ export interface Fleet {
   cpu: () => Promise<Cpu>
   /** How many statements want a connection at this moment and have none, in all clinic APIs. */
   wanted: () => Promise<number>
+  /** How many reads went to the replica, and how many that could have went to the primary. */
+  replicaReads: () => Promise<{ replica: number; primary: number }>
   stop: () => Promise<void>
 }
 
@@ -42,9 +47,21 @@ const shared = {
 }
 const wantedLine = /^consulta_database_connections\{state="wanted"\} (\d+)$/m
 
-async function wantedOf(api: string): Promise<number> {
+const readLine = /^consulta_replica_reads_total\{\w+="(\w+)"\} (\d+)$/gm
+
+async function metricsOf(api: string): Promise<string> {
   const answer = await fetch(new URL('/metrics', api), { headers: { authorization: `Bearer ${token}` } })
-  return Number(wantedLine.exec(await answer.text())?.[1] ?? Number.NaN)
+  return answer.text()
+}
+
+const wantedOf = async (api: string) => Number(wantedLine.exec(await metricsOf(api))?.[1] ?? Number.NaN)
+
+async function replicaReadsOf(apis: readonly string[]): Promise<{ replica: number; primary: number }> {
+  const reads = { replica: 0, primary: 0 }
+  for (const api of apis)
+    for (const [, by, count] of (await metricsOf(api)).matchAll(readLine))
+      reads[by === 'replica' ? 'replica' : 'primary'] += Number(count)
+  return reads
 }
 
 /** Webs behind their one port, clinic APIs behind one of their own, whatever the shape: what it costs is the same. */
@@ -55,6 +72,7 @@ export async function startFleet(databaseUrl: string, folder: string, shape: Sha
       ...shared,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      DATABASE_READ_URL: shape.readUrl,
       DATA_DIR: join(dataDir, `api-${number}`),
     }),
   )
@@ -90,6 +108,7 @@ export async function startFleet(databaseUrl: string, folder: string, shape: Sha
       balancer: await cpuMs(balancer.pid ?? 0),
     }),
     wanted: () => sum(addresses.map(wantedOf)),
+    replicaReads: () => replicaReadsOf(addresses),
     async stop() {
       await web.stop()
       await balancer.end('SIGTERM', 1000)

@@ -4,6 +4,8 @@ import { startPostgres } from '../../clinic-api/testing/postgres-server.ts'
 export interface BenchServer {
   /** Address without a database name. */
   url: string
+  /** Another server that receives its log; missing where the server is not ours. */
+  addReplica?: () => Promise<{ url: string }>
   stop(): Promise<void>
 }
 

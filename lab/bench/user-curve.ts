@@ -13,7 +13,7 @@ import { median, percentile } from './timing.ts'
 import { type Answered, live, signInAll, type User } from './users.ts'
 
 const counts = [1, 10, 50, 100, 200]
-const shapes: Shape[] = [
+const processShapes: Shape[] = [
   { webs: 1, apis: 1 },
   { webs: 2, apis: 1 },
   { webs: 1, apis: 2 },
@@ -37,15 +37,15 @@ interface Cell {
   times: number[]
   failed: number
   /** Processors, of each round: 1 is one that is busy all the time. */
-  cpu: Record<'web' | 'api' | 'balancer' | 'database' | 'users', number[]>
+  cpu: Record<'web' | 'api' | 'balancer' | 'database' | 'replica' | 'users', number[]>
   wanted: number[]
 }
 
 interface Place {
   fleet: Fleet
   everybody: User[]
-  /** Milliseconds of processor time of the server so far. */
-  databaseCpu: () => Promise<number>
+  /** Milliseconds of processor time of the servers so far. */
+  databaseCpu: () => Promise<Record<'database' | 'replica', number>>
 }
 
 /** The users act for so long; what they were answered in the time after the first second counts. */
@@ -60,7 +60,7 @@ async function measure({ fleet, everybody, databaseCpu }: Place, cell: Cell, ms:
   isCounting = true
   const cpu = async () => ({
     ...(await fleet.cpu()),
-    database: await databaseCpu(),
+    ...(await databaseCpu()),
     users: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
   })
   const [began, before] = [Date.now(), await cpu()]
@@ -86,7 +86,7 @@ const newCell = (users: number, shape: Shape): Cell => ({
   times: [],
   failed: 0,
   wanted: [],
-  cpu: { web: [], api: [], balancer: [], database: [], users: [] },
+  cpu: { web: [], api: [], balancer: [], database: [], replica: [], users: [] },
 })
 
 function row({ users, shape, rates, times, cpu, wanted }: Cell): string {
@@ -100,7 +100,7 @@ function row({ users, shape, rates, times, cpu, wanted }: Cell): string {
 
 function printTable(cells: readonly Cell[]): void {
   const heads = ['users', 'processes', 'answers a second', 'p50, ms', 'p95, ms']
-  const busy = ['web', 'API', 'balancer', 'database', 'users'].map((each) => `CPU ${each}`)
+  const busy = ['web', 'API', 'balancer', 'database', 'replica', 'users'].map((each) => `CPU ${each}`)
   const columns = [...heads, ...busy, 'most that want a connection, how often any']
   const lines = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`, ...cells.map(row)]
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -116,21 +116,38 @@ function ratiosOf(cells: readonly Cell[]): Figure[] {
   }))
 }
 
+/** The process that all of a server's processes have been started by. */
+async function postmasterOf(url: string): Promise<number> {
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  try {
+    const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() pid')
+    return await parentOf(rows[0]?.pid ?? 0)
+  } finally {
+    await database.end()
+  }
+}
+
 /** What more users see, and what more processes change; BENCH_USERS_SECONDS says how long each is looked at. */
 export async function benchUsers(server: BenchServer): Promise<Figure[]> {
   const ms = Number(process.env.BENCH_USERS_SECONDS ?? 4) * 1000
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
   const url = await fill(server.url, `bench_load_${volume.appointments}_${today()}`, volume)
-  const database = new pg.Client({ connectionString: url })
-  await database.connect()
-  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() pid')
-  const postmaster = await parentOf(rows[0]?.pid ?? 0)
+  // Before anybody is connected: the server stops for a moment to be copied.
+  const replica = await server.addReplica?.()
+  const readUrl = replica && url.replace(server.url, replica.url)
+  const shapes = readUrl ? [...processShapes, { webs: 1, apis: 1, readUrl }] : processShapes
+  const primaryPid = await postmasterOf(url)
+  const replicaPid = readUrl && (await postmasterOf(readUrl))
   const fleets: Fleet[] = []
   try {
     for (const shape of shapes) fleets.push(await startFleet(url, folder, shape))
     // Their cookies are good everywhere: all have one database and one secret.
     const everybody = await signInAll(fleets[0]?.webUrl ?? '', Math.max(...counts))
-    const databaseCpu = () => cpuMs(postmaster)
+    const databaseCpu = async () => ({
+      database: await cpuMs(primaryPid),
+      replica: replicaPid ? await cpuMs(replicaPid) : 0,
+    })
     for (const fleet of fleets)
       await measure({ fleet, everybody, databaseCpu }, newCell(20, fleet.shape), warmUpMs)
     const cells = counts.flatMap((users) => shapes.map((shape) => newCell(users, shape)))
@@ -140,11 +157,12 @@ export async function benchUsers(server: BenchServer): Promise<Figure[]> {
         if (fleet) await measure({ fleet, everybody, databaseCpu }, cell, ms)
       }
     printTable(cells)
+    for (const { shape, replicaReads } of fleets)
+      if (shape.readUrl) process.stdout.write(`reads by server: ${JSON.stringify(await replicaReads())}\n`)
     const failed = cells.reduce((sum, cell) => sum + cell.failed, 0)
     return [...ratiosOf(cells), { what: 'answers of 500 and above', value: failed, most: 0 }]
   } finally {
     await Promise.all(fleets.map((fleet) => fleet.stop()))
-    await database.end()
     await rm(folder, { recursive: true, force: true })
   }
 }
