@@ -132,12 +132,12 @@ async function measureServer(
     {
       what: `calendar, server time (bare page ${bare.time.toFixed(1)} ms)`,
       value: ours.time / bare.time,
-      most: 1.6,
+      most: 2,
     },
     {
       what: `calendar, throughput (bare page ${bare.rate.toFixed(0)} a second)`,
       value: ours.rate / bare.rate,
-      least: 0.5,
+      least: 0.4,
     },
     ...(bare.cpu > 0
       ? [
@@ -149,17 +149,18 @@ async function measureServer(
         ]
       : []),
     ...(peak === null ? [] : [{ what: 'web and API together, MiB', value: peak, most: 600 }]),
-    { what: 'calendar, KiB of compressed HTML', value: await compressedKiB(calendar.call), most: 9.5 },
+    { what: 'calendar, KiB of compressed HTML', value: await compressedKiB(calendar.call), most: 12 },
   ]
 }
 
+/** Beside the least page: what these pages cost when they were last made lighter, and a tenth more. */
 const pageBars: Record<string, { visible?: number; scripts: number }> = {
-  calendar: { visible: 1.5, scripts: 1.27 },
-  patients: { visible: 1.5, scripts: 1.22 },
+  calendar: { visible: 2.3, scripts: 1.27 },
+  patients: { visible: 2.3, scripts: 1.22 },
   booking: { scripts: 1.27 },
   detail: { scripts: 1.22 },
-  login: { visible: 1.3, scripts: 1.12 },
-  landing: { visible: 1.3, scripts: 1.12 },
+  login: { visible: 1.35, scripts: 1.12 },
+  landing: { visible: 1.4, scripts: 1.12 },
 }
 
 function visitFigures(visits: Visits): Figure[] {
@@ -184,7 +185,7 @@ function visitFigures(visits: Visits): Figure[] {
         value: ratioOf(ours.cold, floor.cold, 'blocked'),
         ...(name === 'calendar' ? { most: 1.2 } : {}),
       },
-      { what: `${name}, requests cold`, value: of('requests'), most: 10 },
+      { what: `${name}, requests cold`, value: of('requests'), most: 14 },
       { what: `${name}, layout shift`, value: of('shift'), most: 0.001 },
     ]
   })
