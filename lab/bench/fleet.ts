@@ -72,7 +72,7 @@ export async function startFleet(databaseUrl: string, folder: string, shape: Sha
       ...shared,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
-      DATABASE_READ_URL: shape.readUrl,
+      ...(shape.readUrl && { DATABASE_READ_URL: shape.readUrl }),
       DATA_DIR: join(dataDir, `api-${number}`),
     }),
   )
