@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bareDocument } from './bare-document.ts'
 import { cleanNote, cleanText, composed } from './clean-text.ts'
+import { plainDniFault } from './document-kinds.ts'
 import { passwordFaults } from './password.ts'
 
 // For whatever has no sentence of its own: zod's texts speak of types, which nobody who fills in a form knows.
@@ -92,13 +93,6 @@ export function isPlainDate(value: string): boolean {
   return plainDate.safeParse(value).success
 }
 
-const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
-
-/** The check letter of a DNI number (number modulo 23). */
-export function dniLetter(number: number): string {
-  return dniLetters.charAt(number % 23)
-}
-
 interface DniMessages {
   required: string
   format: string
@@ -117,15 +111,10 @@ export function dni(messages: DniMessages = dniMessages) {
     .string({ error: messages.required })
     .overwrite(bareDocument)
     .superRefine((value, context) => {
-      const message = dniFault(value, messages)
-      if (message) context.addIssue({ code: 'custom', message })
+      const fault = plainDniFault(value)
+      if (fault)
+        context.addIssue({ code: 'custom', message: messages[fault === 'missing' ? 'required' : fault] })
     })
-}
-
-function dniFault(value: string, messages: DniMessages): string | null {
-  if (value === '') return messages.required
-  if (!/^\d{8}[A-Z]$/.test(value)) return messages.format
-  return dniLetter(Number(value.slice(0, 8))) === value.charAt(8) ? null : messages.letter
 }
 
 /** One e-mail address, trimmed. */

@@ -11,6 +11,7 @@ import {
   requiredText,
 } from './common.ts'
 import { correction } from './corrections.ts'
+import { identityDocument } from './documents.ts'
 import { patientStatus } from './patients.ts'
 
 export const fileKind = z.enum(['analytic', 'image'])
@@ -98,6 +99,7 @@ export const history = z.object({
     birthdate: plainDate,
     /** Told to staff only. */
     dni: z.string().optional(),
+    document: identityDocument.optional(),
     phone: z.string().nullish(),
     status: patientStatus.nullable(),
   }),

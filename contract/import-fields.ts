@@ -10,6 +10,8 @@ export const importFields = [
   'secondSurname',
   'birthdate',
   'dni',
+  'documentKind',
+  'documentCountry',
   'email',
   'phone',
   'city',
@@ -60,13 +62,13 @@ interface ImportShape {
 export const importShapes: Record<ImportKind, ImportShape> = {
   patients: {
     title: ['name', 'surname', 'secondSurname'],
-    facts: ['birthdate', 'dni', 'email', 'phone', 'city'],
-    optional: ['secondSurname', 'phone', 'city'],
+    facts: ['birthdate', 'dni', 'documentKind', 'documentCountry', 'email', 'phone', 'city'],
+    optional: ['secondSurname', 'dni', 'documentKind', 'documentCountry', 'phone', 'city'],
   },
   doctors: {
     title: ['name', 'surname', 'secondSurname'],
-    facts: ['specialty', 'dni', 'email'],
-    optional: ['secondSurname'],
+    facts: ['specialty', 'dni', 'documentKind', 'documentCountry', 'email'],
+    optional: ['secondSurname', 'documentKind', 'documentCountry'],
   },
   hours: {
     title: ['doctorEmail'],
@@ -99,6 +101,9 @@ export const importReasons = [
   'date-long-ago',
   'dni',
   'dni-letter',
+  'document-kind',
+  'document-number',
+  'country',
   'email',
   'phone',
   'repeated',
@@ -124,7 +129,15 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number]
 
 /** What somebody should look at in a line that is imported all the same. */
-export const importWarnings = ['phone', 'phone-part', 'too-long', 'zeros', 'century', 'rounded'] as const
+export const importWarnings = [
+  'phone',
+  'phone-part',
+  'too-long',
+  'zeros',
+  'century',
+  'rounded',
+  'no-document',
+] as const
 
 export type ImportWarning = (typeof importWarnings)[number]
 

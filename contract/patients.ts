@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { bareDocument } from './bare-document.ts'
 import { auditOutcomes, patientSorts } from './choices.ts'
 import { cleanText } from './clean-text.ts'
 import {
-  dni,
   email,
   id,
   instant,
@@ -13,6 +11,7 @@ import {
   plainDate,
   requiredText,
 } from './common.ts'
+import { documentQuery, identityDocument, withDocument, withTypedDocument } from './documents.ts'
 
 /** The study that the patient is told of: the numbers of the diseases that were looked at. */
 export const notifyStudyInput = z.object({
@@ -28,7 +27,10 @@ export const patient = z.object({
   name: z.string(),
   surname: z.string(),
   birthdate: plainDate,
+  /** The document's number, empty for whoever has none. */
   dni: z.string(),
+  /** A server that knows DNIs alone leaves it out. */
+  document: identityDocument.optional(),
   city: z.string(),
   /** Null when nobody has said one; a server that knows none leaves it out. */
   phone: z.string().nullish(),
@@ -41,7 +43,16 @@ export const patient = z.object({
 export type Patient = z.infer<typeof patient>
 
 export const patientRow = patient
-  .pick({ _id: true, name: true, surname: true, birthdate: true, dni: true, phone: true, status: true })
+  .pick({
+    _id: true,
+    name: true,
+    surname: true,
+    birthdate: true,
+    dni: true,
+    document: true,
+    phone: true,
+    status: true,
+  })
   .extend({
     /** The start of the latest visit that was not cancelled or missed, and of the next one; at the reader's clinic. */
     lastVisit: instant.nullable(),
@@ -63,13 +74,21 @@ export const similarPatientsQuery = z.object({
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
   birthdate: z.union([z.literal(''), plainDate]).default(''),
-  dni: z.string().overwrite(bareDocument).max(20).optional(),
+  ...documentQuery,
 })
 
-/** Who may be the same person: the same name and day of birth, or a DNI that is one slip away. */
-export const similarPatientsAnswer = z.object({
-  patients: z.array(patient.pick({ _id: true, name: true, surname: true, birthdate: true, dni: true })),
+/** Who somebody is, without how they are reached. */
+export const patientIdentity = patient.pick({
+  _id: true,
+  name: true,
+  surname: true,
+  birthdate: true,
+  dni: true,
+  document: true,
 })
+
+/** Who may be the same person: the same name and day of birth, or a document that is one slip away. */
+export const similarPatientsAnswer = z.object({ patients: z.array(patientIdentity) })
 
 export const patientListAnswer = z.object({
   patients: z.array(patientRow),
@@ -97,53 +116,59 @@ function bornBy(shape: z.ZodString, today: string) {
   })
 }
 
-const username = requiredText('Username is required', 60)
+const birthdate = z
+  .string({ error: 'Formato de fecha no válido' })
+  .overwrite(cleanText)
+  .refine(isPlainDate, 'Formato de fecha no válido')
 
-export const registerPatientInput = z.object({
+/** What a registration tells beside the document. */
+export const newPatient = {
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
   email,
   password: newPassword(),
   city: requiredText('City is required', 120),
-  dni: dni(),
-  birthdate: z
-    .string({ error: 'Formato de fecha no válido' })
-    .overwrite(cleanText)
-    .refine(isPlainDate, 'Formato de fecha no válido'),
+  birthdate,
   phone: optionalPhone,
-  username,
+  username: requiredText('Username is required', 60),
   /** For those without a clinic of their own: where the patient is registered. */
   clinicId: id.optional(),
-})
+}
 
-/** As typed or sent on `today`: nobody is born tomorrow. */
+export const registerPatientInput = withDocument(newPatient)
+
+/** The form, filled in on `today`: nobody is born tomorrow. */
 export const registerPatientOn = (today: string) =>
-  registerPatientInput.extend({ birthdate: bornBy(registerPatientInput.shape.birthdate, today) })
+  withTypedDocument({ ...newPatient, birthdate: bornBy(birthdate, today) })
 
 /** The form of a registrar without a clinic of their own. */
 export const registerPatientAtClinicOn = (today: string) =>
-  registerPatientOn(today).extend({ clinicId: requiredText('Clinic is required', 64) })
+  withTypedDocument({
+    ...newPatient,
+    birthdate: bornBy(birthdate, today),
+    clinicId: requiredText('Clinic is required', 64),
+  })
+
+const linked = { birthdate, clinicId: newPatient.clinicId }
 
 /** What proves that a registered person is meant, and the clinic that they are linked to. */
-export const linkPatientInput = registerPatientInput.pick({ dni: true, birthdate: true, clinicId: true })
+export const linkPatientInput = withDocument(linked)
+
+export const linkPatientForm = withTypedDocument(linked)
+
+const { name, surname, phone } = newPatient
+const invited = { name, surname, birthdate, email, phone }
 
 /** What the desk asks of somebody new; the person is invited to choose a password. */
-export const quickPatientInput = registerPatientInput.pick({
-  name: true,
-  surname: true,
-  birthdate: true,
-  dni: true,
-  email: true,
-  phone: true,
-})
+export const quickPatientInput = withDocument(invited)
 
 /** As `registerPatientOn`, for the desk. */
 export const quickPatientOn = (today: string) =>
-  quickPatientInput.extend({ birthdate: bornBy(quickPatientInput.shape.birthdate, today) })
+  withTypedDocument({ ...invited, birthdate: bornBy(birthdate, today) })
 
 export const registeredPatientAnswer = z.object({ message: z.string(), _id: id })
 
-export const updatePatientInput = z.object({
+const changed = {
   name: requiredText('The name is required', 80),
   surname: requiredText('The surname is required', 120),
   birthdate: z
@@ -151,19 +176,22 @@ export const updatePatientInput = z.object({
     .overwrite(cleanText)
     .min(1, 'The birthdate is required')
     .refine((value) => value === '' || isPlainDate(value), 'Formato de fecha no válido'),
-  dni: dni({
-    required: 'The DNI is required',
-    format: 'The DNI is not valid',
-    letter: 'The DNI is not valid',
-  }),
   city: requiredText('The city is required', 120),
   /** Left out, it stays what it is. */
   phone: optionalPhone,
-})
+}
+
+const changedDni = {
+  required: 'The DNI is required',
+  format: 'The DNI is not valid',
+  letter: 'The DNI is not valid',
+}
+
+export const updatePatientInput = withDocument(changed, changedDni)
 
 /** As `registerPatientOn`, for a patient's own changes. */
 export const updatePatientOn = (today: string) =>
-  updatePatientInput.extend({ birthdate: bornBy(updatePatientInput.shape.birthdate, today) })
+  withTypedDocument({ ...changed, birthdate: bornBy(changed.birthdate, today) }, changedDni)
 
 /**
  * Why a record was opened: it is open to the clinic, it is their own, a doctor named an emergency, or a program had a key

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { cleanText } from './clean-text.ts'
 import { id } from './common.ts'
-import { patient } from './patients.ts'
+import { patientIdentity } from './patients.ts'
 import { specialty } from './specialties.ts'
 
 /** What somebody types to find people and visits; a plain date finds the visits of that day. */
@@ -13,7 +13,7 @@ export const searchQuery = z.object({
 })
 
 export const searchAnswer = z.object({
-  patients: z.array(patient.pick({ _id: true, name: true, surname: true, birthdate: true, dni: true })),
+  patients: z.array(patientIdentity),
   doctors: z.array(z.object({ _id: id, name: z.string(), surname: z.string(), specialty, clinicId: id })),
   visits: z.array(appointment),
 })

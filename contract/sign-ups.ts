@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { id, requiredText } from './common.ts'
-import { registerPatientInput, registerPatientOn } from './patients.ts'
+import { withDocument } from './documents.ts'
+import { newPatient, registerPatientAtClinicOn } from './patients.ts'
 
 /** Where patients may register themselves, for everybody to read. */
 export const openClinics = z.array(z.object({ _id: id, name: z.string(), city: z.string() }))
 
-const clinicId = requiredText('Clinic is required', 64)
-
 /** What somebody says of themselves to become a patient of a clinic that lets them. */
-export const signUpInput = registerPatientInput.extend({ clinicId })
+export const signUpInput = withDocument({ ...newPatient, clinicId: requiredText('Clinic is required', 64) })
 
-/** As `registerPatientOn`. */
-export const signUpOn = (today: string) => registerPatientOn(today).extend({ clinicId })
+/** The same as a form. */
+export const signUpOn = registerPatientAtClinicOn
 
 export const signUpStates = ['open', 'done', 'ended'] as const
 

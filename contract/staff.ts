@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dni, email, id, instant, newPassword, requiredText } from './common.ts'
+import { email, id, instant, newPassword, requiredText } from './common.ts'
+import { identityDocument, withDocument, withTypedDocument } from './documents.ts'
 import { requiredSpecialty, specialty } from './specialties.ts'
 import { startTwoFactorInput } from './users.ts'
 
@@ -10,6 +11,7 @@ export const doctor = z.object({
   specialty: specialty.nullable(),
   /** Only for oneself and the own clinic's admin; else absent. */
   dni: z.string().optional(),
+  document: identityDocument.optional(),
   userId: id,
   clinicId: id,
   /** Whether they may read the clinic's log. Only for oneself and the own clinic's admin; else absent. */
@@ -29,14 +31,18 @@ export const doctorListQuery = z.object({
   kindId: id.optional(),
 })
 
-export const registerStaffInput = z.object({
+/** What a registration tells beside the document. */
+export const newDoctor = {
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
   email,
   password: newPassword(),
   specialty: requiredSpecialty,
-  dni: dni(),
-})
+}
+
+export const registerStaffInput = withDocument(newDoctor)
+
+export const registerStaffForm = withTypedDocument(newDoctor)
 
 export const registeredStaffAnswer = z.object({ message: z.string(), _id: id })
 

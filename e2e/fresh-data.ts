@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { appointment } from '#contract/appointments'
 import { clinic, createdClinicAnswer } from '#contract/clinics'
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
 import { paymentAnswer } from '#contract/payments'
 import { registeredStaffAnswer, registerStaffInput } from '#contract/staff'
@@ -41,7 +41,14 @@ export async function freshDoctor(
   const { clinicId } = await admin.get('/users/me', sessionUser)
   const home = await admin.get(`/clinics/${clinicId}`, clinic)
   if (registrar === 'clinicadmin') doctorIds.push(_id)
-  return { ...input, id: _id, clinicId: home._id, clinicName: home.name, timeZone: home.timeZone }
+  return {
+    ...input,
+    dni: input.dni ?? '',
+    id: _id,
+    clinicId: home._id,
+    clinicName: home.name,
+    timeZone: home.timeZone,
+  }
 }
 
 const doctorIds: string[] = []
@@ -89,7 +96,7 @@ export async function freshPatient(
   const details = { city: 'Madrid', birthdate: '1985-04-12', username: person.email.split('@')[0] }
   const input = registerPatientInput.parse({ ...person, ...details, ...overrides })
   const { _id } = await admin.post('/patients/', registeredPatientAnswer, input)
-  return { ...input, id: _id }
+  return { ...input, dni: input.dni ?? '', id: _id }
 }
 
 export type FreshDoctor = Awaited<ReturnType<typeof freshDoctor>>

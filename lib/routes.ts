@@ -60,7 +60,7 @@ export const routes = {
   imports: '/app/patients/import',
   importFile: (id: string) => `/app/patients/import?file=${seg(id)}`,
   erasures: '/app/erasures',
-  erasuresOf: (dni: string) => `/app/erasures?q=${seg(dni)}`,
+  erasuresOf: (text: string) => `/app/erasures?q=${seg(text)}`,
   plans: '/app/plans',
   plansOf: (clinicId: string) => `/app/plans?clinic=${seg(clinicId)}`,
   geneticStudy: '/app/genetic-study',

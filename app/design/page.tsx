@@ -13,7 +13,9 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
   if (view === 'public') return <PublicFrameSample year={new Date().getFullYear()} />
   if (view === 'mails') return <Mails />
   return (
-    <ClientMessages of={['validation', 'errors', 'nav', 'resolve', 'hints', 'consents', 'specialties']}>
+    <ClientMessages
+      of={['validation', 'errors', 'nav', 'resolve', 'hints', 'consents', 'specialties', 'documents']}
+    >
       {view === 'shell' ? <ShellSample /> : <DesignBook />}
     </ClientMessages>
   )

@@ -1,13 +1,15 @@
 import type { Patient } from '@medplum/fhirtypes'
-import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { bareDocument } from '#contract/bare-document'
+import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { bareDocument, bareNumber } from '#contract/bare-document'
 import { digitsOf } from '#contract/common'
 import { foldText } from '#contract/fold-text'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { users } from '../db/schema/users.ts'
+import { documentIn } from '../services/patients/document.ts'
 import { phoneReadings } from '../services/patients/phone-readings.ts'
 import { isOnDays } from './date-sql.ts'
-import { at, coded, nameOf } from './elements.ts'
+import { at, nameOf } from './elements.ts'
+import { toIdentifier } from './identifier.ts'
 import { clinicReached, isAfter } from './reach.ts'
 import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -17,7 +19,7 @@ export const patientKind: ResourceKind = {
   action: 'patient.read',
   trail: 'patient',
   parameters: {
-    identifier: { type: 'token', says: 'The DNI' },
+    identifier: { type: 'token', says: 'The number of the document' },
     name: { type: 'string', says: 'A part of name or surname, without accents and case' },
     family: { type: 'string', says: 'How the surname begins' },
     given: { type: 'string', says: 'How the name begins' },
@@ -67,9 +69,7 @@ function filtersOf(query: SearchQuery, now: Date): (SQL | undefined)[] {
     texts && or(...texts.map(test), sql`false`)
   return [
     query.ids && inArray(patients.id, query.ids),
-    any(query.tokens('identifier'), (dni) =>
-      eq(sql`lower(${patients.dni})`, bareDocument(dni).toLowerCase()),
-    ),
+    any(query.tokens('identifier'), isIdentifiedBy),
     any(query.texts('name'), isNamed),
     any(query.texts('family'), (text) => like(patients.sortSurname, `${pattern(text)}%`)),
     any(query.texts('given'), (text) => like(patients.sortName, `${pattern(text)}%`)),
@@ -81,6 +81,12 @@ function filtersOf(query: SearchQuery, now: Date): (SQL | undefined)[] {
     // The bare plus of a country reads as a blank.
     any(query.tokens('phone'), (phone) => isReachedBy(phone.replace(/^ +(?=\d)/, '+'))),
   ].map((each) => each || undefined)
+}
+
+/** Labels are part of a DNI as it is printed, and of no other number. */
+function isIdentifiedBy(typed: string): SQL {
+  const numbers = [bareDocument(typed), bareNumber(typed)].map((each) => each.toLowerCase())
+  return and(ne(patients.documentKind, 'none'), inArray(sql`lower(${patients.dni})`, numbers)) ?? sql`false`
 }
 
 /** Telephone numbers are the last word of the text, with the country before them or not. */
@@ -105,17 +111,12 @@ const leastDigits = 6
 const pattern = (text: string) => (foldText(text) || text).replaceAll(/[\\%_]/g, '\\$&')
 
 function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
-  const { id, dni, birthdate, phone, city, updatedAt } = row
+  const { id, birthdate, phone, city, updatedAt } = row
   return {
     resourceType: 'Patient',
     id,
     meta: { lastUpdated: at(updatedAt) },
-    identifier: [
-      {
-        type: { ...coded('v2-0203', 'NI', 'National unique individual identifier'), text: 'DNI' },
-        value: dni,
-      },
-    ],
+    identifier: toIdentifier(documentIn(row)),
     name: [nameOf(row)],
     telecom: [
       { system: 'email', value: email },

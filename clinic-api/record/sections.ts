@@ -27,12 +27,19 @@ export function patientOf({ resources }: GatheredRecord): Patient {
   return patient
 }
 
+/** The document under the name of its kind, with the country that issued it. */
+function documentFact({ identifier: [said] = [] }: Patient) {
+  const kinds = { DNI: 'dni', NIE: 'nie', Passport: 'passport' } as const
+  const word = kinds[said?.type?.text as keyof typeof kinds] ?? 'otherDocument'
+  return [word, [said?.assigner?.display, said?.value].filter(Boolean).join(' ')] as const
+}
+
 /** Who it is about. */
 export function factsOf(patient: Patient): string {
   const told = (system: string) => patient.telecom?.find((each) => each.system === system)?.value
   const facts = [
     ['born', patient.birthDate],
-    ['dni', patient.identifier?.[0]?.value],
+    documentFact(patient),
     ['email', told('email')],
     ['phone', told('phone')],
     ['city', patient.address?.[0]?.city],

@@ -35,7 +35,12 @@ import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
 import { invitePatient, registerPatient } from '../services/patients/register-patient.ts'
 import { findSimilar } from '../services/patients/similar-patients.ts'
 import { updatePatient } from '../services/patients/update-patient.ts'
-import { toWireAccess, toWireListedPatient, toWirePatient } from '../services/patients/wire.ts'
+import {
+  toWireAccess,
+  toWireIdentity,
+  toWireListedPatient,
+  toWirePatient,
+} from '../services/patients/wire.ts'
 
 const tags = ['patients']
 const params = z.object({ id })
@@ -78,7 +83,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const found = await findSimilar(deps.db.orm, listedClinic(callerOf(request)), request.query)
-      return { patients: found.map(({ id: _id, ...row }) => ({ _id, ...row })) }
+      return { patients: found.map(toWireIdentity) }
     },
   )
 

@@ -5,6 +5,7 @@ import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsFound } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
+import { toWireIdentity } from '../services/patients/wire.ts'
 import { search } from '../services/search/search.ts'
 
 /** One question for people and visits, asked with every few letters. */
@@ -20,13 +21,7 @@ export function searchRoutes(app: ApiServer, deps: Deps): void {
       const { patients, doctors, visits } = await search(secondOld(deps, request), caller, request.query)
       const forStaff = reachOf('appointment.list-range', caller.roles) !== null
       return {
-        patients: patients.map(({ id: _id, name, surname, birthdate, dni }) => ({
-          _id,
-          name,
-          surname,
-          birthdate,
-          dni,
-        })),
+        patients: patients.map(toWireIdentity),
         doctors: doctors.map(({ id: _id, ...doctor }) => ({ _id, ...doctor })),
         visits: visits.map((visit) => toWireAppointment(visit, forStaff)),
       }

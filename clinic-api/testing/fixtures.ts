@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/access'
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import type { Specialty } from '#contract/specialties'
 import { clinics } from '../db/schema/clinics.ts'
 import { histories } from '../db/schema/histories.ts'

@@ -137,6 +137,7 @@ it('a browser learns the new name of who changes it', async () => {
     surname: 'Gil',
     birthdate: '1990-03-04',
     dni: '12345678Z',
+    document: { kind: 'dni', number: '12345678Z', country: null } as const,
     city: 'Vigo',
     phone: null,
     email: 'ana@example.test',

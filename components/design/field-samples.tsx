@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DateField } from '@/components/shared/form/date-field'
 import { DatePicker } from '@/components/shared/form/date-picker'
+import { DocumentFields } from '@/components/shared/form/document-fields'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -21,7 +22,17 @@ import { Textarea } from '@/components/ui/textarea'
 
 function SampleForm() {
   const form = useForm({
-    defaultValues: { email: '', password: '', born: '', date: '', start: '09:00', details: '' },
+    defaultValues: {
+      email: '',
+      password: '',
+      born: '',
+      dni: '',
+      documentKind: 'passport' as const,
+      documentCountry: '',
+      date: '',
+      start: '09:00',
+      details: '',
+    },
   })
   const { control } = form
   const [saving, setSaving] = useState(false)
@@ -45,6 +56,7 @@ function SampleForm() {
         />
         <PasswordField control={control} name="password" label="Password" showRules required />
         <DateField control={control} name="born" label="Birthdate" max="2026-11-20" />
+        <DocumentFields />
         <FormRow control={control} name="date" label="Date" required>
           {(field) => <DatePicker today="2026-11-20" min="2026-11-10" {...field} />}
         </FormRow>

@@ -4,17 +4,18 @@ import { useTranslations } from 'next-intl'
 import { refusals } from '#contract/refusals'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
+import type { DocumentValues } from '@/components/shared/form/document-fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkKnownProps {
   /** What the form holds now. */
-  proof: () => { dni: string; birthdate: string }
+  proof: () => DocumentValues & { birthdate: string }
   onLinked: (patientId: string) => void
 }
 
-/** Whoever has this DNI and birthdate is registered elsewhere already: they become a patient here, and are told. */
+/** Whoever has this document and birthdate is registered elsewhere already: they become a patient here, and are told. */
 export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
   const t = useTranslations('registration')
   const { trigger } = useLinkPatient()
@@ -24,8 +25,8 @@ export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
   )
 
   async function link() {
-    const { dni, birthdate } = proof()
-    onLinked((await trigger({ dni: dni.trim(), birthdate })).id)
+    const { dni, documentKind, documentCountry, birthdate } = proof()
+    onLinked((await trigger({ dni, documentKind, documentCountry, birthdate })).id)
   }
 
   return (

@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { quickPatientInput } from '#contract/patients'
+import type { quickPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import type { typedPerson } from '#contract/typed-person'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
+import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
@@ -18,8 +19,8 @@ import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { useInvitePatient } from '@/lib/swr/patients'
 import { LinkKnown } from './link-known'
 
-type Input = z.input<typeof quickPatientInput>
-type Output = z.output<typeof quickPatientInput>
+type Input = z.input<ReturnType<typeof quickPatientOn>>
+type Output = z.output<ReturnType<typeof quickPatientOn>>
 
 interface QuickPatientDialogProps {
   /** What was typed where nobody was found. */
@@ -44,7 +45,16 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { name: '', surname: '', birthdate: '', dni: '', email: '', phone: '', ...typed },
+    defaultValues: {
+      name: '',
+      surname: '',
+      birthdate: '',
+      dni: '',
+      documentKind: 'dni',
+      email: '',
+      phone: '',
+      ...typed,
+    },
   })
   const { trigger, isMutating } = useInvitePatient()
   const named = () => `${form.getValues('name').trim()} ${form.getValues('surname').trim()}`
@@ -76,7 +86,7 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
             max={today}
             required
           />
-          <TextField {...field} name="dni" label={tPatients('dni')} />
+          <DocumentFields />
         </div>
         <TextField {...field} name="email" type="email" label={tPatients('email')} />
         <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />

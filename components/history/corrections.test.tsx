@@ -21,7 +21,7 @@ const history: History = {
     name: 'Lucía',
     surname: 'Vidal',
     birthdate: '1985-04-12',
-    dni: null,
+    document: null,
     phone: null,
     status: null,
   },

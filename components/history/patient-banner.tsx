@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Badge } from '@/components/ui/badge'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatShortDateTime } from '@/lib/format/clinical'
@@ -13,6 +14,8 @@ type PatientBannerProps = { history: History; today: string; timeZone: string }
 /** Who the history is about; it stays in sight while the page scrolls, allergies included. */
 export function PatientBanner({ history, today, timeZone }: PatientBannerProps) {
   const t = useTranslations('history')
+  const tDocuments = useTranslations('documents')
+  const documentText = useDocumentText()
   const locale = useLocale()
   const { patient, allergies, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
@@ -29,9 +32,10 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           <span>
             <KeptWords>{t('born', { date: keptWord(formatPlainDay(patient.birthdate, locale)) })}</KeptWords>
           </span>
-          {patient.dni && (
-            <span>
-              <KeptWords>{t('dni', { dni: keptWord(patient.dni) })}</KeptWords>
+          {patient.document && (
+            <span translate="no">
+              {patient.document.kind === 'dni' && `${tDocuments('kinds.dni')} `}
+              {documentText(patient.document)}
             </span>
           )}
           {patient.phone && <PhoneLink phone={patient.phone} />}

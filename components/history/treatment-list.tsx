@@ -6,6 +6,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -29,6 +30,8 @@ const phases = ['current', 'planned', 'past'] as const
 export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
   const t = useTranslations('treatmentList')
   const tHistory = useTranslations('history')
+  const tDocuments = useTranslations('documents')
+  const documentText = useDocumentText()
   const locale = useLocale()
   const { patient, allergies } = history
   const names = allergies.map(({ name }) => name)
@@ -61,9 +64,9 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
         <Fact label={t('birthdate')}>
           <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
         </Fact>
-        {patient.dni && (
-          <Fact label={t('dni')}>
-            <AsIs>{patient.dni}</AsIs>
+        {patient.document && (
+          <Fact label={tDocuments(patient.document.kind === 'dni' ? 'kinds.dni' : 'document')}>
+            <AsIs>{documentText(patient.document)}</AsIs>
           </Fact>
         )}
         {clinics.length > 0 && (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { EraseDialog } from '@/components/leaving/large-parts'
 import { AsIs } from '@/components/shared/text/as-is'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { PatientRow } from '@/lib/domain/patient'
@@ -11,6 +12,7 @@ import type { PatientRow } from '@/lib/domain/patient'
 /** Who was found, each with the way to erase them. */
 export function ErasablePatients({ patients }: { patients: readonly PatientRow[] }) {
   const t = useTranslations('leaving')
+  const documentText = useDocumentText()
   const [asked, setAsked] = useState<PatientRow | null>(null)
   if (patients.length === 0) return <p className="text-muted-foreground">{t('nobodyFound')}</p>
   return (
@@ -24,7 +26,9 @@ export function ErasablePatients({ patients }: { patients: readonly PatientRow[]
                   {patient.name} {patient.surname}
                 </AsIs>
               </span>
-              <AsIs className="block text-sm text-muted-foreground tabular-nums">{patient.dni}</AsIs>
+              <AsIs className="block text-sm text-muted-foreground tabular-nums">
+                {documentText(patient.document)}
+              </AsIs>
             </span>
             <Button
               variant="destructive-outline"

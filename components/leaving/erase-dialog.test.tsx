@@ -15,6 +15,7 @@ it('erasing somebody asks for the password once the DNI was typed', async () => 
     name: 'Ana',
     surname: 'Gil',
     dni: '12345678Z',
+    document: { kind: 'dni', number: '12345678Z', country: null } as const,
     birthdate: '1980-01-01',
     phone: null,
     status: null,

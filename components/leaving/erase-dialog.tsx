@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { bareDocument } from '#contract/bare-document'
+import { documentNumber } from '#contract/document-kinds'
+import { foldText } from '#contract/fold-text'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
@@ -20,7 +21,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Says what goes and what stays; whoever goes on types the DNI. */
+/** Says what goes and what stays; whoever goes on types the document’s number, or the name of who has none. */
 export function EraseDialog(props: EraseDialogProps) {
   return (
     <FullMessages>
@@ -38,6 +39,13 @@ function Question({ patient, onClose }: EraseDialogProps) {
   const [typed, setTyped] = useState('')
   const { run, pending, sentence } = useAct()
 
+  const name = `${patient.name} ${patient.surname}`
+  const { kind } = patient.document
+  const isTyped = (text: string) =>
+    kind === 'none'
+      ? foldText(text) === foldText(name)
+      : documentNumber(kind, text) === documentNumber(kind, patient.dni)
+
   async function erase() {
     if (!(await proven(trigger))) return
     toast.success(t('erased'))
@@ -51,11 +59,11 @@ function Question({ patient, onClose }: EraseDialogProps) {
     <FormDialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={t('eraseWho', { name: `${patient.name} ${patient.surname}` })}
+      title={t('eraseWho', { name })}
       description={t('eraseQuestion')}
       submitLabel={t('erase')}
       pending={pending}
-      submitDisabled={bareDocument(typed) !== bareDocument(patient.dni)}
+      submitDisabled={!isTyped(typed)}
       error={sentence}
       onSubmit={(event) => {
         event.preventDefault()
@@ -64,7 +72,7 @@ function Question({ patient, onClose }: EraseDialogProps) {
     >
       <div className="grid gap-1.5">
         <Label htmlFor={id} required className="justify-self-start">
-          {t('typeDni', { dni: patient.dni })}
+          {kind === 'none' ? t('typeName', { name }) : t('typeDni', { kind, dni: patient.dni })}
         </Label>
         <Input id={id} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </div>

@@ -10,7 +10,7 @@ export function EraseLink({ patient }: { patient: PatientRow }) {
   return (
     <Link
       prefetch={false}
-      href={routes.erasuresOf(patient.dni)}
+      href={routes.erasuresOf(patient.dni || `${patient.name} ${patient.surname}`)}
       aria-label={t('eraseWho', { name: `${patient.name} ${patient.surname}` })}
       className={buttonVariants({ variant: 'ghost', size: 'sm' })}
     >

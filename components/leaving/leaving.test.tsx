@@ -20,6 +20,7 @@ const patient: PatientRow = {
   surname: 'Vidal',
   birthdate: '1985-04-12',
   dni: '12345678Z',
+  document: { kind: 'dni', number: '12345678Z', country: null },
   phone: null,
   status: null,
 }
@@ -34,7 +35,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     const name = t('leaving.erase')
     const erase = await screen.findByRole<HTMLButtonElement>('button', { name })
     expect(erase.disabled).toBe(true)
-    await page.type(t('leaving.typeDni', { dni: patient.dni }), '12345678z')
+    await page.type(t('leaving.typeDni', { kind: 'dni', dni: patient.dni }), '12345678z')
     expect(erase.disabled).toBe(false)
     await page.press(name)
     expect(await screen.findByRole('alert')).toBeTruthy()

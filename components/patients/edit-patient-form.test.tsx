@@ -13,6 +13,7 @@ const patient: Patient = {
   surname: 'Vidal',
   birthdate: '1985-04-12',
   dni: '12345678Z',
+  document: { kind: 'dni', number: '12345678Z', country: null },
   phone: null,
   status: null,
   city: 'Madrid',

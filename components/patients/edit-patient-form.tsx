@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { updatePatientInput } from '#contract/patients'
+import type { updatePatientOn } from '#contract/patients'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { CancelButton } from '@/components/shared/form/cancel-button'
 import { DateField } from '@/components/shared/form/date-field'
+import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
@@ -19,8 +20,8 @@ import type { Patient } from '@/lib/domain/patient'
 import { editPatientText } from '@/lib/domain/registration-errors'
 import { useUpdatePatient } from '@/lib/swr/patients'
 
-type Values = z.input<typeof updatePatientInput>
-type Output = z.output<typeof updatePatientInput>
+type Values = z.input<ReturnType<typeof updatePatientOn>>
+type Output = z.output<ReturnType<typeof updatePatientOn>>
 
 /** Under which name it is kept while it is being typed into. */
 export const draftOf = ({ id }: Patient) => `edit-patient:${id}`
@@ -35,7 +36,9 @@ interface EditPatientFormProps {
 export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatientFormProps) {
   const t = useTranslations('ownProfile')
   const router = useRouter()
-  const { name, surname, birthdate, dni, city, phone } = patient
+  const { name, surname, birthdate, dni, document, city, phone } = patient
+  const documentKind = document.kind
+  const documentCountry = document.country ?? ''
   const resolver = useMemo(
     () =>
       lazyResolver(() => import('#contract/patients').then((contract) => contract.updatePatientOn(today))),
@@ -44,7 +47,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
   const form = useForm<Values, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { name, surname, birthdate, dni, city, phone: phone ?? '' },
+    defaultValues: { name, surname, birthdate, dni, documentKind, documentCountry, city, phone: phone ?? '' },
   })
   useFormDraft(draftOf(patient), form)
   const { trigger, isMutating } = useUpdatePatient(patient.id)
@@ -67,7 +70,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
           autoComplete="family-name"
         />
         <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
-        <TextField control={control} name="dni" label={t('dni')} required autoComplete="off" />
+        <DocumentFields />
         <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
         <SentenceAlert of={refusal} className="sm:col-span-2" />

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
+import type { DocumentValues } from '@/components/shared/form/document-fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { linkRefusal } from '@/lib/domain/link-refusal'
@@ -10,11 +11,11 @@ import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkPatientProps {
   /** What the form holds now. */
-  read: () => { dni: string; birthdate: string; clinicId?: string | undefined }
+  read: () => DocumentValues & { birthdate: string; clinicId?: string | undefined }
   onLinked: (patientId: string) => void
 }
 
-/** Offers to link the person who already has this DNI; the birthdate has to prove who they are. */
+/** Offers to link the person who already has this document; the birthdate has to prove who they are. */
 export function LinkPatient({ read, onLinked }: LinkPatientProps) {
   const t = useTranslations('registration')
   const say = useSay()
@@ -22,8 +23,9 @@ export function LinkPatient({ read, onLinked }: LinkPatientProps) {
   const { run, pending, sentence } = useAct(linkRefusal)
 
   async function link() {
-    const { dni, birthdate, clinicId } = read()
-    const { id } = await trigger({ dni: dni.trim(), birthdate, ...(clinicId ? { clinicId } : {}) })
+    const { dni, documentKind, documentCountry, birthdate, clinicId } = read()
+    const proof = { dni, documentKind, documentCountry, birthdate }
+    const { id } = await trigger({ ...proof, ...(clinicId ? { clinicId } : {}) })
     onLinked(id)
   }
 

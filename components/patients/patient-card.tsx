@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { draftOf, EditPatientForm } from '@/components/patients/edit-patient-form'
 import { Facts } from '@/components/shared/text/facts'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -18,6 +19,8 @@ import { routes } from '@/lib/routes'
 /** A patient's own details, shown or being edited. `today` (`yyyy-MM-dd`) bounds the day of birth. */
 export function PatientCard({ initial, today }: { initial: Patient; today: string }) {
   const t = useTranslations('ownProfile')
+  const tDocuments = useTranslations('documents')
+  const documentText = useDocumentText()
   const locale = useLocale()
   const [patient, setPatient] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(patient))
@@ -26,6 +29,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
     value: value || <span className="text-muted-foreground">{t('notAvailable')}</span>,
     asIs: value !== '',
   })
+  const isDni = patient.document.kind === 'dni'
   if (editing) {
     return (
       <Card>
@@ -51,7 +55,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
           fact(t('name'), patient.name),
           fact(t('surname'), patient.surname),
           fact(t('birthdate'), patient.birthdate && formatPlainDay(patient.birthdate, locale)),
-          fact(t('dni'), patient.dni),
+          fact(isDni ? t('dni') : tDocuments('document'), documentText(patient.document)),
           fact(t('city'), patient.city),
           fact(t('phone'), patient.phone ?? ''),
         ]}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
 import { PatientStatusBadge } from '@/components/patients/patient-status-badge'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
@@ -20,6 +21,7 @@ interface PatientRowProps {
 /** Drawn here and not told to the browser as markup: twenty of them would be most of the page. */
 export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) {
   const t = useTranslations('patients')
+  const documentText = useDocumentText()
   return (
     <TableRow className="relative">
       <TableCell translate="no" card="head" className="px-3 font-medium max-xl:-me-2">
@@ -30,7 +32,7 @@ export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) 
       </TableCell>
       <TableCell translate="no" label={`${t('birthdate')} · ${t('dni')}`} className={figures}>
         <PatientBirth birthdate={patient.birthdate} />
-        <span className="block text-muted-foreground">{patient.dni}</span>
+        <span className="block text-muted-foreground">{documentText(patient.document)}</span>
       </TableCell>
       <TableCell label={t('phone')} className={figures}>
         <PatientPhone phone={patient.phone} />

@@ -15,6 +15,7 @@ const patient: ListedPatient = {
   surname: 'Gil',
   birthdate: '1980-02-03',
   dni: '12345678Z',
+  document: { kind: 'dni', number: '12345678Z', country: null },
   phone: null,
   status: null,
   lastVisit: null,

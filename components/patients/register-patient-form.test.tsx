@@ -23,9 +23,10 @@ const form = <RegisterPatientForm today={today} clinics={null} opensHistories />
 const register = () => page.press('Register patient')
 const blur = (label: string) => act(async () => void fireEvent.blur(page.field(label)))
 
-async function fill(more: Partial<typeof person & { Phone: string }> = {}) {
+async function fill(more: { [Label in keyof typeof person]?: string | undefined } = {}) {
   page.answer(patientEndpoints.similar, [])
-  for (const [label, text] of Object.entries({ ...person, ...more })) await page.type(label, text)
+  for (const [label, text] of Object.entries({ ...person, ...more }))
+    if (text !== undefined) await page.type(label, text)
 }
 
 describe('a patient is registered', () => {
@@ -99,8 +100,48 @@ describe('a patient is registered', () => {
   })
 })
 
+describe('a document that is no DNI', () => {
+  it('is chosen beside the number and named in the label, with its country', async () => {
+    page.answer(patientEndpoints.register, { id: 'p1' })
+    page.show(form)
+    await page.type('Type of document', 'passport')
+    await fill({ DNI: undefined })
+    await page.type('Passport', 'ab-123')
+    await register()
+    expect(await screen.findByText('Country is required')).toBeTruthy()
+    await page.type('Issued by', 'FR')
+    await register()
+    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
+    expect(page.sent.find(({ call }) => call === 'POST /api/patients')?.body).toMatchObject({
+      dni: 'ab-123',
+      documentKind: 'passport',
+      documentCountry: 'FR',
+    })
+  })
+
+  it('is told by its letter', async () => {
+    page.show(form)
+    await page.type('Type of document', 'nie')
+    await page.type('NIE', 'X1234567A')
+    await blur('NIE')
+    expect(await screen.findByText('Invalid NIE number')).toBeTruthy()
+  })
+
+  it('comes later for who has none yet', async () => {
+    page.answer(patientEndpoints.register, { id: 'p1' })
+    page.show(form)
+    await page.type('Type of document', 'none')
+    expect(page.field('Document').disabled).toBe(true)
+    await fill({ DNI: undefined })
+    await register()
+    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
+  })
+})
+
 describe('somebody who is known already', () => {
-  const known = { id: 'p2', name: 'Eva', surname: 'Ramos', birthdate: '1990-05-17', dni: '12345678Z' }
+  const document = { kind: 'dni', number: '12345678Z', country: null } as const
+  const named = { id: 'p2', name: 'Eva', surname: 'Ramos', birthdate: '1990-05-17', dni: '12345678Z' }
+  const known = { ...named, document }
 
   it('is shown while the form is filled in, once name and birthdate are typed', async () => {
     page.answer(patientEndpoints.similar, ({ query }) => (query.birthdate === known.birthdate ? [known] : []))
@@ -125,12 +166,12 @@ describe('somebody who is known already', () => {
     await register()
     expect(await screen.findByText('A patient with the same DNI or Email already exists')).toBeTruthy()
     await page.press('Link the existing patient')
-    expect(await screen.findByText(/^No patient has this DNI and birthdate\./)).toBeTruthy()
+    expect(await screen.findByText(/^No patient has this document and birthdate\./)).toBeTruthy()
     page.answer(patientEndpoints.link, { id: 'p2' })
     await page.press('Link the existing patient')
     const linked = page.sent.filter(({ call }) => call === 'POST /api/patients/link')
     expect(linked.map(({ body }) => body)).toEqual(
-      Array(2).fill({ dni: '12345678Z', birthdate: '1990-05-17' }),
+      Array(2).fill({ dni: '12345678Z', documentKind: 'dni', birthdate: '1990-05-17' }),
     )
     expect(page.visited).toEqual([routes.patientCreatedOf('p2')])
   })

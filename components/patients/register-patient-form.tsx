@@ -6,12 +6,13 @@ import { useMemo, useTransition } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { bareDocument } from '#contract/bare-document'
-import type { registerPatientInput } from '#contract/patients'
+import type { registerPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient } from '@/components/patients/link-patient'
 import { SimilarPatients } from '@/components/patients/similar-patients'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { DateField } from '@/components/shared/form/date-field'
+import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -25,8 +26,8 @@ import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useRegisterPatient } from '@/lib/swr/patients'
 
-type Input = z.input<typeof registerPatientInput>
-type Output = z.output<typeof registerPatientInput>
+type Input = z.input<ReturnType<typeof registerPatientOn>>
+type Output = z.output<ReturnType<typeof registerPatientOn>>
 
 function resolverOf(today: string, namesClinic: boolean) {
   return lazyResolver<Input, Output>(async () => {
@@ -39,6 +40,7 @@ const empty: Input = {
   name: '',
   surname: '',
   dni: '',
+  documentKind: 'dni',
   city: '',
   birthdate: '',
   phone: '',
@@ -55,10 +57,16 @@ function PossibleDouble({
   control: Control<Input, unknown, Output>
   opensHistories: boolean
 }) {
-  const [name, surname, birthdate, dni] = useWatch({ control, name: ['name', 'surname', 'birthdate', 'dni'] })
-  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || bareDocument(dni).length === 9
+  const [name, surname, birthdate, dni = '', documentKind, documentCountry] = useWatch({
+    control,
+    name: ['name', 'surname', 'birthdate', 'dni', 'documentKind', 'documentCountry'],
+  })
+  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || bareDocument(dni).length >= 9
   if (!name.trim() || !surname.trim() || !isKnown) return null
-  return <SimilarPatients person={{ name, surname, birthdate, dni }} opensHistories={opensHistories} />
+  const document = { documentKind, documentNumber: dni, documentCountry }
+  return (
+    <SimilarPatients person={{ name, surname, birthdate, ...document }} opensHistories={opensHistories} />
+  )
 }
 
 interface RegisterPatientFormProps {
@@ -106,14 +114,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories }: Register
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
           <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-          <TextField
-            control={control}
-            name="dni"
-            label={t('dni')}
-            help={t('dniHelp')}
-            required
-            autoComplete="off"
-          />
+          <DocumentFields help={t('dniHelp')} />
           <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
           <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
           <TextField

@@ -3,7 +3,9 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import type { DocumentKind } from '#contract/document-kinds'
 import { AsIs } from '@/components/shared/text/as-is'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -15,7 +17,9 @@ export interface TypedPerson {
   surname: string
   /** `yyyy-MM-dd` */
   birthdate: string
-  dni: string
+  documentKind?: DocumentKind | undefined
+  documentNumber: string
+  documentCountry?: string | undefined
 }
 
 const typingPauseMs = 400
@@ -30,12 +34,14 @@ export function SimilarPatients({
 }) {
   const t = useTranslations('registration')
   const locale = useLocale()
-  const { name, surname, birthdate, dni } = person
+  const { name, surname, birthdate, documentKind, documentNumber, documentCountry } = person
+  const documentText = useDocumentText()
   const [asked, setAsked] = useState<TypedPerson | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ name, surname, birthdate, dni }), typingPauseMs)
+    const document = { documentKind, documentNumber, documentCountry }
+    const timer = setTimeout(() => setAsked({ name, surname, birthdate, ...document }), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [name, surname, birthdate, dni])
+  }, [name, surname, birthdate, documentKind, documentNumber, documentCountry])
   const { data: found = [] } = useSimilarPatients(asked)
   if (found.length === 0) return null
   return (
@@ -49,7 +55,7 @@ export function SimilarPatients({
                   {patient.name} {patient.surname}
                 </AsIs>
               </strong>
-              <AsIs>{`, ${formatPlainDay(patient.birthdate, locale)}, ${t('dni')} ${patient.dni}`}</AsIs>
+              <AsIs>{`, ${formatPlainDay(patient.birthdate, locale)}, ${documentText(patient.document)}`}</AsIs>
             </span>
             {opensHistories && (
               <Link

@@ -1,18 +1,21 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Facts } from '@/components/shared/text/facts'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Card, CardFooter } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorCardProps {
-  doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'dni'>
+  doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'document'>
   email: string
   actions?: ReactNode
 }
 
-/** Who a doctor is. The DNI is there for those to whom the clinic API gives it. */
+/** Who a doctor is. The document is there for those to whom the clinic API gives it. */
 export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
   const t = useTranslations('staff')
+  const tDocuments = useTranslations('documents')
+  const documentText = useDocumentText()
   const specialtyOf = useTranslations('specialties')
   const facts = [
     {
@@ -23,7 +26,15 @@ export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
     { label: t('surname'), value: doctor.surname, asIs: true },
     { label: t('email'), value: email, asIs: true },
     ...(doctor.specialty ? [{ label: t('specialty'), value: specialtyOf(doctor.specialty) }] : []),
-    ...(doctor.dni ? [{ label: t('dni'), value: doctor.dni, asIs: true }] : []),
+    ...(doctor.document
+      ? [
+          {
+            label: tDocuments(doctor.document.kind === 'dni' ? 'kinds.dni' : 'document'),
+            value: documentText(doctor.document),
+            asIs: true,
+          },
+        ]
+      : []),
   ]
   return (
     <Card>

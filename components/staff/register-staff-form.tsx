@@ -6,8 +6,9 @@ import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
-import type { registerStaffInput } from '#contract/staff'
+import type { registerStaffForm } from '#contract/staff'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -21,12 +22,20 @@ import { staffRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useRegisterStaff } from '@/lib/swr/staff'
 
-type Input = z.input<typeof registerStaffInput>
-type Output = z.output<typeof registerStaffInput>
+type Input = z.input<typeof registerStaffForm>
+type Output = z.output<typeof registerStaffForm>
 
-const resolver = lazyResolver(() => import('#contract/staff').then((contract) => contract.registerStaffInput))
+const resolver = lazyResolver(() => import('#contract/staff').then((contract) => contract.registerStaffForm))
 
-const empty: Input = { name: '', surname: '', dni: '', email: '', specialty: '', password: '' }
+const empty: Input = {
+  name: '',
+  surname: '',
+  dni: '',
+  documentKind: 'dni',
+  email: '',
+  specialty: '',
+  password: '',
+}
 
 /** Registers a doctor of the signed-in administrator's clinic. */
 export function RegisterStaffForm({ strict }: { strict: boolean }) {
@@ -56,14 +65,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
           <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
           <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
         </div>
-        <TextField
-          control={control}
-          name="dni"
-          label={t('dni')}
-          help={t('dniHelp')}
-          required
-          autoComplete="off"
-        />
+        <DocumentFields help={t('dniHelp')} />
         <TextField
           control={control}
           name="email"

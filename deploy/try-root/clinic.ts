@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import { Visitor } from './visitor.ts'
 
 const password = 'Prueba-1234'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createdClinicAnswer } from '#contract/clinics'
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import { registeredStaffAnswer } from '#contract/staff'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'

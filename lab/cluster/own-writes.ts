@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import type { Session } from '../faults/session.ts'
 
 const pauseMs = 1000

@@ -62,8 +62,8 @@ describe('histories through the web’s calls', () => {
         patient: { id: patientId, status: null, name: 'Luis' },
         conditions: [],
       })
-      expect(read.patient.dni).toMatch(/^\d{8}[A-Z]$/)
-      expect((await requireHistory(patient, id)).patient.dni).toBeNull()
+      expect(read.patient.document?.number).toMatch(/^\d{8}[A-Z]$/)
+      expect((await requireHistory(patient, id)).patient.document).toBeNull()
     })
 
     it('answers another clinic and nothing at all alike', async () => {

@@ -15,6 +15,7 @@ import {
 } from '#contract/histories'
 import type { ThreadEntryKind } from '#contract/thread-choices'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { documentFrom } from '@/lib/api/document'
 import { apiError } from '@/lib/api/error'
 import { withId } from '@/lib/api/send-call'
 import type { Visit } from '@/lib/domain/appointment'
@@ -35,10 +36,11 @@ const seg = encodeURIComponent
 /** By the id of the history or of its patient. Throws `ApiError` 404 for one the caller may not see. */
 export async function requireHistory(auth: ApiAuth, id: string): Promise<History> {
   const wire = await callApi(auth, { path: `/histories/${seg(id)}`, answer: history })
-  const { dni = null, phone = null, ...patient } = wire.patient
+  const { dni, document, phone = null, ...patient } = wire.patient
+  const known = dni === undefined ? null : documentFrom(document, dni)
   return {
     id: wire._id,
-    patient: { ...patient, id: wire.patientId, dni, phone },
+    patient: { ...patient, id: wire.patientId, document: known, phone },
     conditions: wire.currentConditions.map(entryFrom),
     treatments: wire.treatments.map(entryFrom),
     analytics: wire.analytics.map(fileFrom),

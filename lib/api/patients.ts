@@ -2,18 +2,19 @@ import 'server-only'
 import type { z } from 'zod'
 import {
   accessLogAnswer,
-  type linkPatientInput,
+  type linkPatientForm,
   patient,
   patientListAnswer,
-  type quickPatientInput,
+  type quickPatientOn,
   registeredPatientAnswer,
-  type registerPatientInput,
+  type registerPatientOn,
   similarPatientsAnswer,
   type similarPatientsQuery,
-  type updatePatientInput,
+  type updatePatientOn,
   type Patient as WirePatient,
 } from '#contract/patients'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { documentFrom, withSentDocument } from '@/lib/api/document'
 import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 
 /** One page of the patients that the caller may see; `cursor` from the page before. */
@@ -22,7 +23,7 @@ export async function listPatients(
   query: { q?: string; status?: string; sort?: string; cursor?: string; limit?: string },
 ): Promise<PatientPage> {
   const { patients, ...page } = await callApi(auth, { path: '/patients', query, answer: patientListAnswer })
-  return { ...page, patients: patients.map(({ _id, phone = null, ...row }) => ({ id: _id, phone, ...row })) }
+  return { ...page, patients: patients.map(fromWire) }
 }
 
 /** Patients of the registrar's clinic who may be the person that is being registered. */
@@ -32,7 +33,7 @@ export async function listSimilarPatients(
 ): Promise<SimilarPatient[]> {
   const call = { path: '/patients/similar', query, answer: similarPatientsAnswer } as const
   const { patients } = await callApi(auth, call)
-  return patients.map(({ _id, ...row }) => ({ id: _id, ...row }))
+  return patients.map(identityFrom)
 }
 
 /** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */
@@ -43,32 +44,37 @@ export async function requirePatient(auth: ApiAuth, id: string): Promise<Patient
 /** Registers a patient at the caller's clinic, or at the one that an admin names; answers the new id. */
 export async function registerPatient(
   auth: ApiAuth,
-  input: z.infer<typeof registerPatientInput>,
+  input: z.infer<ReturnType<typeof registerPatientOn>>,
 ): Promise<string> {
-  const call = { method: 'POST', path: '/patients/', body: input, answer: registeredPatientAnswer } as const
+  const call = {
+    method: 'POST',
+    path: '/patients/',
+    body: withSentDocument(input),
+    answer: registeredPatientAnswer,
+  } as const
   return (await callApi(auth, call))._id
 }
 
 /** Registers somebody who chooses their password by a mail; answers the new id. */
 export async function invitePatient(
   auth: ApiAuth,
-  input: z.infer<typeof quickPatientInput>,
+  input: z.infer<ReturnType<typeof quickPatientOn>>,
 ): Promise<string> {
   const call = {
     method: 'POST',
     path: '/patients/quick',
-    body: input,
+    body: withSentDocument(input),
     answer: registeredPatientAnswer,
   } as const
   return (await callApi(auth, call))._id
 }
 
 /** Links somebody who is registered already to the registrar's clinic. Throws `ApiError` 404 when nobody has both. */
-export async function linkPatient(auth: ApiAuth, input: z.infer<typeof linkPatientInput>): Promise<string> {
+export async function linkPatient(auth: ApiAuth, input: z.infer<typeof linkPatientForm>): Promise<string> {
   const call = {
     method: 'POST',
     path: '/patients/link',
-    body: input,
+    body: withSentDocument(input),
     answer: registeredPatientAnswer,
   } as const
   return (await callApi(auth, call))._id
@@ -77,14 +83,24 @@ export async function linkPatient(auth: ApiAuth, input: z.infer<typeof linkPatie
 export async function updatePatient(
   auth: ApiAuth,
   id: string,
-  input: z.infer<typeof updatePatientInput>,
+  input: z.infer<ReturnType<typeof updatePatientOn>>,
 ): Promise<Patient> {
   const path = `/patients/${encodeURIComponent(id)}`
-  return fromWire(await callApi(auth, { method: 'PUT', path, body: input, answer: patient }))
+  return fromWire(
+    await callApi(auth, { method: 'PUT', path, body: withSentDocument(input), answer: patient }),
+  )
 }
 
-function fromWire({ _id, phone = null, ...wire }: WirePatient): Patient {
-  return { id: _id, phone, ...wire }
+type Listed = Pick<WirePatient, '_id' | 'dni' | 'document' | 'phone'>
+
+function fromWire<Wire extends Listed>({ phone = null, ...wire }: Wire) {
+  return { phone, ...identityFrom(wire) }
+}
+
+/** Somebody with the name of the id and the document that the screens use. */
+export function identityFrom<Wire extends Pick<WirePatient, '_id' | 'dni' | 'document'>>(wire: Wire) {
+  const { _id, document, ...rest } = wire
+  return { id: _id, ...rest, document: documentFrom(document, wire.dni) }
 }
 
 /** Who opened the patient's record, newest first; `cursor` from the page before. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { searchAnswer } from '#contract/search'
 import { type ApiAuth, callApi } from '@/lib/api/client'
+import { identityFrom } from '@/lib/api/patients'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type { Found } from '@/lib/domain/search'
 
@@ -8,7 +9,7 @@ import type { Found } from '@/lib/domain/search'
 export async function searchAll(auth: ApiAuth, q: string): Promise<Found> {
   const found = await callApi(auth, { path: '/search', query: { q }, answer: searchAnswer })
   return {
-    patients: found.patients.map(({ _id: id, ...patient }) => ({ id, ...patient })),
+    patients: found.patients.map(identityFrom),
     doctors: found.doctors.map(({ _id: id, name, surname, specialty }) => ({ id, name, surname, specialty })),
     visits: found.visits.map(appointmentFromWire),
   }

@@ -7,9 +7,10 @@ import {
   openClinics,
   type SignUp,
   signUp,
-  type signUpInput,
+  type signUpOn,
 } from '#contract/sign-ups'
 import { callApi } from '@/lib/api/client'
+import { withSentDocument } from '@/lib/api/document'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
 
 const pathOf = (token: string) => `/sign-ups/${encodeURIComponent(token)}`
@@ -23,11 +24,14 @@ export async function listOpenClinics(
 }
 
 /** Throws `ApiError` 400 for a clinic that takes nobody and a taken username. */
-export async function sendSignUp(body: z.output<typeof signUpInput>, visitor: Visitor): Promise<void> {
+export async function sendSignUp(
+  form: z.output<ReturnType<typeof signUpOn>>,
+  visitor: Visitor,
+): Promise<void> {
   await callApi(null, {
     method: 'POST',
     path: '/sign-ups',
-    body,
+    body: withSentDocument(form),
     headers: asVisitor(visitor),
     answer: messageAnswer,
   })

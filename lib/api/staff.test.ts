@@ -50,8 +50,8 @@ describe('the staff through the web’s calls', () => {
     const id = await registerDoctor(authOf(admin), input)
     const { name, surname, specialty, dni } = input
     const read = await getDoctor(authOf(admin), id)
-    expect(read).toMatchObject({ id, name, surname, specialty, dni, clinicId })
-    expect((await getDoctor(authOf(doctor), id))?.dni).toBeNull()
+    expect(read).toMatchObject({ id, name, surname, specialty, clinicId, document: { number: dni } })
+    expect((await getDoctor(authOf(doctor), id))?.document).toBeNull()
     const account = await requireStaffAccount(authOf(doctor), read?.userId ?? '')
     expect(account).toMatchObject({ email: input.email, roles: ['doctor'] })
     const neurologists = await listDoctors(authOf(doctor), { clinicId, specialty: 'neurology' })

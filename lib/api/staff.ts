@@ -6,12 +6,13 @@ import {
   doctor,
   doctorList,
   registeredStaffAnswer,
-  type registerStaffInput,
+  type registerStaffForm,
   type updateStaffInput,
   type Doctor as WireDoctor,
 } from '#contract/staff'
 import { type startTwoFactorInput, userView } from '#contract/users'
 import { type ApiAuth, callApi } from '@/lib/api/client'
+import { documentFrom, withSentDocument } from '@/lib/api/document'
 import { ApiError } from '@/lib/api/error'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
 
@@ -57,12 +58,12 @@ export async function requireStaffAccount(auth: ApiAuth, userId: string) {
 /** Registers a doctor of the caller's clinic; answers the new id. */
 export async function registerDoctor(
   auth: ApiAuth,
-  input: z.infer<typeof registerStaffInput>,
+  input: z.infer<typeof registerStaffForm>,
 ): Promise<string> {
   const call = {
     method: 'POST',
     path: '/staff/register',
-    body: input,
+    body: withSentDocument(input),
     answer: registeredStaffAnswer,
   } as const
   return (await callApi(auth, call))._id
@@ -98,7 +99,7 @@ function fromWire(wire: WireDoctor): Doctor {
     name: wire.name,
     surname: wire.surname,
     specialty: wire.specialty,
-    dni: wire.dni ?? null,
+    document: wire.dni ? documentFrom(wire.document, wire.dni) : null,
     userId: wire.userId,
     clinicId: wire.clinicId,
     auditor: wire.auditor ?? false,

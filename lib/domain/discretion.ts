@@ -25,6 +25,7 @@ const ofPerson: Record<string, (text: string) => string | null> = {
   surname: initialsOf,
   birthdate: () => hiddenFact,
   dni: () => hiddenFact,
+  number: () => hiddenFact,
   email: () => hiddenFact,
   username: () => hiddenFact,
   phone: () => null,
@@ -38,7 +39,7 @@ const anywhere: Record<string, (text: string) => string | null> = {
   originalName: (text) => hiddenFact + (/\.[a-z0-9]{1,5}$/i.exec(text)?.[0] ?? ''),
 }
 
-const peopleIn: readonly string[] = ['patient', 'patients']
+const peopleIn: readonly string[] = ['patient', 'patients', 'document']
 
 /**
  * An answer of the clinic API with its patients reduced to initials. It knows them by where they stand, or by a

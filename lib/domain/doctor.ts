@@ -1,3 +1,4 @@
+import type { IdentityDocument } from '#contract/document-kinds'
 import type { Specialty } from '#contract/specialties'
 
 export interface Doctor {
@@ -6,7 +7,7 @@ export interface Doctor {
   surname: string
   specialty: Specialty | null
   /** Shown to oneself and the own clinic's admin only. */
-  dni: string | null
+  document: IdentityDocument | null
   userId: string
   clinicId: string
   /** Whether they may read the clinic's log, as far as one is told. */

@@ -2,6 +2,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { differenceInMonths } from 'date-fns/differenceInMonths'
 import { differenceInYears } from 'date-fns/differenceInYears'
 import { parseISO } from 'date-fns/parseISO'
+import type { IdentityDocument } from '#contract/document-kinds'
 import type { FileKind } from '#contract/histories'
 import type { PatientStatus } from '#contract/patients'
 import type { EntryOfVisit, Visit } from './appointment'
@@ -71,7 +72,7 @@ export interface HistoryPatient {
   surname: string
   birthdate: string
   /** Known to staff only. */
-  dni: string | null
+  document: IdentityDocument | null
   phone: string | null
   status: PatientStatus | null
 }

@@ -1,3 +1,4 @@
+import type { IdentityDocument } from '#contract/document-kinds'
 import type { PatientStatus } from '#contract/patients'
 
 export interface PatientRow {
@@ -7,12 +8,13 @@ export interface PatientRow {
   /** `yyyy-MM-dd` */
   birthdate: string
   dni: string
+  document: IdentityDocument
   phone: string | null
   status: PatientStatus | null
 }
 
 /** Who may be the person that is being registered. */
-export type SimilarPatient = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni'>
+export type SimilarPatient = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni' | 'document'>
 
 /** A row of the list. The visits are those at the reader's clinic, as ISO instants, on the clock of `timeZone`. */
 export interface ListedPatient extends PatientRow {

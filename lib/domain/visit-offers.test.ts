@@ -11,7 +11,7 @@ const doctorOf = (
   name: 'Ana',
   surname: id,
   specialty,
-  dni: null,
+  document: null,
   userId: id,
   auditor: false,
   clinicId: 'c',

@@ -1,10 +1,10 @@
 import type {
-  linkPatientInput,
+  linkPatientForm,
   patientListQuery,
-  quickPatientInput,
-  registerPatientInput,
+  quickPatientOn,
+  registerPatientOn,
   similarPatientsQuery,
-  updatePatientInput,
+  updatePatientOn,
 } from '#contract/patients'
 import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 import { endpoint, type Types } from './endpoint'
@@ -18,18 +18,18 @@ export const patientEndpoints = {
   register: endpoint(
     'POST /api/patients',
     'patient.register',
-    {} as Types<{ body: typeof registerPatientInput; answer: { id: string } }>,
+    {} as Types<{ body: ReturnType<typeof registerPatientOn>; answer: { id: string } }>,
     { stay: true },
   ),
   invite: endpoint(
     'POST /api/patients/quick',
     'patient.register',
-    {} as Types<{ body: typeof quickPatientInput; answer: { id: string } }>,
+    {} as Types<{ body: ReturnType<typeof quickPatientOn>; answer: { id: string } }>,
   ),
   link: endpoint(
     'POST /api/patients/link',
     'patient.register',
-    {} as Types<{ body: typeof linkPatientInput; answer: { id: string } }>,
+    {} as Types<{ body: typeof linkPatientForm; answer: { id: string } }>,
   ),
   similar: endpoint(
     'GET /api/patients/similar',
@@ -40,6 +40,6 @@ export const patientEndpoints = {
   update: endpoint(
     'PUT /api/patients/:id',
     'patient.update',
-    {} as Types<{ body: typeof updatePatientInput; answer: Patient }>,
+    {} as Types<{ body: ReturnType<typeof updatePatientOn>; answer: Patient }>,
   ),
 }

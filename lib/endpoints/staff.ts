@@ -1,4 +1,4 @@
-import type { doctorListQuery, forceQuery, registerStaffInput, updateStaffInput } from '#contract/staff'
+import type { doctorListQuery, forceQuery, registerStaffForm, updateStaffInput } from '#contract/staff'
 import type { startTwoFactorInput } from '#contract/users'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
 import { endpoint, type Types } from './endpoint'
@@ -13,7 +13,7 @@ export const staffEndpoints = {
   register: endpoint(
     'POST /api/staff/register',
     'staff.register',
-    {} as Types<{ body: typeof registerStaffInput; answer: { id: string } }>,
+    {} as Types<{ body: typeof registerStaffForm; answer: { id: string } }>,
   ),
   update: endpoint(
     'PUT /api/staff/:id',

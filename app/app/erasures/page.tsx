@@ -37,7 +37,7 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
       {loaded.refusal && <LoadError message={sentences.failed} />}
       <FindPerson q={q} />
       {found && (
-        <ClientMessages of={['leaving']}>
+        <ClientMessages of={['documents', 'leaving']}>
           <ErasablePatients patients={found.patients} />
         </ClientMessages>
       )}

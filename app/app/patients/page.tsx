@@ -59,7 +59,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           />
         }
       />
-      <ClientMessages of={['patients']}>
+      <ClientMessages of={['documents', 'patients']}>
         <div className="grid gap-3">
           <PatientControls state={state} />
           <PatientFilters state={state} />

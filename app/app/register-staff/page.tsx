@@ -21,7 +21,7 @@ export default async function RegisterStaffPage() {
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
-        <ClientMessages of={['staff', 'specialties', 'validation', 'errors']}>
+        <ClientMessages of={['documents', 'staff', 'specialties', 'validation', 'errors']}>
           <RegisterStaffForm strict={account?.strictPasswords ?? false} />
         </ClientMessages>
       </Card>

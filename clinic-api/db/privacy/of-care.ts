@@ -12,7 +12,8 @@ export const ofCare: Record<string, TablePrivacy> = {
   patients: {
     keep: 'record',
     link: 'id user_id',
-    identity: 'name surname birthdate dni city phone sort_name sort_surname search',
+    identity:
+      'name surname birthdate dni document_kind document_country city phone sort_name sort_surname search',
     health: 'status',
     trace: 'recent_at created_at updated_at',
   },

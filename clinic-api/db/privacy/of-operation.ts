@@ -12,7 +12,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   staff: {
     keep: 'record',
     link: 'id user_id clinic_id',
-    identity: 'name surname dni specialty is_admin is_auditor',
+    identity: 'name surname dni document_kind document_country specialty is_admin is_auditor',
     trace: 'created_at updated_at deleted_at',
   },
   recovery_codes: { keep: 'account', link: 'id user_id', secret: 'code_hash', trace: 'used_at' },

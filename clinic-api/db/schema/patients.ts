@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AccessBasis } from '#contract/record-access'
 import { clinics } from './clinics.ts'
+import { documentColumns } from './document-columns.ts'
 import { users } from './users.ts'
 
 export type FastqStatus = 'none' | 'requested' | 'stored'
@@ -41,7 +42,9 @@ export const patients = pgTable(
     name: text('name').notNull(),
     surname: text('surname').notNull(),
     birthdate: date('birthdate', { mode: 'string' }).notNull(),
+    /** The document's number; empty for whoever has none. */
     dni: text('dni').notNull(),
+    ...documentColumns(),
     city: text('city').notNull(),
     phone: text('phone'),
     ...sortKeys(),
@@ -53,7 +56,9 @@ export const patients = pgTable(
   },
   (t) => [
     uniqueIndex('patients_user_unique').on(t.userId),
-    uniqueIndex('patients_dni_unique').on(sql`lower(${t.dni})`),
+    uniqueIndex('patients_document_unique')
+      .on(sql`lower(${t.dni})`, t.documentKind, t.documentCountry)
+      .where(sql`${t.documentKind} <> 'none'`),
     unique('patients_sort_unique').on(t.id, t.sortName, t.sortSurname, t.status),
     index('patients_by_name').on(t.sortName, t.id),
     index('patients_by_surname').on(t.sortSurname, t.id),

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { IdentityDocument } from '#contract/document-kinds'
 import { clinics } from './clinics.ts'
 import { patients } from './patients.ts'
 
@@ -8,6 +9,8 @@ export interface SignedUpPerson {
   surname: string
   birthdate: string
   dni: string
+  /** Missing in a registration that the release before took: its `dni` is a DNI. */
+  document?: IdentityDocument
   city: string
   phone: string | null
   email: string

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { clinics } from './clinics.ts'
+import { documentColumns } from './document-columns.ts'
 import { users } from './users.ts'
 
 /** Everybody who works for a clinic. Those with a specialty are doctors. */
@@ -15,6 +16,7 @@ export const staff = pgTable(
     name: text('name').notNull(),
     surname: text('surname').notNull(),
     dni: text('dni'),
+    ...documentColumns(),
     specialty: text('specialty'),
     /** Whether their account runs the clinic; triggers keep it, so that a booking finds whom to tell by one index. */
     isAdmin: boolean('is_admin').notNull().default(false),
@@ -26,7 +28,9 @@ export const staff = pgTable(
   },
   (t) => [
     uniqueIndex('staff_user_unique').on(t.userId),
-    uniqueIndex('staff_dni_unique').on(sql`lower(${t.dni})`).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('staff_document_unique')
+      .on(sql`lower(${t.dni})`, t.documentKind, t.documentCountry)
+      .where(sql`${t.deletedAt} is null and ${t.documentKind} <> 'none'`),
     index('staff_clinic').on(t.clinicId, t.specialty),
     index('staff_admins').on(t.clinicId).where(sql`${t.isAdmin} and ${t.deletedAt} is null`),
   ],

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import { Client, type Reachable } from '../../testing/client.ts'
 import { clinicFacts } from '../../testing/writes/clinic.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/access'
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import { foldText } from '#contract/fold-text'
 import type { Specialty } from '#contract/specialties'
 import { addDays, dayAt } from '#contract/zone'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { DocumentKind } from '#contract/document-kinds'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -16,6 +17,8 @@ export interface HistoryRecord {
   surname: string
   birthdate: string
   dni: string
+  documentKind: DocumentKind
+  documentCountry: string
   phone: string | null
   status: FastqStatus
   changedAt: Date | null
@@ -31,7 +34,8 @@ type Row = Omit<HistoryRecord, 'changedAt'> & { changedAt: string | Date | null 
 export async function getHistory(orm: Reader, id: string): Promise<HistoryRecord | null> {
   const [row] = await rowsOf<Row>(
     orm,
-    sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.phone, p.status,
+    sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.document_kind "documentKind",
+        p.document_country "documentCountry", p.phone, p.status,
         array(select clinic_id from patient_clinics where patient_id = p.id) "clinicIds",
         (select c.time_zone from patient_clinics l join clinics c on c.id = l.clinic_id
           where l.patient_id = p.id order by l.created_at limit 1) "timeZone",

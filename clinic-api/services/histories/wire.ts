@@ -3,6 +3,7 @@ import type { Correction } from '#contract/corrections'
 import type { ClinicalFile, Condition, History, Treatment } from '#contract/histories'
 import type { Caller } from '../../policy/caller.ts'
 import { toWireAppointment, toWireNote } from '../appointments/wire.ts'
+import { documentIn } from '../patients/document.ts'
 import { wireStatus } from '../patients/wire.ts'
 import type { AllergyRecord } from './allergies.ts'
 import type { WithAuthor } from './author.ts'
@@ -42,7 +43,13 @@ export function toWireHistory(
     ...toWireCorrections(corrections),
     visits: toWireVisits(visits.rows, isStaff),
     visitsCursor: visits.nextCursor,
-    patient: { name, surname, birthdate, status: wireStatus[status], ...(isStaff ? { dni, phone } : {}) },
+    patient: {
+      name,
+      surname,
+      birthdate,
+      status: wireStatus[status],
+      ...(isStaff ? { dni, document: documentIn(record), phone } : {}),
+    },
     fastq: fastqOf(files),
     room,
     emergencyUntil: emergencyUntil?.toISOString() ?? null,

@@ -14,12 +14,13 @@ describe('the columns of a file', () => {
     [
       'patients',
       'Nombre;Apellidos;F. Nacimiento;DNI/NIF;Correo electrónico;Teléfono móvil;Población',
-      '0 1 - 2 3 4 5 6',
+      '0 1 - 2 3 - - 4 5 6',
     ],
-    ['patients', 'First name;Last name;Date of Birth;ID number;E-mail;Phone;City', '0 1 - 2 3 4 5 6'],
-    ['patients', 'nif;EMAIL;fecha_nacimiento;apellido1;apellido2;nombre', '5 3 4 2 0 1 - -'],
-    ['patients', 'id;comments', '- - - - - - - -'],
-    ['doctors', 'Apellidos;Nombre;Especialidad;NIF;Correo', '1 0 - 2 3 4'],
+    ['patients', 'First name;Last name;Date of Birth;ID number;E-mail;Phone;City', '0 1 - 2 3 - - 4 5 6'],
+    ['patients', 'nombre;apellidos;documento;tipo de documento;país de expedición', '0 1 - - 2 3 4 - - -'],
+    ['patients', 'nif;EMAIL;fecha_nacimiento;apellido1;apellido2;nombre', '5 3 4 2 0 - - 1 - -'],
+    ['patients', 'id;comments', '- - - - - - - - - -'],
+    ['doctors', 'Apellidos;Nombre;Especialidad;NIF;Correo', '1 0 - 2 3 - - 4'],
     ['hours', 'Médico;Desde;Hasta;Entrada;Salida', '0 1 3 4 2'],
     ['visits', 'Date;Time;Patient;Doctor;Duration', '0 1 2 3 4 -'],
   ])('of %s are guessed by their names: %s', (kind, headers, expected) => {

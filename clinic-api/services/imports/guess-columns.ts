@@ -24,6 +24,12 @@ const names: Record<ImportField, readonly string[]> = {
   dni: listed(`
     dni, nif, dni nif, nif dni, dni nie, nif nie, documento, documento de identidad, numero de documento,
     id number, national id, identity document, document`),
+  documentKind: listed(`
+    tipo de documento, tipo documento, tipo doc, clase de documento, tipo identificacion, document type,
+    type of document, document kind, id type`),
+  documentCountry: listed(`
+    pais del documento, pais documento, pais de expedicion, pais que lo expide, pais emisor,
+    document country, issued by, issuing country, country of issue`),
   email: listed('correo electronico, correo, email, e mail, mail, email address, e mail address'),
   phone: listed(`
     telefono, telefonos, tel, tfno, movil, telefono movil, telefono 1, celular, phone, phone number,

@@ -1,33 +1,38 @@
 import { v7 as newId } from 'uuid'
-import type { z } from 'zod'
-import type { registerPatientInput } from '#contract/patients'
+import type { IdentityDocument } from '#contract/document-kinds'
 import type { AccessBasis } from '#contract/record-access'
 import { histories } from '../../db/schema/histories.ts'
 import { patients } from '../../db/schema/patients.ts'
 import type { Step } from '../../write/write.ts'
 import { createAccount, type NewAccount } from '../identity/accounts/create-account.ts'
+import { columnsOf } from './document.ts'
 import { foldedColumns } from './fold.ts'
 import { link } from './link.ts'
 
-type Person = Pick<
-  z.infer<typeof registerPatientInput>,
-  'name' | 'surname' | 'birthdate' | 'dni' | 'city' | 'phone'
->
+interface Person {
+  name: string
+  surname: string
+  birthdate: string
+  document: IdentityDocument
+  city: string
+  phone?: string | null | undefined
+}
 
 /**
  * An account with an empty history, linked to the clinic if one is given. Fails on a unique constraint when e-mail,
- * username or DNI is taken.
+ * username or document is taken.
  */
 export async function insertPatient(
   step: Step,
   clinicId: string | null,
-  { email, username, passwordHash, language = null, ...person }: Person & Omit<NewAccount, 'roles'>,
+  { email, username, passwordHash, language = null, document, ...facts }: Person & Omit<NewAccount, 'roles'>,
   why: AccessBasis = 'registered',
 ): Promise<{ id: string; userId: string }> {
   const { tx, now } = step
   const account = { email, passwordHash, language, roles: ['patient' as const] }
   const userId = await createAccount(step, { ...account, ...(username !== undefined && { username }) })
   const id = newId()
+  const person = { ...facts, ...columnsOf(document) }
   const folded = foldedColumns({ ...person, email })
   const row = { ...person, ...folded, createdAt: now, updatedAt: now, recentAt: now, id, userId }
   await tx.insert(patients).values(row)

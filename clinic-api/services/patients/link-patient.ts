@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { documentOf } from '#contract/documents'
 import type { linkPatientInput } from '#contract/patients'
 import { refusals } from '#contract/refusals'
 import type { Orm } from '../../db/client.ts'
@@ -13,6 +14,7 @@ import { languageOf } from '../../write/notification.ts'
 import { type Intent, type Work, write } from '../../write/write.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
+import { hasDocument } from './document.ts'
 import { isClosed, isLinked, link } from './link.ts'
 import { registeringClinic } from './registering-clinic.ts'
 
@@ -22,7 +24,7 @@ const guesses = 10
 type Proof = z.infer<typeof linkPatientInput>
 
 /**
- * Makes somebody who is registered already a patient of the registrar's clinic too, proved by DNI and birthdate; the
+ * Makes somebody who is registered already a patient of the registrar's clinic too, proved by document and birthdate; the
  * person is told by mail. Linking again changes nothing. Throws 400 without a clinic, 404 when no patient has both, 409
  * beyond the plan and for whoever has closed their record to the clinic, 429.
  */
@@ -61,11 +63,11 @@ export async function tellLinked(
   await act.mail({ to, content: { kind: 'patient-linked', language: languageOf(language), clinicName } })
 }
 
-async function find(tx: Orm, { dni, birthdate }: Proof) {
+async function find(tx: Orm, proof: Proof) {
   const [person] = await tx
     .select({ patient: patients, email: users.email, language: users.language })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
-    .where(and(eq(sql`lower(${patients.dni})`, dni.toLowerCase()), eq(patients.birthdate, birthdate)))
+    .where(and(hasDocument(patients, documentOf(proof)), eq(patients.birthdate, proof.birthdate)))
   return person ?? null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { patientSorts } from '#contract/choices'
+import type { DocumentKind } from '#contract/document-kinds'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import { bind } from '../../db/named.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
@@ -24,6 +25,8 @@ export interface PatientListRow {
   surname: string
   birthdate: string
   dni: string
+  documentKind: DocumentKind
+  documentCountry: string
   phone: string | null
   status: FastqStatus
   lastVisit: Date | null

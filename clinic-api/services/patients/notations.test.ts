@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareDocument } from '#contract/bare-document'
 import { cleanText } from '#contract/clean-text'
-import { dniLetter, optionalPhone } from '#contract/common'
+import { optionalPhone } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import { foldedColumns, searchWords } from './fold.ts'
 
 const anybody = { name: 'Ana', surname: 'Gil', dni: '12345678Z', email: 'a@example.test', phone: null }

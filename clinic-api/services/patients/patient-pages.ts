@@ -98,7 +98,8 @@ const visitOf = (which: string) => `left join lateral (
       where a.patient_id = page.id and (:clinicId::text is null or a.clinic_id = :clinicId) and ${which} limit 1
     )`
 
-const withVisits = `select counted.total, page.id, page.name, page.surname, page.birthdate, page.dni, page.phone,
+const withVisits = `select counted.total, page.id, page.name, page.surname, page.birthdate, page.dni, page."documentKind",
+      page."documentCountry", page.phone,
       page.status, page.keys, past.start_at "lastVisit", ahead.start_at "nextVisit",
       coalesce(ahead.time_zone, past.time_zone) "timeZone"
     from counted left join page on true
@@ -183,7 +184,8 @@ const keyColumns = 'k.patient_id, k.sort_name, k.sort_surname, k.status, k.recen
 const shown = (
   order: Order,
   ...before: string[]
-) => `p.id, p.name, p.surname, p.birthdate::text birthdate, p.dni, p.phone, p.status,
+) => `p.id, p.name, p.surname, p.birthdate::text birthdate, p.dni,
+  p.document_kind "documentKind", p.document_country "documentCountry", p.phone, p.status,
   array[${[...before, ...order.keys].map((key) => `${key}::text`).join(', ')}] keys,
   row_number() over (order by ${[...before, orderKeys(order)].join(', ')}) as position`
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { IdentityDocument } from '#contract/document-kinds'
+import { documentOf } from '#contract/documents'
 import { birthdateFault, type quickPatientInput, type registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { latestToday } from '#contract/zone'
@@ -27,21 +29,28 @@ type InvitedPatient = z.infer<typeof quickPatientInput>
 export async function registerPatient(
   deps: Deps,
   caller: Caller,
-  { password, ...patient }: NewPatient,
+  { password, dni, document, ...patient }: NewPatient,
 ): Promise<string> {
-  return add(deps, caller, { ...patient, passwordHash: await hashPassword(password) })
+  const known = { ...patient, document: documentOf({ dni, document }) }
+  return add(deps, caller, { ...known, passwordHash: await hashPassword(password) })
 }
 
 /**
  * As `registerPatient`, for somebody who stands at the desk: they are invited by mail to choose their password, and
  * until then nobody knows one. Throws as `registerPatient`.
  */
-export async function invitePatient(deps: Deps, caller: Caller, patient: InvitedPatient): Promise<string> {
+export async function invitePatient(
+  deps: Deps,
+  caller: Caller,
+  { dni, document, ...patient }: InvitedPatient,
+): Promise<string> {
+  const known = { ...patient, document: documentOf({ dni, document }) }
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  return add(deps, caller, { ...patient, city: '', passwordHash }, invite)
+  return add(deps, caller, { ...known, city: '', passwordHash }, invite)
 }
 
-interface AddedPatient extends Omit<NewPatient, 'password' | 'username'> {
+interface AddedPatient extends Omit<NewPatient, 'password' | 'username' | 'dni' | 'document'> {
+  document: IdentityDocument
   username?: string
   passwordHash: string
 }

@@ -1,8 +1,14 @@
 import type { Patient, PatientStatus } from '#contract/patients'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import type { AccessRecord } from './access-log.ts'
+import { documentIn } from './document.ts'
 import type { PatientListRow } from './list-patients.ts'
 import type { PatientRecord } from './queries.ts'
+
+type IdentityRow = Pick<
+  PatientListRow,
+  'id' | 'name' | 'surname' | 'birthdate' | 'dni' | 'documentKind' | 'documentCountry'
+>
 
 export const wireStatus: Record<FastqStatus, PatientStatus | null> = {
   none: null,
@@ -10,10 +16,17 @@ export const wireStatus: Record<FastqStatus, PatientStatus | null> = {
   stored: 'fastQ stored',
 }
 
+/** Who somebody is, without how they are reached. */
+export function toWireIdentity({ id: _id, name, surname, birthdate, ...row }: IdentityRow) {
+  return { _id, name, surname, birthdate, dni: row.dni, document: documentIn(row) }
+}
+
 export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...row }: PatientListRow) {
+  const { documentKind: _kind, documentCountry: _country, ...shown } = row
   return {
     _id,
-    ...row,
+    ...shown,
+    document: documentIn(row),
     lastVisit: lastVisit?.toISOString() ?? null,
     nextVisit: nextVisit?.toISOString() ?? null,
     status: wireStatus[status],
@@ -22,7 +35,8 @@ export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...
 
 export function toWirePatient({ patient: row, email, username }: PatientRecord): Patient {
   const { id: _id, name, surname, birthdate, dni, city, phone, userId, status } = row
-  const person = { name, surname, birthdate, dni, city, phone, email, username }
+  const document = documentIn(row)
+  const person = { name, surname, birthdate, dni, document, city, phone, email, username }
   return { _id, ...person, userId, status: wireStatus[status] }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { documentOf } from '#contract/documents'
 import type { SignUp } from '#contract/sign-ups'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -99,7 +100,12 @@ async function settle(act: VisitorAct, { id, clinicId, patientId, person }: Foun
   await assertTakesPatients(tx, clinicId)
   if (patientId) return join(act, clinicId, patientId)
   if (!person) throw ended()
-  const { id: madeId, userId } = await insertPatient(act, clinicId, person, 'signed-up')
+  const { id: madeId, userId } = await insertPatient(
+    act,
+    clinicId,
+    { ...person, document: documentOf(person) },
+    'signed-up',
+  )
   const about = { entity: 'patient', entityId: madeId, patientId: madeId, clinicId }
   return act.audit({ action: 'patient.register', ...about, actorId: userId })
 }
@@ -118,7 +124,7 @@ async function join(act: VisitorAct, clinicId: string, patientId: string): Promi
 
 const ended = () => new ApiError('conflict', 'This link can no longer be used')
 
-/** Somebody registered with the same e-mail or DNI in the meantime: which of both is not said. */
+/** Somebody registered with the same e-mail or document in the meantime: which of both is not said. */
 function conflictOf(constraint: string): ApiError {
   return constraint === 'users_username_unique' ? duplicate(constraint) : ended()
 }

@@ -63,7 +63,7 @@ async function isKnown(
   const mine = eq(signUps.id, signUpId)
   const { known, unlinked } = await findKnown(tx, clinicId, person)
   const day = now.toISOString().slice(0, 10)
-  // Somebody who is registered has proved to be them by DNI and birthdate; their own address confirms it.
+  // Somebody who is registered has proved to be them by document and birthdate; their own address confirms it.
   if (unlinked) {
     const { email: to, patientId } = unlinked
     const language = languageOf(unlinked.language)

@@ -1,6 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import { documentOf } from '#contract/documents'
 import type { signUpInput } from '#contract/sign-ups'
 import { signUps } from '../../db/schema/sign-ups.ts'
 import { users } from '../../db/schema/users.ts'
@@ -19,7 +20,7 @@ type Wanted = z.infer<typeof signUpInput>
 
 /**
  * Somebody wants to be a patient of a clinic that lets them register themselves. Nobody can sign in before the mail is
- * confirmed. Whether e-mail or DNI are known decides who is written to, and that is found out when the mail is sent:
+ * confirmed. Whether e-mail or document are known decides who is written to, and that is found out when the mail is sent:
  * neither the answer nor the time it takes tells a stranger. Throws 400 for a clinic that takes nobody and for a taken
  * username, and 429.
  */
@@ -30,9 +31,11 @@ export async function signUp(deps: Deps, visitor: Visitor, { password, ...wanted
   await writeWithoutSession(deps, visitor, async (act) => {
     const clinicName = await assertTakesPatients(act.tx, wanted.clinicId)
     await assertFreeUsername(act, wanted.username)
-    const { known, unlinked } = await findKnown(act.tx, wanted.clinicId, wanted)
     const { clinicId, phone = null, ...facts } = wanted
-    const person = { ...facts, phone, passwordHash, language: visitor.language }
+    const document = documentOf(wanted)
+    const named = { ...facts, document, dni: document.number ?? '' }
+    const { known, unlinked } = await findKnown(act.tx, clinicId, named)
+    const person = { ...named, phone, passwordHash, language: visitor.language }
     const id = newId()
     const expiresAt = new Date(act.now.getTime() + validMs)
     await act.tx.insert(signUps).values({ id, clinicId, person, expiresAt, createdAt: act.now })

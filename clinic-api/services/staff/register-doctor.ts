@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import { documentOf } from '#contract/documents'
 import { sentences } from '#contract/sentences'
-import type { Specialty } from '#contract/specialties'
+import type { registerStaffInput } from '#contract/staff'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
@@ -10,26 +12,19 @@ import { getAccount } from '../identity/accounts/account.ts'
 import { createAccount } from '../identity/accounts/create-account.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
 import { assertStrongEnough } from '../identity/passwords/strong-enough.ts'
+import { columnsOf } from '../patients/document.ts'
 import { assertRoomForDoctor } from '../plans/limits.ts'
-
-export interface NewDoctor {
-  name: string
-  surname: string
-  email: string
-  password: string
-  specialty: Specialty
-  dni: string
-}
 
 /** A doctor of the caller's clinic; answers the new id. Throws 400 for a duplicate and 403 beyond the plan. */
 export async function registerDoctor(
   deps: Deps,
   caller: Caller,
-  { email, password, ...person }: NewDoctor,
+  { email, password, dni, document, ...facts }: z.output<typeof registerStaffInput>,
 ): Promise<string> {
   const clinicId = requireClinicOf(caller)
   await assertStrongEnough(deps.db.orm, { clinicId }, { password })
   const passwordHash = await hashPassword(password)
+  const person = { ...facts, ...columnsOf(documentOf({ dni, document })) }
   const ofClinic = { clinicIds: [clinicId] }
   const intent: Intent = { action: 'staff.register', subject: ofClinic, conflict: duplicate }
   return write(deps, caller, intent, async (act) => {

@@ -2,6 +2,7 @@ import { specialty } from '#contract/specialties'
 import type { Doctor } from '#contract/staff'
 import type { Caller } from '../../policy/caller.ts'
 import { can } from '../../policy/can.ts'
+import { documentIn } from '../patients/document.ts'
 import type { StaffRecord } from './queries.ts'
 
 /** Null for somebody without a clinic, whom nobody can look up. */
@@ -16,6 +17,9 @@ export function toWireDoctor(member: StaffRecord, caller: Caller): Doctor | null
     specialty: specialty.nullable().parse(member.specialty),
     userId,
     clinicId,
-    ...(isTheirs && { ...(dni !== null && { dni }), auditor: member.isAuditor }),
+    ...(isTheirs && {
+      ...(dni !== null && { dni, document: documentIn(member) }),
+      auditor: member.isAuditor,
+    }),
   }
 }

@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useMemo, useState } from 'react'
+import { documentKinds } from '#contract/document-kinds'
 import { checkSignUp } from '@/components/auth/checks'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { NewPasswordField } from '@/components/auth/new-password-field'
+import { DocumentFields } from '@/components/auth/sign-up/document-fields'
 import { useLightForm } from '@/components/auth/use-light-form'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
@@ -15,22 +17,26 @@ import { call } from '@/lib/browser/request'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { signUpEndpoints } from '@/lib/endpoints/sign-ups'
 
-type Text = 'name' | 'surname' | 'birthdate' | 'dni' | 'city' | 'email' | 'phone' | 'username'
+type Text = 'name' | 'surname' | 'birthdate' | 'city' | 'email' | 'phone' | 'username'
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
 
-const texts: readonly (ComponentProps<'input'> & { name: Text })[] = [
+type TextInput = ComponentProps<'input'> & { name: Text }
+
+const who: readonly TextInput[] = [
   { name: 'name', autoComplete: 'given-name' },
   { name: 'surname', autoComplete: 'family-name' },
   { name: 'birthdate', type: 'date', autoComplete: 'bday' },
-  { name: 'dni', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+]
+
+const reached: readonly TextInput[] = [
   { name: 'city', autoComplete: 'address-level2' },
   { name: 'email', type: 'email', autoComplete: 'email', ...asTyped },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
   { name: 'username', autoComplete: 'username', ...asTyped },
 ]
 
-const helps = { dni: 'dniHelp', email: 'emailHelp', phone: 'phoneHelp' } as const
+const helps = { email: 'emailHelp', phone: 'phoneHelp' } as const
 const helpOf = (name: Text) => (name in helps ? helps[name as keyof typeof helps] : null)
 
 interface JoinFormProps {
@@ -44,11 +50,12 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
   const t = useTranslations('join')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const check = useMemo(() => checkSignUp(today), [today])
-  const form = useLightForm<Text | 'clinicId' | 'password'>({
+  const form = useLightForm<Text | 'dni' | 'documentKind' | 'documentCountry' | 'clinicId' | 'password'>({
     check,
     say: signInFault,
     async send(values) {
-      await call(signUpEndpoints.send, { body: values })
+      const documentKind = documentKinds.find((kind) => kind === values.documentKind) ?? 'dni'
+      await call(signUpEndpoints.send, { body: { ...values, documentKind } })
       setSentTo(values.email)
     },
   })
@@ -57,6 +64,20 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
       <Alert variant="success" title={t('sentTitle')}>
         <KeptWords>{t('sentText', { email: keptWord(sentTo) })}</KeptWords>
       </Alert>
+    )
+  }
+  const field = ({ name, ...input }: TextInput) => {
+    const help = helpOf(name)
+    return (
+      <LightField
+        key={name}
+        form={form}
+        name={name}
+        label={t(name)}
+        required={name !== 'phone'}
+        {...(help && { help: t(help) })}
+        control={(props) => <Input {...input} {...(name === 'birthdate' && { max: today })} {...props} />}
+      />
     )
   }
   return (
@@ -85,20 +106,9 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
           </NativeSelect>
         )}
       />
-      {texts.map(({ name, ...input }) => {
-        const help = helpOf(name)
-        return (
-          <LightField
-            key={name}
-            form={form}
-            name={name}
-            label={t(name)}
-            required={name !== 'phone'}
-            {...(help && { help: t(help) })}
-            control={(props) => <Input {...input} {...(name === 'birthdate' && { max: today })} {...props} />}
-          />
-        )
-      })}
+      {who.map(field)}
+      <DocumentFields form={form} help={t('dniHelp')} />
+      {reached.map(field)}
       <NewPasswordField form={form} name="password" label={t('password')} />
     </LightForm>
   )

@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { CalendarCheck, CalendarPlus, Stethoscope, User } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import type { Navigation } from '@/components/shell/nav/place'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useOpenScreen } from '@/lib/browser/open-screen'
@@ -121,10 +122,11 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
 }
 
 /** Tells people of one name apart. */
-function KnownBy({ birthdate, dni }: { birthdate: string; dni: string }) {
+function KnownBy({ birthdate, document }: Pick<Found['patients'][number], 'birthdate' | 'document'>) {
+  const documentText = useDocumentText()
   return (
     <>
-      <Time>{formatPlainDay(birthdate, useLocale())}</Time> · <AsIs>{dni}</AsIs>
+      <Time>{formatPlainDay(birthdate, useLocale())}</Time> · <AsIs>{documentText(document)}</AsIs>
     </>
   )
 }

@@ -29,7 +29,16 @@ it.each(['book for Ana', 'reservar para Ana', 'cita para Ana'])(
   '%j offers a booking for who is found',
   async (typed) => {
     page.answer(searchEndpoints.all, {
-      patients: [{ id: 'p1', name: 'Ana', surname: 'Gil', birthdate: '1980-02-03', dni: '12345678Z' }],
+      patients: [
+        {
+          id: 'p1',
+          name: 'Ana',
+          surname: 'Gil',
+          birthdate: '1980-02-03',
+          dni: '12345678Z',
+          document: { kind: 'dni', number: '12345678Z', country: null },
+        },
+      ],
       doctors: [{ id: 'd1', name: 'Ana', surname: 'Sanz', specialty: 'cardiology' }],
       visits: [],
     })

@@ -44,7 +44,7 @@ export default async function JoinPage() {
         </Alert>
       )}
       {clinics && clinics.length > 0 && (
-        <ClientMessages of={['join', 'auth', 'errors', 'validation']}>
+        <ClientMessages of={['documents', 'join', 'auth', 'errors', 'validation']}>
           <JoinForm clinics={clinics} today={dayAt(Date.now(), 'Europe/Madrid')} />
         </ClientMessages>
       )}

@@ -1,10 +1,10 @@
-import { registerStaffInput } from '#contract/staff'
+import { registerStaffForm } from '#contract/staff'
 import { registerDoctor } from '@/lib/api/staff'
 import { serve } from '@/lib/bff/serve'
 import { staffEndpoints } from '@/lib/endpoints/staff'
 
 export const POST = serve(staffEndpoints.register, {
-  body: registerStaffInput,
+  body: registerStaffForm,
   status: 201,
   handle: async ({ auth, body }) => ({ id: await registerDoctor(auth, body) }),
 })

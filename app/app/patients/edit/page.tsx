@@ -49,7 +49,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
   return (
     <PageContainer text="patient" width="form">
       <PageHeader title={t('title')} description={t('text')} />
-      <ClientMessages of={['ownProfile', 'validation', 'errors']}>
+      <ClientMessages of={['documents', 'ownProfile', 'validation', 'errors']}>
         {loaded.refusal && <LoadError message={sentences.failed} />}
         {patient && <PatientCard initial={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       </ClientMessages>

@@ -27,7 +27,7 @@ export default async function RegisterPatientPage() {
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
-        <ClientMessages of={['registration', 'validation', 'errors']}>
+        <ClientMessages of={['documents', 'registration', 'validation', 'errors']}>
           <RegisterPatientForm
             today={dayAt(Date.now(), 'Europe/Madrid')}
             clinics={clinics && (clinics.value ?? [])}

@@ -31,7 +31,7 @@ export default async function StaffProfilePage() {
       {account && (
         <>
           <DoctorCard
-            doctor={doctor ?? { name: viewer.name, surname: viewer.surname, specialty: null, dni: null }}
+            doctor={doctor ?? { name: viewer.name, surname: viewer.surname, specialty: null, document: null }}
             email={viewer.email}
           />
           <ClientMessages of={['account', 'validation', 'errors']}>

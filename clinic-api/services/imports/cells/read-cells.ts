@@ -1,6 +1,5 @@
 import { bareDocument } from '#contract/bare-document'
 import { cleanText } from '#contract/clean-text'
-import { dni } from '#contract/common'
 import type { ImportField, ImportReason } from '#contract/import-fields'
 import type { ImportColumns, ImportFault, ImportWarned } from '#contract/imports'
 
@@ -31,14 +30,6 @@ export function wholeDni(text: string): string {
 export function zerosAdded(said: string, whole: string): ImportWarned[] {
   const digits = (text: string) => text.replace(/\D/g, '').length
   return digits(whole) > digits(said) ? [{ field: 'dni', reason: 'zeros' }] : []
-}
-
-const wholeNumber = dni()
-
-export function dniFault(value: string): ImportReason | null {
-  if (/^\d[\d,]*E\+?\d+$/.test(value)) return 'rounded'
-  if (wholeNumber.safeParse(value).success) return null
-  return /^\d{8}[A-Z]$/.test(value) ? 'dni-letter' : 'dni'
 }
 
 interface Schema {

@@ -1,7 +1,7 @@
 import type { ImportWarning } from '#contract/import-fields'
-import { quickPatientInput } from '#contract/patients'
+import { newPatient } from '#contract/patients'
 
-const { phone: schema } = quickPatientInput.shape
+const { phone: schema } = newPatient
 
 interface PhoneRead {
   phone: string | null

@@ -31,6 +31,8 @@ const cells = [
   'ana@example.test',
   '+34 612 345 678',
   'Vigo',
+  '',
+  '',
 ]
 const other = { resourceType: 'Condition' }
 
@@ -141,7 +143,7 @@ describe('the patients of a FHIR file', () => {
         const values = (text: string) => readFhirPatients(text, today).records
         const expected = all.map(({ birthDate }, place) => ({
           line: place + 1,
-          cells: ['', '', birthDate.trim(), '', '', '', ''],
+          cells: ['', '', birthDate.trim(), '', '', '', '', '', ''],
         }))
         expect(values(ndjson(...all))).toEqual(expected)
         expect(values(JSON.stringify(bundle(...all), null, indent))).toEqual(expected)
@@ -343,9 +345,32 @@ describe('of several telephone numbers, addresses and documents', () => {
       [{ ...national, value: '87654321X', ...over }, { value: '12345678Z' }],
       '12345678Z',
     ],
+    [
+      'a passport where there is none',
+      [
+        { value: '1' },
+        {
+          type: { coding: [{ code: 'PPN' }] },
+          value: 'AB123',
+          assigner: { identifier: { value: 'FR' } },
+        },
+      ],
+      'AB123',
+    ],
     ['else the first, which is told to be none', [{ value: '1' }, { value: '2' }], '1'],
     ['nothing', [{ ...national }], ''],
   ])('the DNI is %s', (_what, identifier, dni) => {
     expect(cellsOf({ identifier })[3]).toBe(dni)
+  })
+
+  it.each([
+    [
+      { type: { text: 'Passport' }, value: 'AB123', assigner: { identifier: { value: 'FR' } } },
+      ['passport', 'FR'],
+    ],
+    [{ system: 'http://hl7.org/fhir/sid/passport-FRA', value: 'AB123' }, ['passport', '']],
+    [{ type: { text: 'NIE' }, value: 'X1234567L' }, ['', '']],
+  ])('the kind of %j is %j', (identifier, kind) => {
+    expect(cellsOf({ identifier: [identifier] }).slice(7)).toEqual(kind)
   })
 })

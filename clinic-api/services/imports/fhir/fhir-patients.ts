@@ -6,7 +6,17 @@ import { jsonValues, unreadable } from './json-values.ts'
 import { cellsOf, type PatientResource, patientResource } from './patient-cells.ts'
 
 /** The columns of the table that a FHIR file is read as. */
-export const fhirHeaders = ['name', 'surname', 'birthdate', 'dni', 'email', 'phone', 'city']
+export const fhirHeaders = [
+  'name',
+  'surname',
+  'birthdate',
+  'dni',
+  'email',
+  'phone',
+  'city',
+  'document kind',
+  'document country',
+]
 
 /** Whether a file that begins like this is one of FHIR: a document, or one or more resources a line. */
 export function looksLikeFhir(head: string): boolean {

@@ -22,6 +22,7 @@ export const patientResource = z.object({
       system: text,
       value: text,
       type: z.object({ coding: listOf(z.object({ code: text })), text }).nullish(),
+      assigner: z.object({ identifier: z.object({ value: text }).nullish() }).nullish(),
     }),
   ),
   name: listOf(usage.extend({ text, family: text, given: listOf(text) })),
@@ -32,10 +33,11 @@ export const patientResource = z.object({
 
 export type PatientResource = z.output<typeof patientResource>
 
-/** Name, surname, birthdate, DNI, e-mail, phone and city. */
+/** Name, surname, birthdate, document, e-mail, phone and city, and the kind and country of the document. */
 export function cellsOf(patient: PatientResource, today: string): string[] {
   const { identifier, birthDate, address } = patient
   const { name, surname } = namesOf(patient, today)
+  const [number, kind, country] = documentOf(identifier, today)
   const city = firstOf(
     address.filter((each) => each.city?.trim()),
     (each) => [
@@ -47,10 +49,12 @@ export function cellsOf(patient: PatientResource, today: string): string[] {
     name,
     surname,
     birthDate ?? '',
-    dniOf(identifier, today),
+    number,
     reachedBy(patient, ['email'], today),
     reachedBy(patient, ['phone', 'sms'], today),
     city?.city ?? '',
+    kind,
+    country,
   ].map((cell) => cell.trim())
 }
 
@@ -99,22 +103,38 @@ const nationalSystems = /1\.3\.6\.1\.4\.1\.19126\.[23]$/
 
 type Identifier = PatientResource['identifier'][number]
 
-/** What is called a national number, or looks like one; else the first, which the line is told to be none. */
-function dniOf(identifiers: readonly Identifier[], today: string): string {
-  const isNational = ({ type, system }: Identifier) =>
-    /^(DNI|NIE|NIF)$/i.test(type?.text?.trim() ?? '') ||
-    nationalSystems.test(system ?? '') ||
-    Boolean(type?.coding.some(({ code }) => code === 'NI' || code === 'NNESP'))
-  const looksLikeOne = ({ value }: Identifier) =>
-    /^\d{2}[ .]?\d{3}[ .]?\d{3}[ -]?[A-Za-z]$/.test(value?.trim() ?? '')
+/** What is called a national number, or looks like one; else a passport; else the first, which the line is told to be none. */
+function documentOf(identifiers: readonly Identifier[], today: string): [string, string, string] {
   const found = firstOf(
     identifiers.filter(({ value }) => value?.trim()),
     (each) => [
-      !isNational(each) && !looksLikeOne(each),
+      !isNational(each) && !looksNational(each),
+      !isPassport(each),
       placeIn(['old', 'temp'], each.use, isOver(each, today)),
       !isNational(each),
       ['official', 'usual'].indexOf(each.use ?? '') < 0,
     ],
   )
-  return found?.value ?? ''
+  if (!found) return ['', '', '']
+  const kind = !isNational(found) && isPassport(found) ? 'passport' : isOther(found) ? 'other' : ''
+  return [found.value ?? '', kind, kind && (found.assigner?.identifier?.value ?? '')]
 }
+
+function isNational({ type, system }: Identifier): boolean {
+  return (
+    /^(DNI|NIE|NIF)$/i.test(type?.text?.trim() ?? '') ||
+    nationalSystems.test(system ?? '') ||
+    Boolean(type?.coding.some(({ code }) => code === 'NI' || code === 'NNESP'))
+  )
+}
+
+const looksNational = ({ value }: Identifier) =>
+  /^\d{2}[ .]?\d{3}[ .]?\d{3}[ -]?[A-Za-z]$/.test(value?.trim() ?? '')
+
+const isPassport = ({ type, system }: Identifier) =>
+  /^(passport|pasaporte)$/i.test(type?.text?.trim() ?? '') ||
+  /2\.16\.840\.1\.113883\.4\.330|\/sid\/passport-/.test(system ?? '') ||
+  Boolean(type?.coding.some(({ code }) => code === 'PPN'))
+
+/** As we write it ourselves. */
+const isOther = ({ type }: Identifier) => type?.text === 'Other document'

@@ -4,7 +4,14 @@ import { recordAudits } from '../../../../write/audit.ts'
 import { assertRoomForDoctors } from '../../../plans/limits.ts'
 import { fault } from '../fault.ts'
 import { type KindOfImport, linkedLines, slice, stagedLines } from '../kind.ts'
-import { foldedWords, sameDni, sharesWords } from '../same-person.ts'
+import {
+  documentPlace,
+  foldedWords,
+  hasStaged,
+  sameDni,
+  sharesWords,
+  stagedDocument,
+} from '../same-person.ts'
 import { readDoctor, type StagedDoctor } from './read-doctor.ts'
 
 const known = `coalesce(mine.name || ' ' || mine.surname, twin.name || ' ' || twin.surname)`
@@ -15,8 +22,8 @@ const written = `(s.record->>'name') || ' ' || (s.record->>'surname')`
  * another name may be a slip: that is asked.
  */
 const judge = `with staged as (
-    select line, record, lower(record->>'dni') dni, lower(record->>'email') email,
-      row_number() over (partition by lower(record->>'dni') order by line) dni_place,
+    select line, record, ${stagedDocument}, lower(record->>'email') email,
+      ${documentPlace} dni_place,
       row_number() over (partition by lower(record->>'email') order by line) email_place
     from ${stagedLines} lines
   ), found as (
@@ -25,14 +32,14 @@ const judge = `with staged as (
       not ${sharesWords(foldedWords(known), foldedWords(written))} is_other,
       mine.clinic_id is not distinct from :clinicId or mine.id is null is_mail_ours,
       twin.clinic_id is not distinct from :clinicId or twin.id is null is_dni_ours,
-      lower(mine.dni) <> s.dni is_mail_of_other, mine.id <> twin.id is_dni_of_other,
+      mine.dni is not null and not (${hasStaged('mine')}) is_mail_of_other, mine.id <> twin.id is_dni_of_other,
       (select other.id from staff other where other.clinic_id = :clinicId and other.deleted_at is null
         and other.specialty is not null and lower(other.name) = lower(s.record->>'name')
         and lower(other.surname) = lower(s.record->>'surname') limit 1) similar_id
     from staged s
       left join users u on lower(u.email) = s.email and u.deleted_at is null
       left join staff mine on mine.user_id = u.id and mine.deleted_at is null
-      left join staff twin on lower(twin.dni) = s.dni and twin.deleted_at is null
+      left join staff twin on ${hasStaged('twin')} and twin.deleted_at is null
   )
   select line, case when known_id is not null and is_doctor and is_other then ${sameDni} end found,
     coalesce(known_id, similar_id) same_id,
@@ -52,14 +59,17 @@ const inserts = [
   `insert into users (id, email, password_hash, roles, language, created_at, updated_at)
     select record->>'userId', record->>'email', :hash, array['doctor'], :language, :now::timestamptz,
       :now::timestamptz from ${slice} lines`,
-  `insert into staff (id, user_id, clinic_id, name, surname, dni, specialty, created_at, updated_at)
+  `insert into staff (id, user_id, clinic_id, name, surname, dni, document_kind, document_country, specialty,
+      created_at, updated_at)
     select record->>'id', record->>'userId', :clinicId, record->>'name', record->>'surname', record->>'dni',
-      record->>'specialty', :now::timestamptz, :now::timestamptz from ${slice} lines`,
+      record->>'documentKind', record->>'documentCountry', record->>'specialty', :now::timestamptz, :now::timestamptz from ${slice} lines`,
   `insert into imported_doctors (import_id, staff_id) select :id, record->>'id' from ${slice} lines`,
 ]
 
 const linkText = `with linked as (
     update staff s set specialty = record->>'specialty', dni = coalesce(s.dni, record->>'dni'),
+      document_kind = case when s.dni is null then record->>'documentKind' else s.document_kind end,
+      document_country = case when s.dni is null then record->>'documentCountry' else s.document_country end,
       updated_at = :now::timestamptz
     from ${linkedLines} l
     where s.id = l.same_id and s.clinic_id = :clinicId and s.deleted_at is null and s.specialty is null

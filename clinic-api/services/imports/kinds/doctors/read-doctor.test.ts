@@ -37,8 +37,8 @@ it('a line says everything that is wrong with it', () => {
     faults: [
       { field: 'name', reason: 'missing' },
       { field: 'specialty', reason: 'specialty' },
-      { field: 'dni', reason: 'dni-letter' },
       { field: 'email', reason: 'email' },
+      { field: 'dni', reason: 'dni-letter' },
     ],
   })
 })

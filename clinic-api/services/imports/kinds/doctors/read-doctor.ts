@@ -1,9 +1,11 @@
 import { v7 as newId } from 'uuid'
+import type { DocumentKind } from '#contract/document-kinds'
 import { fieldsOf, neededFields } from '#contract/import-fields'
 import type { Specialty } from '#contract/specialties'
-import { registerStaffInput } from '#contract/staff'
+import { newDoctor } from '#contract/staff'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
-import { dniFault, faultsOf, textFault, valuesOf, wholeDni, zerosAdded } from '../../cells/read-cells.ts'
+import { faultsOf, textFault, valuesOf } from '../../cells/read-cells.ts'
+import { readDocument, type SaidDocument } from '../../cells/read-document.ts'
 import { namesOf } from '../../cells/read-names.ts'
 import type { Reading, ReadLine } from '../kind.ts'
 import { readSpecialty } from './read-specialty.ts'
@@ -14,14 +16,16 @@ export interface StagedDoctor extends StagedRecord {
   name: string
   surname: string
   dni: string
+  documentKind: DocumentKind
+  documentCountry: string
   email: string
   specialty: Specialty
 }
 
-const { name, surname, email } = registerStaffInput.shape
+const { name, surname, email } = newDoctor
 const schemas = { name, surname, email }
 
-type Field = keyof typeof schemas | 'secondSurname' | 'dni' | 'specialty'
+type Field = keyof typeof schemas | 'secondSurname' | 'specialty' | keyof SaidDocument
 
 const [fields, needed] = [fieldsOf('doctors'), neededFields('doctors')]
 
@@ -32,18 +36,18 @@ export function readDoctor(
 ): ReadLine<StagedDoctor> {
   const said = valuesOf(cells, reading.columns, fields) as Record<Field, string>
   const { names, faults: unnamed } = namesOf(said, reading)
-  const values = { ...names, specialty: said.specialty, dni: wholeDni(said.dni), email: said.email }
+  const { document, ...ofDocument } = readDocument(said, { mayLack: false })
+  const values = { ...names, specialty: said.specialty, email: said.email }
   const specialty = readSpecialty(values.specialty)
   const faults = faultsOf(values, needed, (field, value) => {
     if (field === 'specialty') return specialty ? null : 'specialty'
-    if (field === 'dni') return dniFault(value)
     return textFault(value, schemas[field], field === 'email' ? 'email' : 'too-long')
   })
-  const all = [...unnamed, ...faults]
-  const warnings = zerosAdded(said.dni, values.dni)
+  const all = [...unnamed, ...faults, ...ofDocument.faults]
+  const { warnings } = ofDocument
   if (all.length > 0 || specialty === null) return { record: null, faults: all, warnings }
   return {
-    record: { id: newId(), userId: newId(), ...values, specialty },
+    record: { id: newId(), userId: newId(), ...values, ...document, specialty },
     faults: [],
     warnings,
   }

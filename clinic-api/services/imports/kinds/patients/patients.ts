@@ -8,7 +8,7 @@ import { queueMails } from '../../../../write/queue-mail.ts'
 import { assertRoomForPatients } from '../../../plans/limits.ts'
 import { fault } from '../fault.ts'
 import { type KindOfImport, linkedLines, newLines, slice, stagedLines } from '../kind.ts'
-import { sameDni, sharesWords, wordsOf } from '../same-person.ts'
+import { documentPlace, hasStaged, sameDni, sharesWords, stagedDocument, wordsOf } from '../same-person.ts'
 import { readPatient, type StagedPatient } from './read-patient.ts'
 
 /**
@@ -16,8 +16,8 @@ import { readPatient, type StagedPatient } from './read-patient.ts'
  * are meant, as at the desk. A DNI of the clinic's with another birthdate or name may be a slip: that is asked.
  */
 const judge = `with staged as (
-    select line, record, lower(record->>'dni') dni, lower(record->>'email') email,
-      row_number() over (partition by lower(record->>'dni') order by line) dni_place,
+    select line, record, ${stagedDocument}, lower(record->>'email') email,
+      ${documentPlace} dni_place,
       row_number() over (partition by lower(record->>'email') order by line) email_place
     from ${stagedLines} lines
   ), found as (
@@ -30,7 +30,7 @@ const judge = `with staged as (
         where c.clinic_id = :clinicId and c.sort_name = s.record->>'sortName'
           and other.birthdate = (s.record->>'birthdate')::date limit 1) similar_id
     from staged s
-      left join patients p on lower(p.dni) = s.dni
+      left join patients p on ${hasStaged('p')}
       left join patient_clinics here on here.patient_id = p.id and here.clinic_id = :clinicId
       left join users u on lower(u.email) = s.email and u.deleted_at is null
   )
@@ -55,10 +55,11 @@ const inserts = [
   `insert into users (id, email, password_hash, roles, language, created_at, updated_at)
     select record->>'userId', record->>'email', :hash, array['patient'], :language, :now::timestamptz,
       :now::timestamptz from ${slice} lines`,
-  `insert into patients (id, user_id, name, surname, birthdate, dni, city, phone, sort_name, sort_surname, search,
+  `insert into patients (id, user_id, name, surname, birthdate, dni, document_kind,
+      document_country, city, phone, sort_name, sort_surname, search,
       recent_at, created_at, updated_at)
     select record->>'id', record->>'userId', record->>'name', record->>'surname',
-      (record->>'birthdate')::date, record->>'dni', record->>'city', record->>'phone', record->>'sortName',
+      (record->>'birthdate')::date, record->>'dni', record->>'documentKind', record->>'documentCountry', record->>'city', record->>'phone', record->>'sortName',
       record->>'sortSurname', record->>'search', :now::timestamptz, :now::timestamptz, :now::timestamptz
     from ${slice} lines`,
   `insert into histories (id, patient_id, created_at)

@@ -2,12 +2,26 @@ import { describe, expect, it } from 'vitest'
 import type { ImportField, ImportReason, ImportWarning } from '#contract/import-fields'
 import { readPatient } from './read-patient.ts'
 
-const fields = ['name', 'surname', 'birthdate', 'dni', 'email', 'phone', 'city', 'secondSurname'] as const
+const fields = [
+  ...(['name', 'surname', 'birthdate', 'dni', 'email', 'phone', 'city', 'secondSurname'] as const),
+  ...(['documentKind', 'documentCountry'] as const),
+]
 const columns = Object.fromEntries(fields.map((field, place) => [field, place])) as Record<
   ImportField,
   number
 >
-const right = ['Ana', 'Peña', '03/01/1990', '12345678Z', 'ana@example.test', '612 345 678', 'Vigo', 'Gil']
+const right = [
+  'Ana',
+  'Peña',
+  '03/01/1990',
+  '12345678Z',
+  'ana@example.test',
+  '612 345 678',
+  'Vigo',
+  'Gil',
+  '',
+  '',
+]
 
 const reading = { columns, today: '2026-11-16', timeZone: 'Europe/Madrid' }
 
@@ -43,6 +57,36 @@ describe('a line', () => {
     expect(readAs({ dni }).record?.dni).toBe(whole)
   })
 
+  it.each<[string, string, string, object]>([
+    ['x-1234567-l', '', '', { dni: 'X1234567L', documentKind: 'nie', documentCountry: '' }],
+    ['K1234567L', '', '', { dni: 'K1234567L', documentKind: 'dni', documentCountry: '' }],
+    [
+      'ab 123 456',
+      'Pasaporte',
+      'Francia',
+      { dni: 'AB123456', documentKind: 'passport', documentCountry: 'FR' },
+    ],
+    ['ab-123', 'passport', 'de', { dni: 'AB123', documentKind: 'passport', documentCountry: 'DE' }],
+    [
+      'AB 99',
+      'otro documento',
+      'United Kingdom',
+      { dni: 'AB99', documentKind: 'other', documentCountry: 'GB' },
+    ],
+    ['', 'sin documento', '', { dni: '', documentKind: 'none', documentCountry: '' }],
+  ])('has the document %s, %s, %s', (dni, documentKind, documentCountry, document) => {
+    const read = readAs({ dni, documentKind, documentCountry })
+    expect(read).toMatchObject({ record: document, faults: [], warnings: [] })
+  })
+
+  it.each([
+    ['', 'missing'],
+    ['Atlantis', 'country'],
+  ])('with a passport of %j is refused', (documentCountry, reason) => {
+    const read = readAs({ dni: 'AB123456', documentKind: 'passport', documentCountry })
+    expect(read.faults).toEqual([{ field: 'documentCountry', reason }])
+  })
+
   it('loses the apostrophe with which a spreadsheet is kept from reckoning', () => {
     expect(readAs({ phone: "'+34 612 345 678" }).record?.phone).toBe('+34 612 345 678')
     expect(readAs({ surname: "'t Hooft", secondSurname: '' }).record?.surname).toBe("'t Hooft")
@@ -56,8 +100,9 @@ describe('a line', () => {
     ['birthdate', '31/02/1990', 'date'],
     ['birthdate', '17/11/2026', 'date-ahead'],
     ['birthdate', '01/01/1890', 'date-long-ago'],
-    ['dni', '', 'missing'],
-    ['dni', 'X1234567L', 'dni'],
+    ['dni', 'AB123456', 'dni'],
+    ['dni', 'X1234567A', 'dni-letter'],
+    ['documentKind', 'library card', 'document-kind'],
     ['dni', '12345678A', 'dni-letter'],
     ['email', 'ana', 'email'],
     ['dni', '1.23E+07', 'rounded'],
@@ -76,6 +121,7 @@ describe('a line', () => {
     ['phone', '6,12E+08', 'rounded', { phone: null }],
     ['city', 'x'.repeat(121), 'too-long', { city: '' }],
     ['dni', '1234567L', 'zeros', { dni: '01234567L' }],
+    ['dni', '', 'no-document', { dni: '', documentKind: 'none' }],
   ])('with the %s %j is taken, with a warning: %s', (field, value, reason, record) => {
     expect(readAs({ [field]: value })).toMatchObject({ faults: [], warnings: [{ field, reason }], record })
   })
@@ -106,7 +152,7 @@ describe('a line', () => {
 
   it('that is shorter than the first one misses what is not there', () => {
     expect(readPatient(['Ana'], reading).faults.map(({ reason }) => reason)).toEqual(
-      Array.from({ length: 4 }, () => 'missing'),
+      Array.from({ length: 3 }, () => 'missing'),
     )
   })
 })

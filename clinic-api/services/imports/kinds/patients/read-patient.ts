@@ -1,11 +1,13 @@
 import { v7 as newId } from 'uuid'
+import type { DocumentKind } from '#contract/document-kinds'
 import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fields'
 import type { ImportWarned } from '#contract/imports'
-import { birthdateFault, quickPatientInput, registerPatientInput } from '#contract/patients'
+import { birthdateFault, newPatient } from '#contract/patients'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
 import { foldedColumns } from '../../../patients/fold.ts'
-import { dniFault, faultsOf, textFault, valuesOf, wholeDni, zerosAdded } from '../../cells/read-cells.ts'
+import { faultsOf, textFault, valuesOf } from '../../cells/read-cells.ts'
 import { dayReason, readDay } from '../../cells/read-day.ts'
+import { readDocument, type SaidDocument } from '../../cells/read-document.ts'
 import { namesOf } from '../../cells/read-names.ts'
 import { readPhone } from '../../cells/read-phone.ts'
 import type { Reading, ReadLine } from '../kind.ts'
@@ -18,6 +20,8 @@ export interface StagedPatient extends StagedRecord {
   surname: string
   birthdate: string
   dni: string
+  documentKind: DocumentKind
+  documentCountry: string
   email: string
   phone: string | null
   city: string
@@ -26,8 +30,7 @@ export interface StagedPatient extends StagedRecord {
   search: string
 }
 
-const { city } = registerPatientInput.shape
-const { name, surname, email } = quickPatientInput.shape
+const { name, surname, email, city } = newPatient
 const schemas = { name, surname, email, city }
 
 const [fields, needed] = [fieldsOf('patients'), neededFields('patients')]
@@ -42,27 +45,35 @@ export function readPatient(cells: readonly string[], reading: ReadBy): ReadLine
   const isLong = said.city.length > 0 && !city.safeParse(said.city).success
   const order = reading.days?.birthdate === undefined ? 'dmy' : reading.days.birthdate
   const born = readDay(said.birthdate, { order, timeZone: reading.timeZone, latest: reading.today })
-  const { birthdate, dni, email } = { ...said, dni: wholeDni(said.dni) }
-  const values = { ...names, birthdate, dni, email, city: isLong ? '' : said.city }
+  const { document, ...ofDocument } = readDocument(said, { mayLack: true })
+  const { birthdate, email } = said
+  const values = { ...names, birthdate, email, city: isLong ? '' : said.city }
   const faults = faultsOf(values, needed, (field, value) => {
     if (field === 'birthdate') return born ? dayFault(born.day, reading.today) : dayReason(value, order)
-    if (field === 'dni') return dniFault(value)
     return textFault(value, schemas[field], field === 'email' ? 'email' : 'too-long')
   })
-  const all = [...unnamed, ...faults]
+  const all = [...unnamed, ...faults, ...ofDocument.faults]
   const warnings: ImportWarned[] = [
     ...(warning ? [{ field: 'phone' as const, reason: warning }] : []),
     ...(isLong ? [{ field: 'city' as const, reason: 'too-long' as const }] : []),
     ...(born?.isEither ? [{ field: 'birthdate' as const, reason: 'century' as const }] : []),
-    ...zerosAdded(said.dni, dni),
+    ...ofDocument.warnings,
   ]
   if (all.length > 0 || !born) return { record: null, faults: all, warnings }
-  const known = { ...values, phone, birthdate: born.day }
+  const known = { ...values, ...document, phone, birthdate: born.day }
   const ids = { id: newId(), userId: newId(), historyId: newId() }
   return { record: { ...ids, ...known, ...foldedColumns(known) }, faults: [], warnings }
 }
 
-type Field = 'name' | 'surname' | 'secondSurname' | 'birthdate' | 'dni' | 'email' | 'phone' | 'city'
+type Field =
+  | 'name'
+  | 'surname'
+  | 'secondSurname'
+  | 'birthdate'
+  | 'email'
+  | 'phone'
+  | 'city'
+  | keyof SaidDocument
 
 function dayFault(day: string, today: string): ImportReason | null {
   if (day > today) return 'date-ahead'

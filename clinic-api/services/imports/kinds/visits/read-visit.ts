@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { maxReason } from '#contract/choices'
 import { email } from '#contract/common'
+import { documentFault, spanishKindOf } from '#contract/document-kinds'
 import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fields'
 import { instantsOf, wallOf } from '#contract/zone'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
-import { dniFault, faultsOf, textFault, valuesOf, wholeDni } from '../../cells/read-cells.ts'
+import { faultsOf, textFault, valuesOf, wholeDni } from '../../cells/read-cells.ts'
 import { dayReason, readDay } from '../../cells/read-day.ts'
 import { readTime } from '../../cells/read-time.ts'
 import type { Reading, ReadLine } from '../kind.ts'
@@ -41,7 +42,7 @@ export function readVisit(
   const minutes = values.minutes === '' ? slotMinutes : minutesIn(values.minutes)
   const end = start === undefined || minutes === null ? null : start + minutes * minuteMs
   const checks: Record<Field, (value: string) => ImportReason | null> = {
-    patientDni: dniFault,
+    patientDni: documentReason,
     doctorEmail: (value) => textFault(value, email, 'email'),
     day: (value) => (day ? dayFault(day, end !== null && end > now) : dayReason(value, order)),
     start: () => (time && (!day || start !== undefined) ? null : 'time'),
@@ -53,6 +54,13 @@ export function readVisit(
   const { patientDni, doctorEmail, reason } = values
   const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
   return { record: { id: newId(), patientDni, doctorEmail, ...times, reason: reason || null }, faults }
+}
+
+/** Any kind of document may be meant; a Spanish one has its letter. */
+function documentReason(value: string): ImportReason | null {
+  const kind = spanishKindOf(value)
+  if (kind && documentFault(kind, value)) return 'dni-letter'
+  return /^[\p{L}\d]{3,20}$/u.test(value) ? null : 'document-number'
 }
 
 function dayFault(day: string, isAhead: boolean): ImportReason | null {

@@ -17,8 +17,10 @@ const judge = `with staged as (
       (s.record->>'end')::timestamptz end_at
     from ${stagedLines} s ${doctorOfLine}
       left join (
-        select p.id, lower(p.dni) dni from patients p
+        select distinct on (lower(p.dni)) p.id, lower(p.dni) dni from patients p
         join patient_clinics here on here.patient_id = p.id and here.clinic_id = :clinicId
+        where p.document_kind <> 'none'
+        order by lower(p.dni), p.document_kind not in ('dni', 'nie'), p.id
       ) p on p.dni = lower(s.record->>'patientDni')
   ), found as (
     select s.*, there.id there_id, there.id is null and s.doctor_id is not null and s.patient_id is not null counts

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type DocumentKind, documentKinds, hasCountry } from '#contract/document-kinds'
+import { LightField } from '@/components/auth/light-field'
+import { CountryOptions } from '@/components/shared/form/country-options'
+import { KindChooser } from '@/components/shared/form/kind-chooser'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+
+interface DocumentFieldsProps {
+  form: { id: string; errors: Readonly<Record<string, string>> }
+  /** How a DNI is written. */
+  help: string
+}
+
+/** As its namesake of the other forms, for a light form. */
+export function DocumentFields({ form, help }: DocumentFieldsProps) {
+  const t = useTranslations('documents')
+  const [kind, setKind] = useState<DocumentKind>('dni')
+  return (
+    <>
+      <LightField
+        form={form}
+        name="dni"
+        label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
+        required={kind !== 'none'}
+        {...(kind === 'dni' && { help })}
+        aside={
+          <KindChooser
+            name="documentKind"
+            value={kind}
+            onChange={({ target }) => setKind(documentKinds.find((each) => each === target.value) ?? 'dni')}
+          />
+        }
+        control={(props) => (
+          <Input
+            {...props}
+            disabled={kind === 'none'}
+            placeholder={kind === 'none' ? t('later') : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      />
+      {hasCountry(kind) && (
+        <LightField
+          form={form}
+          name="documentCountry"
+          label={t('country')}
+          required
+          control={(props) => (
+            <NativeSelect {...props}>
+              <CountryOptions />
+            </NativeSelect>
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useController, useFormContext } from 'react-hook-form'
+import { type DocumentKind, hasCountry } from '#contract/document-kinds'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { CountryOptions } from './country-options'
+import { FormRow } from './form-row'
+import { KindChooser } from './kind-chooser'
+
+export interface DocumentValues {
+  dni?: string | undefined
+  documentKind?: DocumentKind | undefined
+  documentCountry?: string | undefined
+}
+
+interface DocumentFieldsProps {
+  /** How a DNI is written. */
+  help?: string
+}
+
+/** The number of a document, a DNI unless another kind is chosen beside it; some kinds need the country, too. */
+export function DocumentFields({ help }: DocumentFieldsProps) {
+  const t = useTranslations('documents')
+  const { control, trigger, formState } = useFormContext<DocumentValues>()
+  const { field } = useController({ control, name: 'documentKind' })
+  const kind = field.value ?? 'dni'
+  return (
+    <>
+      <FormRow
+        control={control}
+        name="dni"
+        label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
+        {...(kind === 'dni' && help && { help })}
+        required={kind !== 'none'}
+        aside={() => (
+          <KindChooser
+            {...field}
+            value={kind}
+            onChange={(event) => {
+              field.onChange(event)
+              if (formState.isSubmitted) void trigger(['dni', 'documentCountry'])
+            }}
+          />
+        )}
+      >
+        {(number) => (
+          <Input
+            {...number}
+            value={kind === 'none' ? '' : (number.value ?? '')}
+            disabled={kind === 'none'}
+            placeholder={kind === 'none' ? t('later') : undefined}
+            autoComplete="off"
+          />
+        )}
+      </FormRow>
+      {hasCountry(kind) && (
+        <FormRow control={control} name="documentCountry" label={t('country')} required>
+          {(country) => (
+            <NativeSelect {...country} value={country.value ?? ''}>
+              <CountryOptions />
+            </NativeSelect>
+          )}
+        </FormRow>
+      )}
+    </>
+  )
+}

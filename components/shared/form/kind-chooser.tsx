@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { documentKinds } from '#contract/document-kinds'
+import { NativeSelect } from '@/components/ui/native-select'
+
+/** Chooses by which paper somebody is known; it stands at the end of the number's label. */
+export function KindChooser(props: ComponentProps<'select'>) {
+  const t = useTranslations('documents')
+  return (
+    <NativeSelect {...props} aria-label={t('kind')} wrapperClassName="max-w-40" className="h-7 text-sm">
+      {documentKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`kinds.${kind}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
