@@ -5,9 +5,9 @@ const textOf = (path: string) => readFileSync(path, 'utf8')
 const all = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
-/** The rows of README's table below 'Run it', by their first cell. */
-const inReadme = all(
-  [...textOf('README.md').matchAll(/^\| (`[A-Z][A-Z0-9_`, ]+) \|/gm)]
+/** The rows of the table, by their first cell. */
+const inTable = all(
+  [...textOf('docs/settings.md').matchAll(/^\| (`[A-Z][A-Z0-9_`, ]+) \|/gm)]
     .map(([row]) => row.split('|')[1])
     .join(),
   /`([A-Z][A-Z0-9_]+)`/g,
@@ -29,7 +29,7 @@ const inCode = [
   .sort()
 
 describe('the settings', () => {
-  it('of the programs are those of README', () => expect(inReadme).toEqual(inCode))
+  it('of the programs are those of docs/settings.md', () => expect(inTable).toEqual(inCode))
   it('of the programs all stand in .env.example', () =>
     expect(inCode.filter((name) => !inExample.includes(name))).toEqual([]))
 })
