@@ -92,7 +92,7 @@ describe('what is answered to requests that cannot be served', () => {
   it('is alive, ready and described', async () => {
     const client = new Client(test)
     expect((await client.get('/health')).body).toEqual({ status: 'ok' })
-    expect((await client.get('/ready')).body).toMatchObject({ status: 'ready', database: 'pglite' })
+    expect((await client.get('/ready')).body).toMatchObject({ status: 'ready', database: 'postgres' })
     const { body } = await client.get('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     expect(Object.keys(body.paths)).toContain('/api/v1/appointments/{id}/reschedule')

@@ -51,7 +51,7 @@ export const longSessions = {
 }
 
 /** The API on a database of its own, with local ports in a folder of its own and a clock that stands still. */
-export async function createTestApp({ database = 'pglite', now, env: settings }: TestAppOptions = {}) {
+export async function createTestApp({ database = 'postgres', now, env: settings }: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'consulta-test-'))
   const env: Env = readEnv({
     DATA_DIR: dataDir,
