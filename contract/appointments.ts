@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointmentStatuses, maxNote, maxReason } from './choices.ts'
+import { appointmentStatuses, maxNote, maxReason, visitPlaces } from './choices.ts'
 import { cleanNote } from './clean-text.ts'
 import { id, instant, optionalText, plainDate } from './common.ts'
 import { missHint } from './miss-hint.ts'
@@ -41,6 +41,12 @@ export const appointment = z.object({
   confirmedAt: instant.nullish(),
   /** Of those that were booked together, to repeat. */
   seriesId: id.nullish(),
+  /** Where it takes place; at the clinic when absent. */
+  where: z.enum(visitPlaces).optional(),
+  /** The room of a visit by video, for its patient and its doctor from ten minutes before; null otherwise. */
+  joinUrl: z.string().nullish(),
+  /** Until when its patient may move or cancel it. */
+  changeableUntil: instant.nullish(),
   /** What the desk should know; for staff only. */
   deskNote: z.string().nullish(),
   /** When the patient came, and when the visit began; for staff only. */
@@ -90,6 +96,8 @@ export const appointmentDetail = appointment.extend({
     timeZone: z.string(),
   }),
   doctor: z.object({ _id: id, name: z.string(), surname: z.string() }),
+  /** The lasting way into the room of a visit by video, for its patient and its doctor. */
+  joinPath: z.string().optional(),
   /** How often it was changed since it was booked. */
   changes: z.number().int().optional(),
   /** For its doctor and its patient. */
@@ -126,6 +134,8 @@ export const bookAppointmentInput = z.object({
   reason: optionalText(maxReason),
   /** Taken from staff only. */
   deskNote: optionalText(maxReason),
+  /** Staff book although a rule of the kind refuses the time; nobody overrules an overlap. */
+  overrule: z.boolean().optional(),
 })
 
 /**
@@ -171,7 +181,14 @@ export const rescheduleInput = z.object({
   appointmentDate: z.string().max(40),
   /** From staff: the answer has a token that takes it back, and the mails wait for as long as it does. */
   undoable: z.boolean().optional(),
+  /** Staff move it although a rule of the kind refuses that. */
+  overrule: z.boolean().optional(),
 })
+
+/** Staff cancel although the visit is too near. */
+export const cancelInput = z.object({ overrule: z.boolean().optional() }).nullish()
+
+export type CancelInput = z.infer<typeof cancelInput>
 
 /** A slot as the browser names it: `start` on the clock of the clinic's `timeZone`, in which the wire is written. */
 export const chosenSlot = z.object({
@@ -179,58 +196,10 @@ export const chosenSlot = z.object({
   timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone'),
 })
 
+/** What the browser says of a move. */
+export const moveSlotInput = chosenSlot.extend({ overrule: z.boolean().optional() })
+
 /** What the browser says of a booking. A patient's session says who books; staff say for whom. */
 export const bookSlotInput = bookAppointmentInput
   .omit({ patientId: true, appointmentDate: true })
   .extend({ ...chosenSlot.shape, patientId: id.optional() })
-
-export const slotReasons = ['outside-shift', 'day-off', 'booked', 'held', 'past', 'too-far'] as const
-
-export const slotReason = z.enum(slotReasons)
-
-export type SlotReason = z.infer<typeof slotReason>
-
-export const availableQuery = z.object({
-  clinicId: id,
-  doctorId: id,
-  date: plainDate,
-  /** An appointment being rescheduled: its own time counts as free. */
-  except: id.optional(),
-  kindId: id.optional(),
-})
-
-export const availableAnswer = z.object({
-  available: z.array(instant),
-  booked: z.array(instant),
-  /** How far apart the times are. */
-  slotMinutes: z.number().int(),
-  /** How long a visit takes, where that is something else. */
-  minutes: z.number().int().optional(),
-  /** Instant to why it is not free. */
-  reasons: z.record(z.string(), slotReason),
-})
-
-export type AvailableAnswer = z.infer<typeof availableAnswer>
-
-export const availableDaysQuery = z.object({
-  clinicId: id,
-  doctorId: id,
-  except: id.optional(),
-  kindId: id.optional(),
-})
-
-/** The booking window day by day: how many slots are free; and the first free slots of all, up to five. */
-export const availableDaysAnswer = z.object({
-  days: z.array(z.object({ date: plainDate, free: z.number().int(), first: instant.nullable() })),
-  nextFree: instant.nullable(),
-  upcoming: z.array(instant),
-  /** When the doctor works in the coming seven days, in order. */
-  hours: z.array(z.object({ start: instant, end: instant })),
-  timeZone: z.string(),
-})
-
-/** Days after today that patients can still book (section 9). */
-export const bookingWindowDays = 30
-
-/** Staff book as far as shifts reach: none lies further ahead than ten years. */
-export const staffWindowDays = 3652

@@ -41,6 +41,9 @@ export const kindColours = ['teal', 'blue', 'violet', 'rose', 'amber', 'slate'] 
 /** Minutes that a visit of a kind may last. */
 export const kindMinutes = { shortest: 10, longest: 120, step: 5 } as const
 
+/** Where visits of a kind take place. */
+export const visitPlaces = ['clinic', 'video', 'phone'] as const
+
 /** What the acts of a clinic's log are about. */
 export const auditAreas = ['records', 'patients', 'visits', 'hours', 'clinic', 'accounts'] as const
 

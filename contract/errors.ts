@@ -3,6 +3,7 @@ import { accountSentences } from './account-sentences.ts'
 import { appointment } from './appointments.ts'
 import { instant } from './common.ts'
 import { invalidCredentials, sentences } from './sentences.ts'
+import { brokenRules } from './visit-rules.ts'
 import { zoneChange } from './zone-change.ts'
 
 /** Every error code of the API and the HTTP status it travels with. */
@@ -24,6 +25,7 @@ export const statusOf = {
   appointments_affected: 409,
   plan_limit: 409,
   too_many_visits: 409,
+  against_rules: 409,
   stale: 409,
   too_large: 413,
   infected: 422,
@@ -45,8 +47,11 @@ export const errorEnvelope = z.object({
   code: z.enum(errorCodes),
   /** Field name to message. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** `slot_taken`: up to three free slots nearest to the refused one. */
+  /** `slot_taken`, `against_rules`: up to three free slots nearest to the refused one. */
   alternatives: z.array(instant).optional(),
+  /** `against_rules`: which rule of the kind of visit, and its number. */
+  rule: z.enum(brokenRules).optional(),
+  limit: z.number().int().nullish(),
   /** `status_conflict`: the present status of the appointment. */
   status: z.string().optional(),
   /** `appointments_affected`: the pending appointments that the write would touch. */

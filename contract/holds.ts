@@ -10,6 +10,8 @@ export const holdInput = z.object({
   kindId: id.optional(),
   /** The visit that is to move there. */
   except: id.optional(),
+  /** Staff keep it although a rule of the kind refuses the time. */
+  overrule: z.boolean().optional(),
 })
 
 /** Until `expiresAt` nobody else can book it. */
@@ -17,5 +19,5 @@ export const hold = z.object({ holdId: id, expiresAt: instant })
 
 /** What the browser says of it. */
 export const holdSlotInput = bookSlotInput
-  .pick({ clinicId: true, doctorId: true, kindId: true, start: true, timeZone: true })
+  .pick({ clinicId: true, doctorId: true, kindId: true, start: true, timeZone: true, overrule: true })
   .extend({ except: id.optional() })

@@ -45,7 +45,12 @@ const fate = z.object({
 
 export type Fate = z.infer<typeof fate>
 
-export const resolveInput = z.object({ plan: z.array(fate).max(mostVisits), with: belonging })
+export const resolveInput = z.object({
+  plan: z.array(fate).max(mostVisits),
+  with: belonging,
+  /** Visits that move by themselves keep to the rules of their kinds, unless this is said. */
+  overrule: z.boolean().optional(),
+})
 
 export type ResolveInput = z.infer<typeof resolveInput>
 

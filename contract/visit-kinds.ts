@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindColours, kindMinutes } from './choices.ts'
+import { kindColours, kindMinutes, visitPlaces } from './choices.ts'
 import { id, requiredText } from './common.ts'
 import { specialty } from './specialties.ts'
 
@@ -15,6 +15,8 @@ export const kindOfVisit = z.object({
 
 export type KindOfVisit = z.infer<typeof kindOfVisit>
 
+export type VisitPlace = (typeof visitPlaces)[number]
+
 /** What patients of a clinic can come for, and how long that takes. */
 export const visitKind = kindOfVisit.extend({
   clinicId: id,
@@ -23,6 +25,17 @@ export const visitKind = kindOfVisit.extend({
   specialties: z.array(specialty),
   /** Whether patients book it themselves. */
   online: z.boolean(),
+  noticeMinutes: z.number().int().default(0),
+  horizonDays: z.number().int().nullable().default(null),
+  cancelHours: z.number().int().default(0),
+  before: z.number().int().default(0),
+  after: z.number().int().default(0),
+  perDay: z.number().int().nullable().default(null),
+  /** Whether patients who were never seen at the clinic may choose it. */
+  newPatients: z.boolean().default(true),
+  where: z.enum(visitPlaces).default('clinic'),
+  /** The address of the room; `{visit}` in it becomes another room for each visit. For the clinicadmin only. */
+  videoUrl: z.string().nullish(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
   version: z.number().int(),
 })
@@ -33,15 +46,49 @@ export const visitKindList = z.array(visitKind)
 
 export const visitKindsQuery = z.object({ clinicId: id })
 
-export const updateVisitKindInput = z.object({
+const upTo = (most: number) => z.number().int().min(0).max(most).optional()
+const limit = (most: number) => z.number().int().min(1).max(most).nullish()
+
+const kindInput = z.object({
   nameEn: requiredText('Name is required', 60),
   nameEs: requiredText('Name is required', 60),
   minutes: z.number().int().min(shortest).max(longest).multipleOf(step),
   specialties: z.array(specialty).transform((chosen) => [...new Set(chosen)]),
   online: z.boolean(),
   colour: z.enum(kindColours),
-  /** As it was read. */
-  version: z.number().int().optional(),
+  // A rule that is left out stays as it is.
+  noticeMinutes: upTo(20_160),
+  horizonDays: limit(365),
+  cancelHours: upTo(168),
+  before: upTo(60),
+  after: upTo(60),
+  perDay: limit(50),
+  newPatients: z.boolean().optional(),
+  where: z.enum(visitPlaces).optional(),
+  videoUrl: z
+    .string()
+    .trim()
+    .max(300, 'Must be at most 300 characters long')
+    .refine((text) => text === '' || isHttps(text), 'Invalid link')
+    .transform((text) => text || null)
+    .nullish(),
 })
 
-export const visitKindInput = updateVisitKindInput.omit({ version: true }).extend({ clinicId: id })
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+const needsRoom = {
+  when: ({ where, videoUrl }: { where?: string | undefined; videoUrl?: string | null | undefined }) =>
+    where !== 'video' || videoUrl !== null,
+  otherwise: { message: 'A video link is required', path: ['videoUrl'] },
+}
+
+export const updateVisitKindInput = kindInput
+  .extend({
+    /** As it was read. */
+    version: z.number().int().optional(),
+  })
+  .refine(needsRoom.when, needsRoom.otherwise)
+
+export const visitKindInput = kindInput.extend({ clinicId: id }).refine(needsRoom.when, needsRoom.otherwise)

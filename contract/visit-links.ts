@@ -8,6 +8,11 @@ export const visitLinkAction = z.enum(visitLinkActions)
 
 export type VisitLinkAction = z.infer<typeof visitLinkAction>
 
+/** What a link in a mail about a visit does; `join` leads into the room of a visit by video. */
+export const linkActions = [...visitLinkActions, 'join'] as const
+
+export type LinkAction = (typeof linkActions)[number]
+
 /** What a link from an offer of the waitlist does. */
 export const offerLinkActions = ['accept', 'decline'] as const
 
@@ -19,7 +24,7 @@ export const visitLinkStates = ['open', 'done', 'ended'] as const
 /** What a link from a reminder is about, for whoever holds it: no name of the patient, no reason for the visit. */
 export const visitLink = z.object({
   /** The one thing that it does. */
-  action: z.enum([...visitLinkActions, ...offerLinkActions]),
+  action: z.enum([...linkActions, ...offerLinkActions]),
   state: z.enum(visitLinkStates),
   clinicName: z.string(),
   city: z.string(),
@@ -30,7 +35,11 @@ export const visitLink = z.object({
   timeZone: z.string(),
   /** Times to which the visit can be moved; empty for the other actions. */
   free: z.array(instant),
-  /** Of an offer: until when it stands, and the visit that it would replace. */
+  /** The hours before the visit at which moving and cancelling ended; absent while both are possible. */
+  tooLate: z.number().int().optional(),
+  /** To join: when the room opens, and its address while it is open. */
+  opensAt: instant.optional(),
+  joinUrl: z.string().nullish(),
   offer: z.object({ expiresAt: instant, instead: instant.nullable() }).optional(),
 })
 
@@ -42,6 +51,7 @@ export const visitLinkInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cancel') }),
   z.object({ action: z.literal('accept') }),
   z.object({ action: z.literal('decline') }),
+  z.object({ action: z.literal('join') }),
   z.object({ action: z.literal('move'), appointmentDate: z.string().max(40) }),
 ])
 
@@ -55,5 +65,6 @@ export const followLinkInput = z.discriminatedUnion('action', [
   z.object({ ...linked, action: z.literal('cancel') }),
   z.object({ ...linked, action: z.literal('accept') }),
   z.object({ ...linked, action: z.literal('decline') }),
+  z.object({ ...linked, action: z.literal('join') }),
   z.object({ ...linked, action: z.literal('move'), ...chosenSlot.shape }),
 ])

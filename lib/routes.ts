@@ -16,6 +16,7 @@ export const routes = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   visitLink: (token: string) => `/visit/${seg(token)}`,
+  joinVisit: (token: string) => `/v/${seg(token)}/join`,
   stopLink: (token: string) => `/unsubscribe/${seg(token)}`,
   register: '/register',
   join: '/join',

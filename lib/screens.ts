@@ -67,6 +67,7 @@ const table = {
   forgotPassword: { access: 'public' },
   resetPassword: { access: 'public' },
   visitLink: { access: 'public' },
+  joinVisit: { access: 'public' },
   stopLink: { access: 'public' },
   register: { access: 'public', inSitemap: true },
   join: { access: 'public', inSitemap: true },

@@ -5,6 +5,7 @@ import {
   appointmentList,
   appointmentRangeQuery,
   bookAppointmentInput,
+  cancelInput,
   rescheduleInput,
   undoableAppointment,
   visitNoteInput,
@@ -38,6 +39,7 @@ import {
   markNoShow,
 } from '../services/appointments/set-status.ts'
 import { getUndo } from '../services/appointments/undo-change.ts'
+import { joining, wayIn } from '../services/appointments/ways-in.ts'
 import { toWireAppointment, toWireDetail } from '../services/appointments/wire.ts'
 import { writeNote } from '../services/appointments/write-note.ts'
 import { readMissHints } from '../services/hints/read-hints.ts'
@@ -56,8 +58,12 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { doctorId, clinicId, ...range } = request.query
-      const found = await listRange(deps, callerOf(request), { doctorId, clinicId }, () => parseRange(range))
-      return found.map((record) => toWireAppointment(record, true))
+      const caller = callerOf(request)
+      const found = await listRange(deps, caller, { doctorId, clinicId }, () => parseRange(range))
+      return found.map((record) => ({
+        ...toWireAppointment(record, true),
+        ...joining(record, caller, deps.clock.now()),
+      }))
     },
   )
 
@@ -69,9 +75,13 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { patientId } = request.params
-      assertCan(callerOf(request), 'appointment.list-patient', { patientId })
+      const caller = callerOf(request)
+      assertCan(caller, 'appointment.list-patient', { patientId })
       const found = await listPatientAppointments(deps.db, patientId)
-      return found.map((record) => toWireAppointment(record, false))
+      return found.map((record) => ({
+        ...toWireAppointment(record, false),
+        ...joining(record, caller, deps.clock.now()),
+      }))
     },
   )
 
@@ -119,12 +129,18 @@ export function appointmentRoutes(app: ApiServer, deps: Deps): void {
     '/appointments/:id/cancel',
     {
       ...guarded('appointment.cancel', ownAppointment),
-      schema: { tags, params, querystring: cancelQuery, response: { 200: undoableAppointment } },
+      schema: {
+        tags,
+        params,
+        querystring: cancelQuery,
+        body: cancelInput,
+        response: { 200: undoableAppointment },
+      },
     },
     async (request) => {
       const caller = callerOf(request)
       const cancel = request.query.scope === 'following' ? cancelFollowing : cancelAppointment
-      const changed = await cancel(deps, caller, request.params.id)
+      const changed = await cancel(deps, caller, request.params.id, request.body?.overrule)
       return { ...toWireAppointment(changed, isStaff(caller)), undo: null }
     },
   )
@@ -182,7 +198,11 @@ async function detailFor(deps: Deps, caller: Caller, record: AppointmentDetailRe
   const showsHint = reader.isStaff && !reader.isPatient
   const hints = showsHint ? await readMissHints(deps.db, [record], deps.clock.now()) : null
   const undo = await undoFor(deps, caller, record)
-  return toWireDetail(record, reader, { undo, missHint: hints?.get(record.id) ?? null })
+  return {
+    ...toWireDetail(record, reader, { undo, missHint: hints?.get(record.id) ?? null }),
+    ...joining(record, caller, deps.clock.now()),
+    ...wayIn(deps.env, caller, record),
+  }
 }
 
 /** Its doctor may take back that the visit was closed. */

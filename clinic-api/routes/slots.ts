@@ -1,10 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  availableAnswer,
-  availableDaysAnswer,
-  availableDaysQuery,
-  availableQuery,
-} from '#contract/appointments'
+import { availableAnswer, availableDaysAnswer, availableDaysQuery, availableQuery } from '#contract/available'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { readBookableDays, readDay } from '../services/appointments/available.ts'
@@ -51,5 +46,5 @@ interface Place {
 async function asked(deps: Deps, request: FastifyRequest, place: Place) {
   const caller = callerOf(request)
   const except = await movable(deps, caller, place)
-  return { by: bookedBy(caller, place.clinicId), userId: caller.userId, except }
+  return { by: bookedBy(caller, place.clinicId), userId: caller.userId, visitor: caller.patientId, except }
 }

@@ -20,13 +20,14 @@ import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
 import { bookedBy } from '../services/appointments/slots.ts'
+import { noKind } from '../services/appointments/visit-length.ts'
 import { recallClinicSettings } from '../services/clinics/settings.ts'
 import { deleteDoctor } from '../services/offboarding/delete-doctor.ts'
 import { getDoctor, getStaff, listDoctors, subjectOfDoctor } from '../services/staff/queries.ts'
 import { registerDoctor, requireClinicOf } from '../services/staff/register-doctor.ts'
 import { updateDoctor } from '../services/staff/update-doctor.ts'
 import { toWireDoctor } from '../services/staff/wire.ts'
-import { getKind, isSeenBy } from '../services/visit-kinds/queries.ts'
+import { getKind, isSeenBy, wantedOf } from '../services/visit-kinds/queries.ts'
 
 const tags = ['staff']
 const params = z.object({ id })
@@ -59,7 +60,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     const seeing = found.filter(({ specialty: theirs }) => kind === null || isSeenBy(kind, theirs))
     const doctorIds = withNext ? seeing.map((member) => member.id) : []
     const by = bookedBy(caller, clinicId)
-    const wished = { clinicId, doctorIds, by, userId: caller.userId, minutes: kind?.minutes ?? null }
+    const wished = { clinicId, doctorIds, by, userId: caller.userId, kind: kind ? wantedOf(kind) : noKind }
     const next = await nextFreeByDoctor(old, wished)
     return found.flatMap((member) => {
       const wire = toWireDoctor(member, caller)

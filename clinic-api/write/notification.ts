@@ -11,6 +11,10 @@ const meeting = z.object({
   /** IANA zone of the clinic. */
   timeZone: z.string(),
   startAt: z.iso.datetime(),
+  /** Absent for a visit at the clinic. */
+  where: z.enum(['video', 'phone']).optional(),
+  /** The path into the room of a visit by video; made when the mail is sent, never stored. */
+  join: z.string().optional(),
 })
 
 export type Meeting = z.infer<typeof meeting>
@@ -41,7 +45,7 @@ export const notification = z.discriminatedUnion('kind', [
     kind: z.literal('slot-offered'),
     language,
     offerId: z.string(),
-    ...meeting.omit({ appointmentId: true }).shape,
+    ...meeting.omit({ appointmentId: true, where: true, join: true }).shape,
     expiresAt: z.iso.datetime(),
     instead: z.iso.datetime().optional(),
   }),

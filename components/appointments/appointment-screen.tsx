@@ -82,7 +82,7 @@ export function AppointmentScreen({
         <VisitLive id={visit.id} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="grid gap-6 lg:col-start-1">
-            <VisitFacts visit={visit} showsPatient={reader === 'desk'} />
+            <VisitFacts visit={visit} reader={reader} />
             {visit.patient && <PatientInformation patient={visit.patient} />}
           </div>
           <div className="grid gap-6 lg:col-start-2 lg:row-span-2">

@@ -16,12 +16,22 @@ interface CancelVisitProps {
   error: Sentence | null
   /** Whether it is one of a series, so that those after it can go as well. */
   repeats: boolean
+  /** Staff were told that it is too late: confirming once more cancels it all the same. */
+  overrules?: boolean
   /** True when it is done. */
   onCancel: (verb: 'cancel' | 'cancel-rest') => Promise<boolean>
 }
 
 /** Cancelling asks first, with the visit in words. */
-export function CancelVisit({ label, what, pending, error, repeats, onCancel }: CancelVisitProps) {
+export function CancelVisit({
+  label,
+  what,
+  pending,
+  error,
+  repeats,
+  overrules = false,
+  onCancel,
+}: CancelVisitProps) {
   const t = useTranslations('appointments')
   const [open, setOpen] = useState<boolean | null>(null)
   const [withRest, setWithRest] = useState(false)
@@ -37,7 +47,7 @@ export function CancelVisit({ label, what, pending, error, repeats, onCancel }: 
           onOpenChange={setOpen}
           title={t('cancelTitle')}
           description={t('cancelText', { what })}
-          confirmLabel={t('cancelConfirm')}
+          confirmLabel={t(overrules ? 'cancelOverrule' : 'cancelConfirm')}
           cancelLabel={t('cancelKeep')}
           destructive
           pending={pending}

@@ -32,6 +32,17 @@ const shown = (more: Partial<UndoableAppointment> = {}, now = '2026-11-24T08:00:
   <DoctorActions visit={{ ...visit, ...more }} what={what} title="Ana Vidal" now={now} />
 )
 
+it('is cancelled although it is too late, once the doctor was told', async () => {
+  page.refuse(appointmentEndpoints.cancel, 'against_rules', { rule: 'too-late', limit: 24 })
+  page.show(shown())
+  await page.press('Cancel')
+  await page.press('Cancel appointment')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('up to 24 hours before')
+  page.answer(appointmentEndpoints.cancel, { ...visit, status: 'cancelled' })
+  await page.press('Cancel it anyway')
+  expect(page.sent.map(({ body }) => body)).toEqual([{}, { overrule: true }])
+})
+
 describe('a visit that is still ahead', () => {
   it.each([
     ['complete', 'Complete', 'Keep it', 'Complete anyway', 'Appointment completed: Ana Vidal'],

@@ -23,7 +23,7 @@ interface DoctorActionsProps {
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
   const t = useTranslations('appointments')
-  const { act, sentence, running, cancelling } = useVisitAction(visit.id, title)
+  const { act, sentence, told, running, cancelling } = useVisitAction(visit.id, title)
   const early = Date.parse(visit.start) > useNow(now).getTime()
   const open = visit.status === 'pending'
   const close = { what, early, error: sentence }
@@ -58,6 +58,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
               pending={cancelling}
               error={sentence}
               repeats={visit.seriesId !== undefined}
+              overrules={told}
               onCancel={act}
             />
           </div>

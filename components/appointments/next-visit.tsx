@@ -1,4 +1,4 @@
-import { CircleDot, MapPin, UserRound } from 'lucide-react'
+import { CircleDot, MapPin, UserRound, Video } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -10,6 +10,7 @@ import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'
+import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatDay, formatDistance } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { weekdayName } from '@/lib/format/week'
@@ -31,6 +32,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const facts = [
     { icon: UserRound, label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
     { icon: MapPin, label: t('clinic'), value: <AsIs>{visit.clinicName}</AsIs> },
+    ...(visit.where ? [{ icon: Video, label: t('where'), value: t(`places.${visit.where}`) }] : []),
     { icon: CircleDot, label: t('status'), value: <VisitStatus visit={visit} now={now} /> },
   ]
   return (
@@ -72,13 +74,15 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <ViewLink id={visit.id} describedBy={titleId} primary>
           {t('view')}
         </ViewLink>
-        <Link
-          prefetch={false}
-          href={routes.reschedule(visit.doctorId, visit.id)}
-          className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}
-        >
-          {t('reschedule')}
-        </Link>
+        {isChangeable(visit, now) && (
+          <Link
+            prefetch={false}
+            href={routes.reschedule(visit.doctorId, visit.id)}
+            className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}
+          >
+            {t('reschedule')}
+          </Link>
+        )}
       </div>
     </article>
   )

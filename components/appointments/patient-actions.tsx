@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { MoveLink } from '@/components/appointments/move-link'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
@@ -10,9 +10,10 @@ import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
+import { formatSlot } from '@/lib/format/dates'
 
 interface PatientActionsProps {
-  visit: MovedVisit & Pick<Appointment, 'status' | 'seriesId'>
+  visit: MovedVisit & Pick<Appointment, 'status' | 'seriesId' | 'changeableUntil'>
   /** Which visit, in words. */
   what: string
   /** The server's time, ISO. */
@@ -21,19 +22,27 @@ interface PatientActionsProps {
   desk?: boolean
 }
 
+/** Why its patient can no longer change it. */
+function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, now: number) {
+  if (status !== 'pending') return 'closedHint'
+  return Date.parse(start) > now ? 'tooLateHint' : 'startedHint'
+}
+
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
 export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
   const t = useTranslations('appointments')
-  const { act, sentence, cancelling } = useVisitAction(visit.id, what)
-  const changeable = isChangeable(visit, useNow(now).getTime())
+  const locale = useLocale()
+  const { act, sentence, told, cancelling } = useVisitAction(visit.id, what)
+  const present = useNow(now).getTime()
+  const changeable = isChangeable(visit, present)
   const open = desk ? visit.status === 'pending' : changeable
-  const hint = desk ? t('deskActionsHint') : t('patientActionsHint')
+  const until = visit.changeableUntil && formatSlot(visit.changeableUntil, visit.timeZone, locale)
+  const own = until ? t('changeableHint', { when: until }) : t('patientActionsHint')
+  const hint = desk ? t('deskActionsHint') : own
   return (
     <Card className="print:hidden">
       <CardTitle>{t('actions')}</CardTitle>
-      <CardDescription>
-        {open ? hint : visit.status === 'pending' ? t('startedHint') : t('closedHint')}
-      </CardDescription>
+      <CardDescription>{open ? hint : t(closedHintOf(visit, present))}</CardDescription>
       {open && (
         <div className="grid gap-2">
           {desk ? (
@@ -47,6 +56,7 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
             pending={cancelling}
             error={sentence}
             repeats={visit.seriesId !== undefined}
+            overrules={told && desk}
             onCancel={act}
           />
         </div>

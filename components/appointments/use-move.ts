@@ -1,9 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { sentences } from '#contract/sentences'
 import type { MovedVisit } from '@/components/appointments/move-visit'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSayMoved } from '@/components/shared/visit-ways/use-say-moved'
+import { brokenRuleOf } from '@/lib/domain/span'
 import { formatSlot } from '@/lib/format/dates'
 import { useMoveAppointment } from '@/lib/swr/booking'
 
@@ -17,7 +19,16 @@ export function useMove(
   const sayMoved = useSayMoved()
   const router = useRouter()
   const { trigger } = useMoveAppointment(id)
-  const { run, pending, sentence } = useAct(({ code, status }) => {
+  /** A rule refused to move it: said once more by staff, that is overruled. */
+  const [told, setTold] = useState(false)
+  const { run, pending, sentence } = useAct(({ code, status, envelope }) => {
+    const broken = brokenRuleOf(envelope)
+    if (broken) {
+      setTold(true)
+      return broken.rule === 'too-late'
+        ? { key: 'appointments.moveTooLate', values: broken.values }
+        : { key: 'appointments.moveAgainstRules' }
+    }
     if (code === 'slot_taken') {
       onTaken()
       return { key: 'appointments.moveTaken' }
@@ -28,7 +39,7 @@ export function useMove(
   const inWords = (start: string) => formatSlot(start, timeZone, locale, 'full')
 
   async function move(start: string) {
-    const { undo } = await trigger({ start, timeZone, idempotencyKey: '' })
+    const { undo } = await trigger({ start, timeZone, idempotencyKey: '', ...(told && { overrule: true }) })
     onMoved()
     router.refresh()
     const title = t('movedTo', { when: inWords(start) })

@@ -7,6 +7,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { toast } from '@/components/ui/toast'
 import type { RequestError } from '@/lib/browser/request'
 import type { Sentence } from '@/lib/domain/sentence'
+import { brokenRuleOf } from '@/lib/domain/span'
 import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
 import { useUndo } from './use-undo'
 
@@ -22,8 +23,15 @@ export function useVisitAction(id: string, what: string) {
   const [reloading, startReload] = useTransition()
   const [running, setRunning] = useState<AppointmentVerb | null>(null)
   const { run, sentence, pending } = useAct(refused)
+  /** A rule refused to cancel it: said once more by staff, that is overruled. */
+  const [told, setTold] = useState(false)
 
   function refused({ status, code, envelope }: RequestError): Sentence {
+    const broken = brokenRuleOf(envelope)
+    if (broken) {
+      setTold(true)
+      return { key: 'appointments.tooLate', values: broken.values }
+    }
     if (status === 409) startReload(() => router.refresh())
     const present = appointmentStatuses.find((each) => each === envelope.status)
     if (code === 'status_conflict' && present) {
@@ -36,7 +44,7 @@ export function useVisitAction(id: string, what: string) {
   const act = (verb: AppointmentVerb) =>
     run(async () => {
       setRunning(verb)
-      const { undo: token } = await action.trigger(verb)
+      const { undo: token } = await action.trigger({ verb, overrule: told })
       const offer = token
         ? { duration: undoMs, action: { label: t('undo'), onClick: () => undo(token) } }
         : {}
@@ -45,5 +53,5 @@ export function useVisitAction(id: string, what: string) {
     })
 
   const now = pending || reloading ? running : null
-  return { act, sentence, running: now, cancelling: now === 'cancel' || now === 'cancel-rest' }
+  return { act, sentence, told, running: now, cancelling: now === 'cancel' || now === 'cancel-rest' }
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { JoinVisit } from '@/components/appointments/join-visit'
 import { Time } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { KindLabel } from '@/components/shared/text/kind-label'
@@ -11,15 +12,16 @@ import { countryName } from '@/lib/format/labels'
 
 type VisitFactsProps = {
   visit: AppointmentDetail
-  /** For the desk, which sees who comes but not the patient's record. */
-  showsPatient: boolean
+  /** Who is looking: the desk sees who comes but not the patient's record. */
+  reader: 'patient' | 'doctor' | 'desk'
 }
 
 /** What, when, where and who at a glance. */
-export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
+export function VisitFacts({ visit, reader }: VisitFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { clinic, doctor, start, timeZone } = visit
+  const places = reader === 'patient' ? 'places' : 'placesForStaff'
   const country = countryName(clinic.countryCode, locale)
   return (
     <Card className="gap-6">
@@ -36,7 +38,7 @@ export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
       <Facts
         className="border-t pt-6"
         facts={[
-          ...(showsPatient
+          ...(reader === 'desk'
             ? [
                 {
                   label: t('patient'),
@@ -56,10 +58,14 @@ export function VisitFacts({ visit, showsPatient }: VisitFactsProps) {
             asIs: true,
           },
           { label: t('clinic'), value: clinic.name, asIs: true },
+          ...(visit.where ? [{ label: t('where'), value: t(`${places}.${visit.where}`) }] : []),
           { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}`, asIs: true },
           { label: t('district'), value: clinic.district, asIs: true },
         ]}
       />
+      {visit.where === 'video' && visit.status === 'pending' && reader !== 'desk' && (
+        <JoinVisit visit={visit} />
+      )}
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
     </Card>
   )

@@ -54,6 +54,7 @@ export function BookingScreen(props: BookingScreenProps) {
     timeZone,
     asked,
     moving: moving !== null,
+    byStaff: patient !== null,
     send,
     onStale: () => readDays(),
   })
@@ -84,6 +85,7 @@ export function BookingScreen(props: BookingScreenProps) {
           presentStart={moving?.start ?? null}
           onDay={showDay}
           onSlot={booking.choose}
+          byStaff={patient !== null}
           wish={{
             ...where,
             doctorName,
@@ -110,6 +112,7 @@ export function BookingScreen(props: BookingScreenProps) {
             onStarts={booking.setStarts}
             pending={booking.pending}
             failure={booking.failure}
+            overrules={booking.overrules}
             onSlot={booking.choose}
             onConfirm={booking.confirm}
             onClose={close}

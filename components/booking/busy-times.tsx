@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { AvailableAnswer } from '#contract/appointments'
-import { busyStretches } from '@/lib/domain/slots'
+import type { AvailableAnswer } from '#contract/available'
+import { busyStretches, reasonValues } from '@/lib/domain/slots'
 import { formatClock } from '@/lib/format/dates'
 
-type BusyTimesProps = Pick<AvailableAnswer, 'reasons' | 'slotMinutes'> & { timeZone: string }
+type BusyTimesProps = Pick<AvailableAnswer, 'reasons' | 'slotMinutes' | 'rules'> & { timeZone: string }
 
 /** Why the other times of the day are not free, for those who ask. */
-export function BusyTimes({ reasons, slotMinutes, timeZone }: BusyTimesProps) {
+export function BusyTimes({ reasons, slotMinutes, rules, timeZone }: BusyTimesProps) {
   const t = useTranslations('booking')
   const stretches = busyStretches(reasons, slotMinutes)
   if (stretches.length === 0) return null
@@ -26,7 +26,9 @@ export function BusyTimes({ reasons, slotMinutes, timeZone }: BusyTimesProps) {
             <span className="tabular-nums">
               {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
             </span>
-            <span className="text-muted-foreground">{t(`reasons.${reason}`)}</span>
+            <span className="text-muted-foreground">
+              {t(`reasons.${reason}`, reasonValues(reason, rules))}
+            </span>
           </li>
         ))}
       </ul>

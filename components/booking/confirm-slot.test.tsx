@@ -30,9 +30,10 @@ function open(
       patientId={null}
       movingFrom={movingFrom}
       pending={false}
+      overrules={false}
       reason="Cough"
       onSlot={onSlot}
-      failure={code === null ? null : bookingFailure(code, movingFrom !== null, alternatives)}
+      failure={code === null ? null : bookingFailure(code, movingFrom !== null, { alternatives })}
       onReason={vi.fn()}
       onStarts={vi.fn()}
       onConfirm={vi.fn()}

@@ -30,6 +30,8 @@ interface ConfirmSlotProps {
   movingFrom: string | null
   pending: boolean
   failure: BookingFailure | null
+  /** Confirming once more overrules what refused it. */
+  overrules: boolean
   reason: string
   onReason: (reason: string) => void
   /** Whom it is booked for, when staff do. */
@@ -40,8 +42,13 @@ interface ConfirmSlotProps {
   onClose: () => void
 }
 
+const labels = {
+  book: { plain: 'confirm', overrule: 'confirmOverrule' },
+  move: { plain: 'moveConfirm', overrule: 'moveOverrule' },
+} as const
+
 /** The time was refused and nothing else: the appointment that was to be moved is where it was. */
-const refusedTimes: readonly BookingFailureKind[] = ['taken', 'unbookable']
+const refusedTimes: readonly BookingFailureKind[] = ['taken', 'unbookable', 'rule']
 
 /** Repeats doctor, clinic, day, time and zone before anything is booked; stays, with the choice, when it fails. */
 export function ConfirmSlot(props: ConfirmSlotProps) {
@@ -64,7 +71,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       onOpenChange={(next) => !next && props.onClose()}
       title={moving ? t('moveTitle') : t('confirmTitle')}
       description={props.patient ? t('told') : moving ? t('moveText') : t('confirmText')}
-      confirmLabel={moving ? t('moveConfirm') : t('confirm')}
+      confirmLabel={t(labels[moving ? 'move' : 'book'][props.overrules ? 'overrule' : 'plain'])}
       pending={pending}
       onConfirm={props.onConfirm}
     >
@@ -120,7 +127,10 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         />
       )}
       {failure && (
-        <Alert variant="error" title={t('bookFailed')}>
+        <Alert
+          variant={props.overrules ? 'warning' : 'error'}
+          title={t(props.overrules ? 'againstRules' : 'bookFailed')}
+        >
           {movingFrom && refusedTimes.includes(failure.kind) && (
             <p>
               <KeptWords>
@@ -129,7 +139,10 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             </p>
           )}
           <p>
-            {t(`failures.${failure.kind}`)} {failure.alternatives.length > 0 && t('nearest')}
+            {failure.broken
+              ? t(`rules.${failure.broken.rule}`, failure.broken.values)
+              : t(`failures.${failure.kind}`)}{' '}
+            {failure.alternatives.length > 0 && t('nearest')}
           </p>
           <OtherTimes
             times={failure.alternatives}

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { BusyTimes } from '@/components/booking/busy-times'
 import { DayForm } from '@/components/booking/day-form'
+import { RuledTimes } from '@/components/booking/ruled-times'
 import { SlotGroups } from '@/components/booking/slot-groups'
 import { DataState } from '@/components/shared/state/data-state'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
@@ -29,10 +30,12 @@ interface SlotsCardProps {
   onSlot: (slot: string) => void
   /** What they can wait for where nothing is free. */
   wish: WishTarget
+  /** Staff may choose times that only a rule of the kind refuses. */
+  byStaff: boolean
 }
 
 export function SlotsCard(props: SlotsCardProps) {
-  const { place, date, initial, window, presentStart, onDay, onSlot, wish } = props
+  const { place, date, initial, window, presentStart, onDay, onSlot, wish, byStaff } = props
   const t = useTranslations('booking')
   const locale = useLocale()
   const { data, error, isLoading, mutate } = useSlots(place, date, initial)
@@ -63,6 +66,7 @@ export function SlotsCard(props: SlotsCardProps) {
             wish={wish}
           />
         )}
+        {data && byStaff && <RuledTimes {...data} timeZone={timeZone} onSlot={onSlot} />}
         {data && <BusyTimes {...data} timeZone={timeZone} />}
       </DataState>
     </Card>

@@ -13,7 +13,7 @@ const taken = new RequestError(409, 'slot_taken', { alternatives: [ten] })
 const page = island()
 
 /** The hook in its page, and what it has sent; each answer is given by the test. */
-function open({ asked = null as string | null, moving = false } = {}) {
+function open({ asked = null as string | null, moving = false, byStaff = false } = {}) {
   const sent: SlotChoice[] = []
   const answers: { resolve: (target: string) => void; reject: (error: unknown) => void }[] = []
   let stale = 0
@@ -27,7 +27,7 @@ function open({ asked = null as string | null, moving = false } = {}) {
     stale += 1
   }
   const { result } = renderHook(
-    () => useBooking({ timeZone: 'Europe/Madrid', asked, moving, send, onStale }),
+    () => useBooking({ timeZone: 'Europe/Madrid', asked, moving, byStaff, send, onStale }),
     { wrapper: page.wrapper() },
   )
   return {
@@ -41,6 +41,42 @@ function open({ asked = null as string | null, moving = false } = {}) {
     stale: () => stale,
   }
 }
+
+const tooSoon = new RequestError(409, 'against_rules', { rule: 'too-soon', limit: 120 })
+
+describe('a time that a rule of the kind refuses', () => {
+  it('is booked by staff when they confirm it once more, under a key of its own', async () => {
+    const booking = open({ byStaff: true })
+    booking.choose(nine)
+    booking.confirm()
+    await booking.fail(tooSoon)
+    expect(booking.now()).toMatchObject({
+      overrules: true,
+      failure: { kind: 'rule', broken: { rule: 'too-soon', values: { unit: 'hours', count: 2 } } },
+    })
+    booking.confirm()
+    expect(booking.sent.map(({ overrule }) => overrule)).toEqual([undefined, true])
+    expect(new Set(booking.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    await booking.succeed('/app')
+  })
+
+  it('stays refused for patients, and another choice forgets it', async () => {
+    const booking = open()
+    booking.choose(nine)
+    booking.confirm()
+    await booking.fail(tooSoon)
+    expect(booking.now().overrules).toBe(false)
+    booking.confirm()
+    expect(booking.sent[1]?.overrule).toBeUndefined()
+    await booking.fail(tooSoon)
+    const staff = open({ byStaff: true })
+    staff.choose(nine)
+    staff.confirm()
+    await staff.fail(tooSoon)
+    staff.choose(ten)
+    expect(staff.now().overrules).toBe(false)
+  })
+})
 
 describe('a booking', () => {
   it('asks about a slot that was chosen elsewhere at once, and about none otherwise', () => {

@@ -11,6 +11,8 @@ interface BookingSteps {
   asked: string | null
   /** Whether an appointment moves; else a new one is booked. */
   moving: boolean
+  /** Staff may overrule a rule of the kind once they were told of it. */
+  byStaff: boolean
   /** Books or moves; throws `RequestError`. Answers where to go then. */
   send: (choice: SlotChoice) => Promise<string>
   /** What the page shows of free times is out of date. */
@@ -18,7 +20,7 @@ interface BookingSteps {
 }
 
 /** A slot on its way to an appointment: chosen, confirmed, refused, chosen again. */
-export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSteps) {
+export function useBooking({ timeZone, asked, moving, byStaff, send, onStale }: BookingSteps) {
   const router = useRouter()
   const [slot, setSlot] = useState(asked)
   const [open, setOpen] = useState(asked !== null)
@@ -38,18 +40,23 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
   }
 
   const repeats = starts.length > 1
+  const overrules = byStaff && failure?.kind === 'rule'
 
   async function confirm() {
     if (!slot) return
     await run(
       async () => {
         setFailure(null)
-        const key = { idempotencyKey: keyOf(repeats ? starts.join() : slot) }
+        const what = repeats ? starts.join() : slot
+        const key = {
+          idempotencyKey: keyOf(overrules ? `${what} overruled` : what),
+          ...(overrules && { overrule: true }),
+        }
         const target = await send({ start: slot, timeZone, reason, ...(repeats && { starts }), ...key })
         startLeaving(() => router.push(target))
       },
       ({ code, envelope }) => {
-        const found = bookingFailure(code, moving, envelope.alternatives)
+        const found = bookingFailure(code, moving, envelope)
         // The list, read again, says which of several was taken. The offers here are for the first of them, so they go.
         setFailure(repeats && found.kind === 'taken' ? { kind: 'oneTaken', alternatives: [] } : found)
         onStale()
@@ -64,6 +71,7 @@ export function useBooking({ timeZone, asked, moving, send, onStale }: BookingSt
     open,
     // A fault of ours says nothing of the time: it can be tried again.
     failure: failure ?? (sentence && { kind: 'later' as const, alternatives: [] }),
+    overrules,
     reason,
     setReason,
     setStarts,

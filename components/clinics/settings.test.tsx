@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { defaultReminders } from '#contract/reminders'
 import { island } from '@/components/testing/island'
@@ -26,6 +26,14 @@ describe('kinds of visit', () => {
     specialties: [],
     online: true,
     version: 1,
+    noticeMinutes: 0,
+    horizonDays: null,
+    cancelHours: 0,
+    before: 0,
+    after: 0,
+    perDay: null,
+    newPatients: true,
+    where: 'clinic',
   }
 
   it('follow the page: one that somebody else has changed is edited as it is now', async () => {
@@ -36,6 +44,40 @@ describe('kinds of visit', () => {
     await page.press('Edit First visit')
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({ minutes: 90, version: 2 })
+  })
+
+  it('say before they are saved that their rules exclude every time', async () => {
+    page.answer('visit-kinds.update', { ...kind, version: 2 })
+    page.show(<VisitKindsCard initial={[{ ...kind, noticeMinutes: 10_080 }]} />)
+    await page.press('Edit First visit')
+    const choose = (name: string, value: string) =>
+      act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }))
+    await choose('How far ahead', '7')
+    expect(screen.queryByText(/no time can ever be booked/)).toBeNull()
+    await choose('Earliest, before it starts', '20160')
+    expect(screen.getByText(/no time can ever be booked/)).toBeTruthy()
+    await choose('How far ahead', '')
+    expect(screen.queryByText(/no time can ever be booked/)).toBeNull()
+    await choose('At most, per doctor and day', '4')
+    await page.press('Save')
+    expect(page.sent.at(-1)?.body).toMatchObject({
+      noticeMinutes: 20_160,
+      horizonDays: null,
+      perDay: 4,
+      where: 'clinic',
+    })
+  })
+
+  it('by video need a room', async () => {
+    page.show(<VisitKindsCard initial={[kind]} />)
+    await page.press('Edit First visit')
+    expect(screen.queryByLabelText(/Link to the video room/)).toBeNull()
+    await act(
+      async () => void fireEvent.change(screen.getByLabelText('Takes place'), { target: { value: 'video' } }),
+    )
+    await page.press('Save')
+    expect(await screen.findByText('A video link is required')).toBeTruthy()
+    expect(page.sent).toEqual([])
   })
 
   it('need a name', async () => {

@@ -17,7 +17,8 @@ import type { VisitKind } from '@/lib/domain/visit-kind'
 import type { BodyOfCall } from '@/lib/endpoints/browser-call'
 import { readVisitKinds } from '@/lib/swr/visit-kinds'
 import { kindDraft, type OpenedKind } from './opened-kind'
-import { OnlineField, SpecialtiesField } from './visit-kind-fields'
+import { OnlineField, PlaceFields, SpecialtiesField } from './visit-kind-fields'
+import { RuleFields, rulesOf } from './visit-rule-fields'
 
 interface VisitKindDialogProps {
   opened: OpenedKind
@@ -45,6 +46,7 @@ export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }:
       online: kind?.online ?? true,
       colour: kind?.colour ?? kindColours[0],
       version: kind?.version,
+      ...rulesOf(kind),
       ...opened.typed,
     },
   })
@@ -97,7 +99,9 @@ export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }:
             options={kindColours.map((each) => [each, t(`colours.${each}`)])}
           />
         </div>
+        <PlaceFields control={control} />
         <OnlineField control={control} />
+        <RuleFields control={control} />
         <SpecialtiesField control={control} />
       </FormDialog>
     </Form>

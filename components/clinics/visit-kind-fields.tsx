@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Control, useController } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { specialties } from '#contract/choices'
+import { specialties, visitPlaces } from '#contract/choices'
 import type { updateVisitKindInput } from '#contract/visit-kinds'
 import { CheckboxGroup } from '@/components/shared/form/checkbox-group'
+import { SelectField } from '@/components/shared/form/select-field'
+import { TextField } from '@/components/shared/form/text-field'
 import { CheckboxRow } from '@/components/ui/checkbox'
 
 type Input = z.input<typeof updateVisitKindInput>
-type FieldProps = { control: Control<Input, unknown, z.output<typeof updateVisitKindInput>> }
+export type FieldProps = { control: Control<Input, unknown, z.output<typeof updateVisitKindInput>> }
 
 /** Whether patients book it themselves. */
 export function OnlineField({ control }: FieldProps) {
@@ -23,6 +25,34 @@ export function OnlineField({ control }: FieldProps) {
     >
       {t('kindOnlineField')}
     </CheckboxRow>
+  )
+}
+
+/** Where it takes place; a visit by video needs its room. */
+export function PlaceFields({ control }: FieldProps) {
+  const t = useTranslations('clinics')
+  const where = useWatch({ control, name: 'where' })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        control={control}
+        name="where"
+        label={t('kindWhere')}
+        options={visitPlaces.map((each) => [each, t(`kindPlaces.${each}`)])}
+      />
+      {where === 'video' && (
+        <TextField
+          control={control}
+          name="videoUrl"
+          type="url"
+          label={t('kindVideoUrl')}
+          help={t('kindVideoHelp', { visit: '{visit}' })}
+          required
+          autoComplete="off"
+          placeholder="https://"
+        />
+      )}
+    </div>
   )
 }
 

@@ -42,6 +42,7 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
                 <p className="text-sm text-muted-foreground">
                   {[
                     t('minutes', { count: kind.minutes }),
+                    ...(kind.where === 'clinic' ? [] : [t(`kindPlaces.${kind.where}`)]),
                     t(kind.online ? 'kindOnline' : 'kindByStaff'),
                     ...kind.specialties.map((each) => tSpecialty(each)),
                   ].join(' · ')}

@@ -67,6 +67,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const offers = useOffers(user, wanted)
   const booking = useVisitBooking(user.clinicId)
   const { standing, timeZone } = offers
+  const overrules = booking.overrules(standing)
   const { standingRef, focusStanding } = useStandingFocus()
 
   async function submit() {
@@ -103,7 +104,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
       open={open}
       onOpenChange={setOpen}
       title={t(wanted.walkIn ? 'walkIn' : 'title')}
-      submitLabel={t('book')}
+      submitLabel={t(overrules ? 'bookOverrule' : 'book')}
       pending={booking.pending}
       onSubmit={(event) => {
         event.preventDefault()
@@ -120,10 +121,11 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
           if (next) focusStanding()
         }}
       />
-      <SentenceAlert of={booking.sentence} title={t('refused')} />
+      <SentenceAlert of={booking.sentence} title={t(overrules ? 'againstRules' : 'refused')} />
       {offers.kinds.length > 1 && (
         <KindChoice kinds={offers.kinds} chosen={offers.kindId ?? ''} onChoose={offers.showKind} />
       )}
+      {offers.forKnown && <p className="text-sm text-muted-foreground">{t('forKnownPatients')}</p>}
       <TimeChoice offers={offers} wholeClinic={user.wholeClinic} standingRef={standingRef} />
       <ShortText id="book-visit-reason" label={tBooking('reason')} value={reason} onChange={setReason} />
       <ShortText

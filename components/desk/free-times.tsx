@@ -31,7 +31,7 @@ export function FreeTimes(props: FreeTimesProps) {
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('time')}</legend>
       {groups.map(({ kind, offers }) => {
-        const short = ofOneDay && kind === 'own'
+        const short = ofOneDay && (kind === 'own' || kind === 'ruled')
         return (
           <div key={kind} className="grid gap-1.5">
             {groups.length > 1 && <p className="text-sm text-muted-foreground">{t(`offers.${kind}`)}</p>}

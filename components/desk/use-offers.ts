@@ -36,12 +36,20 @@ export function useOffers(user: DeskUser, wanted: WantedVisit) {
   })
   const name = listed ? `${listed.name} ${listed.surname}` : user.name
   const groups = doctorId
-    ? offersOf({ doctor: { id: doctorId, name }, times: free.times ?? [], doctors, nearest })
+    ? offersOf({
+        doctor: { id: doctorId, name },
+        times: free.times ?? [],
+        ruled: free.ruled,
+        doctors,
+        nearest,
+      })
     : []
   return {
     doctors,
     kinds,
     kindId: kind?.id ?? null,
+    /** The kind is meant for patients who have been here before. */
+    forKnown: kind?.newPatients === false,
     showKind(next: string) {
       setWantedKind(next)
       setNearest([])

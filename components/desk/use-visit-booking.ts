@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import { useAttemptKey } from '@/lib/browser/attempt-key'
 import { bookingFailure } from '@/lib/domain/booking-failure'
@@ -20,23 +21,37 @@ interface Outcomes {
   onRefused: (alternatives: string[]) => void
 }
 
+type ChosenTime = Pick<VisitChoice, 'doctorId' | 'start'>
+
+const timeOf = ({ doctorId, start }: ChosenTime) => `${doctorId} ${start}`
+
 /** Books once, however often Enter is pressed; what is refused leaves the form as it was. */
 export function useVisitBooking(clinicId: string) {
   const { trigger } = useBookVisit()
   const keyOf = useAttemptKey()
   const { run, pending, sentence } = useAct()
+  /** The visit that a rule of its kind refused: sent once more, it overrules that. */
+  const [told, setTold] = useState<string | null>(null)
 
   function book(visit: VisitChoice, { onBooked, onRefused }: Outcomes) {
-    const idempotencyKey = keyOf(JSON.stringify(visit))
+    const overrule = told === timeOf(visit)
+    const choice = { ...visit, ...(overrule && { overrule }) }
+    const idempotencyKey = keyOf(JSON.stringify(choice))
     return run(
-      async () => onBooked((await trigger({ ...visit, clinicId, idempotencyKey })).id),
+      async () => onBooked((await trigger({ ...choice, clinicId, idempotencyKey })).id),
       ({ code, envelope }) => {
-        const { kind, alternatives } = bookingFailure(code, false, envelope.alternatives)
+        const { kind, alternatives, broken } = bookingFailure(code, false, envelope)
+        if (broken) {
+          setTold(timeOf(visit))
+          return { key: `booking.rules.${broken.rule}`, values: broken.values }
+        }
         onRefused(alternatives)
         return { key: `booking.failures.${kind}` }
       },
     )
   }
 
-  return { book, sentence, pending }
+  /** Whether booking this time once more overrules the rule that refused it. */
+  const overrules = (visit: ChosenTime | null) => visit !== null && told === timeOf(visit)
+  return { book, sentence, pending, overrules }
 }

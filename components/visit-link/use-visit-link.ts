@@ -12,6 +12,11 @@ export function useVisitLink(token: string, initial: VisitLink) {
   const [isTaken, setTaken] = useState(false)
   const { run, pending, sentence } = useAct((refusal) => {
     if (refusal.status !== 409) return sentences.failed
+    const { rule, limit } = refusal.envelope
+    if (rule) {
+      if (rule === 'too-late') setLink({ ...link, tooLate: limit ?? 0 })
+      return rule === 'too-late' ? null : { key: 'visitLink.taken' }
+    }
     const free = refusal.envelope.alternatives ?? []
     const goesOn = refusal.code === 'slot_taken' && !link.offer
     setTaken(goesOn)

@@ -60,6 +60,33 @@ describe('the link of a mail', () => {
     expect(page.sent[0]?.body).toMatchObject({ action: 'move', start: free[0] })
   })
 
+  it('says that it is too late, before and after the press', async () => {
+    page.show(<VisitLinkCard token="t1" initial={{ ...link, tooLate: 24 }} />)
+    expect(screen.getByText(/up to 24 hours before/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('turns too late while it is open', async () => {
+    page.refuse(visitLinkEndpoints.follow, 'against_rules', { rule: 'too-late', limit: 2 })
+    page.show(<VisitLinkCard token="t1" initial={link} />)
+    await page.press('Cancel the appointment')
+    expect(await screen.findByText(/up to 2 hours before/)).toBeTruthy()
+  })
+
+  it('leads into the room once it is open', () => {
+    const joining = { ...link, action: 'join', opensAt: '2026-11-24T08:50:00.000Z' } as const
+    const { rerender } = page.show(<VisitLinkCard token="t1" initial={{ ...joining, joinUrl: null }} />)
+    expect(screen.getByText(/opens at 9:50/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Join the video call' })).toBeNull()
+    rerender(
+      <VisitLinkCard key="open" token="t1" initial={{ ...joining, joinUrl: 'https://meet.example/r' }} />,
+    )
+    expect(screen.getByRole('link', { name: 'Join the video call' })).toHaveProperty(
+      'href',
+      'https://meet.example/r',
+    )
+  })
+
   it('can be tried again after a failure', async () => {
     page.lose(visitLinkEndpoints.follow)
     page.show(<VisitLinkCard token="t1" initial={{ ...link, action: 'confirm' }} />)

@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { JoinRoom } from './join-room'
 import { TimeChoice } from './time-choice'
 import { useVisitLink } from './use-visit-link'
 
@@ -18,6 +19,7 @@ const outcomes = {
   cancel: 'cancelled',
   accept: 'accepted',
   decline: 'declined',
+  join: 'joinEnded',
 } as const
 
 /** The visit or the offer that a mail was about, and the one thing that its link does. Opening it changes nothing. */
@@ -25,7 +27,8 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
   const t = useTranslations('visitLink')
   const locale = useLocale()
   const { link, isTaken, sentence, pending, follow } = useVisitLink(token, initial)
-  const isOpen = link.state === 'open'
+  const isLate = link.tooLate !== undefined
+  const isOpen = link.state === 'open' && !isLate
   return (
     <>
       <VisitFacts link={link} />
@@ -39,14 +42,16 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
       )}
       <SentenceAlert of={sentence} />
       {link.state === 'done' && <Alert variant="success">{t(outcomes[link.action])}</Alert>}
-      {link.state === 'ended' && <Alert variant="warning">{t(link.offer ? 'offerEnded' : 'ended')}</Alert>}
+      {isLate && <Alert variant="warning">{t('tooLate', { count: link.tooLate ?? 0 })}</Alert>}
+      {link.state === 'ended' && <Alert variant="warning">{t(endings[endingOf(link)])}</Alert>}
+      {isOpen && link.action === 'join' && <JoinRoom link={link} />}
       {isOpen && link.action === 'move' && <TimeChoice link={link} pending={pending} onChoose={follow} />}
-      {isOpen && link.action !== 'move' && (
+      {isOpen && link.action !== 'move' && link.action !== 'join' && (
         <Button variant={looks[link.action]} disabled={pending} onClick={() => follow()}>
           {t(link.action)}
         </Button>
       )}
-      {isOpen ? (
+      {isOpen && link.action !== 'join' ? (
         <p className="text-sm text-muted-foreground">{t('keep')}</p>
       ) : (
         <Link
@@ -60,6 +65,13 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
     </>
   )
 }
+
+function endingOf({ offer, action }: VisitLink): keyof typeof endings {
+  if (offer) return 'offer'
+  return action === 'join' ? 'join' : 'visit'
+}
+
+const endings = { offer: 'offerEnded', join: 'joinEnded', visit: 'ended' } as const
 
 const looks = {
   confirm: 'primary',

@@ -1,4 +1,4 @@
-import { availableAnswer } from '#contract/appointments'
+import { availableAnswer } from '#contract/available'
 import { addDays, dayAt } from '#contract/zone'
 import { mondayOf } from '@/lib/domain/week'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'

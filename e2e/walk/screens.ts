@@ -44,6 +44,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   doctor: [{ address: async () => routes.doctor(await demoDoctor()), seenBy: everyone }],
   confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
+  joinVisit: [{ address: routes.joinVisit('unknown'), seenBy: ['visitor'] }],
   stopLink: [{ address: ownStopLink, seenBy: ['visitor'] }],
   thread: [
     { address: ownThread, seenBy: ['patient'] },

@@ -4,12 +4,12 @@ import {
   appointment,
   appointmentDetail,
   appointmentList,
-  availableAnswer,
-  availableDaysAnswer,
+  type CancelInput,
   undoableAppointment,
   type VisitNoteInput,
   type AppointmentDetail as WireDetail,
 } from '#contract/appointments'
+import { availableAnswer, availableDaysAnswer } from '#contract/available'
 import type { Specialty } from '#contract/specialties'
 import { encodeSlot } from '#contract/time'
 import { type ApiAuth, callApi } from '@/lib/api/client'
@@ -46,6 +46,7 @@ function detailFromWire(wire: WireDetail): AppointmentDetail {
     clinic: { id: clinicId, ...clinic },
     doctor: { id: doctorId, ...doctor },
     note: wire.note ?? null,
+    ...(wire.joinPath && { joinPath: wire.joinPath }),
     changes: wire.changes ?? 0,
     entries: (wire.entries ?? []).map(({ _id, ...entry }) => ({ id: _id, ...entry })),
     undo: wire.undo ?? null,
@@ -75,6 +76,7 @@ export interface Booking {
   kindId?: string | undefined
   reason?: string | undefined
   deskNote?: string | undefined
+  overrule?: boolean | undefined
 }
 
 /** Throws `ApiError` `slot_taken` with up to three alternatives when somebody was faster. */
@@ -97,13 +99,13 @@ export async function bookAppointment(
 export async function rescheduleAppointment(
   auth: ApiAuth,
   id: string,
-  { start, timeZone }: Pick<Booking, 'start' | 'timeZone'>,
+  { start, timeZone, overrule }: Pick<Booking, 'start' | 'timeZone' | 'overrule'>,
 ): Promise<UndoableAppointment> {
   const appointmentDate = encodeSlot(Date.parse(start), timeZone)
   const wire = await callApi(auth, {
     method: 'PUT',
     path: `/appointments/${seg(id)}/reschedule`,
-    body: { appointmentDate, undoable: true },
+    body: { appointmentDate, undoable: true, overrule },
     answer: undoableAppointment,
   })
   return undoableFromWire(wire)
@@ -117,17 +119,33 @@ export async function setAppointmentStatus(
   auth: ApiAuth,
   id: string,
   verb: 'cancel' | 'complete' | 'noshow',
+  body?: CancelInput,
 ): Promise<UndoableAppointment> {
   const path = `/appointments/${seg(id)}/${verb}`
-  const wire = await callApi(auth, { method: 'PUT', path, answer: undoableAppointment })
+  const wire = await callApi(auth, {
+    method: 'PUT',
+    path,
+    ...(body && { body }),
+    answer: undoableAppointment,
+  })
   return undoableFromWire(wire)
 }
 
 /** Cancels the visit and those that follow it in its series. */
-export async function cancelWithFollowing(auth: ApiAuth, id: string): Promise<UndoableAppointment> {
+export async function cancelWithFollowing(
+  auth: ApiAuth,
+  id: string,
+  body?: CancelInput,
+): Promise<UndoableAppointment> {
   const path = `/appointments/${seg(id)}/cancel`
   const query = { scope: 'following' }
-  const wire = await callApi(auth, { method: 'PUT', path, query, answer: undoableAppointment })
+  const wire = await callApi(auth, {
+    method: 'PUT',
+    path,
+    query,
+    ...(body && { body }),
+    answer: undoableAppointment,
+  })
   return { ...appointmentFromWire(wire), undo: null }
 }
 

@@ -19,7 +19,9 @@ export async function calendarFile(visit: AppointmentDetail, url: string, now: D
     start: new Date(visit.start),
     end: new Date(visit.end),
     summary: t('calendarTitle', { doctor: doctorName, clinic: clinic.name }),
-    location: `${clinic.name}, ${clinic.postalCode} ${clinic.city}`,
+    location: visit.where
+      ? t(`calendarPlaces.${visit.where}`)
+      : `${clinic.name}, ${clinic.postalCode} ${clinic.city}`,
     url,
     status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })

@@ -90,7 +90,10 @@ export function isInProgress(
   return status === 'pending' && Date.parse(start) <= now && now < Date.parse(end)
 }
 
-/** Whether its patient may still cancel or move it: it is pending and has not begun. `now` in milliseconds. */
-export function isChangeable({ start, status }: Pick<Appointment, 'start' | 'status'>, now: number): boolean {
-  return status === 'pending' && Date.parse(start) > now
+/** Whether its patient may still cancel or move it: it is pending and not too near. `now` in milliseconds. */
+export function isChangeable(
+  { start, status, changeableUntil = start }: Pick<Appointment, 'start' | 'status' | 'changeableUntil'>,
+  now: number,
+): boolean {
+  return status === 'pending' && Date.parse(start) > now && Date.parse(changeableUntil) >= now
 }

@@ -25,6 +25,9 @@ export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointme
     ...(wire.confirmedAt && { confirmedAt: wire.confirmedAt }),
     ...(wire.seriesId && { seriesId: wire.seriesId }),
     ...(wire.kind && { kind: kindFromWire(wire.kind) }),
+    ...(wire.where && wire.where !== 'clinic' && { where: wire.where }),
+    ...(wire.joinUrl && { joinUrl: wire.joinUrl }),
+    ...(wire.changeableUntil && { changeableUntil: wire.changeableUntil }),
   }
 }
 

@@ -29,6 +29,12 @@ export interface Appointment {
   seriesId?: string
   /** What of the clinic's kinds of visit; absent without one. */
   kind?: KindOfVisit
+  /** Absent for one at the clinic. */
+  where?: 'video' | 'phone'
+  /** Leads into the room of a visit by video while it is open. */
+  joinUrl?: string
+  /** ISO instant until which its patient may move or cancel it; absent where that is its start. */
+  changeableUntil?: string
 }
 
 /** An entry of the history that is tied to a visit. Days are `yyyy-MM-dd`; `until` is null while it lasts. */
@@ -61,6 +67,8 @@ export interface AppointmentDetail extends Appointment {
     countryCode: string
   }
   doctor: { id: string; name: string; surname: string }
+  /** The lasting way into the room of a visit by video; absent for any other. */
+  joinPath?: string
   /** How often it was changed since it was booked: calendar programs compare it. */
   changes: number
   /** The doctor's own words; known to its doctor and its patient. */

@@ -5,7 +5,7 @@ interface Wanted {
   doctorId: string
   clinic: { active: boolean }
   /** The appointment that is to be moved; null when a new one is booked. */
-  moving: Pick<Appointment, 'doctorId' | 'start' | 'status'> | null
+  moving: Pick<Appointment, 'doctorId' | 'start' | 'status' | 'changeableUntil'> | null
   byStaff: boolean
 }
 

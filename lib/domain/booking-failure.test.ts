@@ -21,7 +21,18 @@ it.each([
 
 it('keeps the alternatives that a taken slot comes with', () => {
   const alternatives = ['2026-11-23T09:30:00.000Z']
-  expect(bookingFailure('slot_taken', false, alternatives).alternatives).toEqual(alternatives)
+  expect(bookingFailure('slot_taken', false, { alternatives }).alternatives).toEqual(alternatives)
+})
+
+it.each([
+  ['too-soon', 120, { unit: 'hours', count: 2 }],
+  ['too-soon', 2880, { unit: 'days', count: 2 }],
+  ['too-soon', 45, { unit: 'minutes', count: 45 }],
+  ['day-full', 4, { count: 4 }],
+  ['pause', null, { count: 0 }],
+] as const)('reads the rule %s with its number', (rule, limit, values) => {
+  const failure = bookingFailure('against_rules', true, { rule, limit, alternatives: ['t'] })
+  expect(failure).toEqual({ kind: 'rule', alternatives: ['t'], broken: { rule, values } })
 })
 
 it('takes a conflict of an appointment that moves for its own', () => {

@@ -1,3 +1,6 @@
+import type { ErrorEnvelope } from '#contract/errors'
+import { brokenRuleOf } from './span'
+
 /** Why a booking failed, as far as the patient can do something about it. */
 export type BookingFailureKind =
   | 'taken'
@@ -8,11 +11,14 @@ export type BookingFailureKind =
   | 'changed'
   | 'unbookable'
   | 'later'
+  | 'rule'
 
 export interface BookingFailure {
   kind: BookingFailureKind
   /** ISO instants of free slots near the refused one. */
   alternatives: string[]
+  /** Which rule of the kind of visit, and what its text counts. */
+  broken?: NonNullable<ReturnType<typeof brokenRuleOf>>
 }
 
 const kinds: Record<string, BookingFailureKind> = {
@@ -29,8 +35,10 @@ const kinds: Record<string, BookingFailureKind> = {
 export function bookingFailure(
   code: string,
   moving: boolean,
-  alternatives: readonly string[] = [],
+  { alternatives = [], ...envelope }: Pick<ErrorEnvelope, 'alternatives' | 'rule' | 'limit'> = {},
 ): BookingFailure {
+  const broken = brokenRuleOf(envelope)
+  if (broken) return { kind: 'rule', alternatives: [...alternatives], broken }
   // A conflict of an appointment that moves is about that appointment, of a new one about the clinic.
   const kind = moving && code === 'conflict' ? 'changed' : kinds[code]
   return { kind: kind ?? 'later', alternatives: [...alternatives] }

@@ -1,5 +1,7 @@
-import type { SlotReason } from '#contract/appointments'
+import type { AvailableAnswer, SlotReason } from '#contract/available'
+import { bookingWindowDays, brokenRules } from '#contract/visit-rules'
 import { addDays, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
+import { spanOf } from './span'
 
 /** A day of the booking window, on the clinic's calendar. */
 export interface BookableDay {
@@ -90,6 +92,20 @@ export function dayByKey(key: string, day: string, days: readonly BookableDay[])
   if (step === undefined) return null
   const [, kept = day] = [first, addDays(day, step), last].sort()
   return kept
+}
+
+/** What the text of a reason counts. */
+export function reasonValues(reason: SlotReason, rules: AvailableAnswer['rules']) {
+  if (reason === 'too-soon') return { ...spanOf(rules?.noticeMinutes ?? 0) }
+  if (reason === 'day-full') return { count: rules?.perDay ?? 0 }
+  return { count: rules?.horizonDays ?? bookingWindowDays }
+}
+
+/** Times that are free but for a rule of the kind: staff may book them all the same. */
+export function ruledTimes(reasons: Readonly<Record<string, SlotReason>>): string[] {
+  return Object.keys(reasons)
+    .filter((start) => brokenRules.some((rule) => rule === reasons[start] && rule !== 'too-far'))
+    .sort()
 }
 
 export interface BusyStretch {

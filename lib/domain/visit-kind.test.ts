@@ -11,6 +11,14 @@ const kind = (id: string, specialties: VisitKind['specialties'] = []): VisitKind
   online: true,
   clinicId: 'c1',
   version: 1,
+  noticeMinutes: 0,
+  horizonDays: null,
+  cancelHours: 0,
+  before: 0,
+  after: 0,
+  perDay: null,
+  newPatients: true,
+  where: 'clinic',
 })
 const [any, hearts, skin] = [kind('any'), kind('hearts', ['cardiology']), kind('skin', ['dermatology'])]
 

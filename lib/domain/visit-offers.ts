@@ -9,7 +9,7 @@ export interface VisitOffer {
 }
 
 export interface OfferGroup {
-  kind: 'nearest' | 'own' | 'colleagues'
+  kind: 'nearest' | 'own' | 'ruled' | 'colleagues'
   offers: VisitOffer[]
 }
 
@@ -21,12 +21,14 @@ interface OfferSources {
   doctors: readonly DoctorResult[]
   /** Free times (ISO) near one that was refused; they stand in front of all others. */
   nearest: readonly string[]
+  /** Times of theirs that only a rule of the kind refuses. */
+  ruled?: readonly string[]
 }
 
 const mostColleagues = 4
 
 /** What can be offered in place of `doctor`'s time: nearest to a refused one, theirs, and of the same specialty. */
-export function offersOf({ doctor, times, doctors, nearest }: OfferSources): OfferGroup[] {
+export function offersOf({ doctor, times, doctors, nearest, ruled = [] }: OfferSources): OfferGroup[] {
   const own = (start: string): VisitOffer => ({ doctorId: doctor.id, doctorName: doctor.name, start })
   const specialty = doctors.find(({ id }) => id === doctor.id)?.specialty ?? null
   const colleagues = doctors
@@ -39,6 +41,7 @@ export function offersOf({ doctor, times, doctors, nearest }: OfferSources): Off
   const groups: OfferGroup[] = [
     { kind: 'nearest', offers: nearest.map(own) },
     { kind: 'own', offers: times.filter((time) => !nearest.includes(time)).map(own) },
+    { kind: 'ruled', offers: ruled.map(own) },
     { kind: 'colleagues', offers: colleagues },
   ]
   return groups.filter(({ offers }) => offers.length > 0)
@@ -55,8 +58,9 @@ export function soonestFree(doctors: readonly DoctorResult[]): DoctorResult | nu
 export const sameOffer = (one: VisitOffer, other: VisitOffer) =>
   one.doctorId === other.doctorId && one.start === other.start
 
-/** The offer that stands: the chosen one while it is still offered, else the first there is. */
+/** The offer that stands: the chosen one while it is still offered, else the first that is free. */
 export function standingOffer(groups: readonly OfferGroup[], chosen: VisitOffer | null): VisitOffer | null {
   const all = groups.flatMap(({ offers }) => offers)
-  return (chosen && all.find((offer) => sameOffer(offer, chosen))) ?? all[0] ?? null
+  const free = groups.filter(({ kind }) => kind !== 'ruled').flatMap(({ offers }) => offers)
+  return (chosen && all.find((offer) => sameOffer(offer, chosen))) ?? free[0] ?? null
 }

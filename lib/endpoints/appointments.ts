@@ -1,4 +1,4 @@
-import type { bookSlotInput, chosenSlot, visitNoteInput } from '#contract/appointments'
+import type { bookSlotInput, cancelInput, moveSlotInput, visitNoteInput } from '#contract/appointments'
 import type { Appointment, AppointmentDetail, UndoableAppointment } from '@/lib/domain/appointment'
 import { endpoint, type Types } from './endpoint'
 
@@ -13,18 +13,18 @@ export const appointmentEndpoints = {
   reschedule: endpoint(
     'PUT /api/appointments/:id/reschedule',
     'appointment.reschedule',
-    {} as Types<{ body: typeof chosenSlot; answer: UndoableAppointment }>,
+    {} as Types<{ body: typeof moveSlotInput; answer: UndoableAppointment }>,
   ),
   cancel: endpoint(
     'PUT /api/appointments/:id/cancel',
     'appointment.cancel',
-    {} as Types<{ answer: UndoableAppointment }>,
+    {} as Types<{ body: typeof cancelInput; answer: UndoableAppointment }>,
   ),
   /** With those that follow it in its series. */
   'cancel-rest': endpoint(
     'PUT /api/appointments/:id/cancel-rest',
     'appointment.cancel',
-    {} as Types<{ answer: UndoableAppointment }>,
+    {} as Types<{ body: typeof cancelInput; answer: UndoableAppointment }>,
   ),
   complete: endpoint(
     'PUT /api/appointments/:id/complete',

@@ -1,4 +1,4 @@
-import type { AvailableAnswer, availableDaysQuery, availableQuery } from '#contract/appointments'
+import type { AvailableAnswer, availableDaysQuery, availableQuery } from '#contract/available'
 import type { BookableDays } from '@/lib/domain/slots'
 import { endpoint, type Types } from './endpoint'
 

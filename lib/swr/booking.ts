@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import useSWR from 'swr'
-import type { AvailableAnswer } from '#contract/appointments'
+import type { AvailableAnswer } from '#contract/available'
 import type { Specialty } from '#contract/specialties'
 import { readerOf } from '@/lib/browser/request'
 import type { BookableDays } from '@/lib/domain/slots'
@@ -74,6 +74,8 @@ export interface SlotChoice {
   reason?: string
   /** All of the times (ISO), `start` among them, when the visit is to repeat. */
   starts?: string[]
+  /** Staff do it although a rule of the kind refuses the time. */
+  overrule?: boolean
   /** The same for every attempt at one slot. */
   idempotencyKey: string
 }
@@ -109,8 +111,8 @@ export function useBookSlot(target: BookingTarget) {
 }
 
 export function useMoveAppointment(id: string) {
-  return useEndpointWrite(appointmentEndpoints.reschedule, ({ start, timeZone }: SlotChoice) => ({
+  return useEndpointWrite(appointmentEndpoints.reschedule, ({ start, timeZone, overrule }: SlotChoice) => ({
     params: { id },
-    body: { start, timeZone },
+    body: { start, timeZone, ...(overrule && { overrule }) },
   }))
 }

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { call, readerOf } from '@/lib/browser/request'
+import { ruledTimes } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { patientEndpoints } from '@/lib/endpoints/patients'
@@ -55,6 +56,8 @@ export function useFreeTimes({ clinicId, doctorId, day, kindId }: FreeTimesQuery
   return {
     timeZone: first.data?.timeZone ?? null,
     times: day ? ofDay.data?.available : first.data?.upcoming,
+    /** Times of the day that only a rule of the kind refuses. */
+    ruled: day && ofDay.data ? ruledTimes(ofDay.data.reasons) : [],
     failed: Boolean(first.error ?? ofDay.error),
     refresh: () => Promise.all([first.mutate(), ofDay.mutate()]),
   }

@@ -20,6 +20,12 @@ interface Span {
   end: string
 }
 
+interface Placing {
+  start: string
+  /** Although a rule of its kind refuses it. */
+  overrule: boolean
+}
+
 interface SeriesReach {
   scope: SeriesScope
   timeZone: string
@@ -51,10 +57,9 @@ export function useDropWrites() {
       change(doctorId, (schedule) => withoutShift(schedule, id))
     },
     /** The patient is told in ten minutes; until then the token that is answered takes it back unseen. */
-    async moveVisit(doctorId: string, id: string, start: string): Promise<string> {
-      const { undo, visits } = await resolve([
-        { appointmentId: id, to: { doctorId, appointmentDate: start } },
-      ])
+    async moveVisit(doctorId: string, id: string, { start, overrule }: Placing): Promise<string> {
+      const plan = [{ appointmentId: id, to: { doctorId, appointmentDate: start } }]
+      const { undo, visits } = await resolve(plan, undefined, overrule)
       for (const each of visits) {
         const visit = weekVisit(appointmentFromWire(each))
         change(doctorId, (schedule) => withVisit(schedule, visit))

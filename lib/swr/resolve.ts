@@ -11,9 +11,9 @@ export function useResolve() {
   return {
     options: (appointmentIds: string[], belonging: HoursWrite) =>
       write('visits.resolveOptions', { body: { appointmentIds, with: belonging } }),
-    async resolve(plan: Fate[], belonging?: HoursWrite) {
+    async resolve(plan: Fate[], belonging?: HoursWrite, overrule = false) {
       const done = await write('visits.resolve', {
-        body: { plan, ...(belonging && { with: belonging }) },
+        body: { plan, ...(belonging && { with: belonging }), ...(overrule && { overrule }) },
       })
       refresh()
       return done

@@ -156,7 +156,8 @@ export const ofOperation: Record<string, TablePrivacy> = {
   visit_kinds: {
     keep: 'clinic',
     link: 'id clinic_id',
-    business: 'name_en name_es minutes specialties online colour version deleted_at created_at updated_at',
+    business:
+      'name_en name_es minutes specialties online colour notice_minutes horizon_days cancel_hours pause_before pause_after per_day new_patients takes_place video_url version deleted_at created_at updated_at',
   },
   workshifts: {
     keep: 'clinic',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { VisitPlace } from '#contract/visit-kinds'
 import { patients } from './patients.ts'
 import { slotColumns } from './slot-columns.ts'
 import { visitKinds } from './visit-kinds.ts'
@@ -19,6 +20,10 @@ export const appointments = pgTable(
     type: text('type').notNull().default('revision'),
     /** Stays when the kind is deleted; the visit's minutes are its own. */
     kindId: text('kind_id').references(() => visitKinds.id),
+    /** Where it takes place: that of its kind when it was booked. */
+    where: text('takes_place').$type<VisitPlace>().notNull().default('clinic'),
+    /** Stands for `{visit}` in the address of its room. */
+    room: text('room'),
     status: text('status').notNull().default('pending'),
     /** When the patient said that they are coming, at this time. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

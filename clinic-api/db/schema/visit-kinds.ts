@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Specialty } from '#contract/specialties'
-import type { KindOfVisit } from '#contract/visit-kinds'
+import type { KindOfVisit, VisitPlace } from '#contract/visit-kinds'
 import { clinics } from './clinics.ts'
 
 /** What patients of a clinic can come for. One that was deleted stays on the visits that were booked. */
@@ -20,6 +20,17 @@ export const visitKinds = pgTable(
     /** Whether patients book it themselves. */
     online: boolean('online').notNull(),
     colour: text('colour').$type<KindOfVisit['colour']>().notNull(),
+    /** Rules for booking, see `contract/visit-rules.ts`. */
+    noticeMinutes: integer('notice_minutes').notNull().default(0),
+    horizonDays: integer('horizon_days'),
+    cancelHours: integer('cancel_hours').notNull().default(0),
+    before: integer('pause_before').notNull().default(0),
+    after: integer('pause_after').notNull().default(0),
+    perDay: integer('per_day'),
+    newPatients: boolean('new_patients').notNull().default(true),
+    where: text('takes_place').$type<VisitPlace>().notNull().default('clinic'),
+    /** The address of the room of visits by video; `{visit}` in it stands for the room of each. */
+    videoUrl: text('video_url'),
     /** Of two who change it at once the second is told. */
     version: integer('version').notNull().default(1),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -28,6 +39,8 @@ export const visitKinds = pgTable(
   },
   (t) => [
     index('visit_kinds_clinic').on(t.clinicId, t.id),
+    check('visit_kinds_place', sql`${t.where} in ('clinic', 'video', 'phone')`),
+    check('visit_kinds_pauses', sql`${t.before} between 0 and 60 and ${t.after} between 0 and 60`),
     check('visit_kinds_minutes', sql`${t.minutes} between 10 and 120 and ${t.minutes} % 5 = 0`),
   ],
 )

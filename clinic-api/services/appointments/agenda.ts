@@ -1,4 +1,6 @@
 import type { Interval } from '#contract/slots'
+import type { StandingVisit } from '#contract/visit-rules'
+import { dayAt, dayBounds } from '#contract/zone'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { type ClinicSettings, sameSettings, withSettings } from '../clinics/settings.ts'
@@ -6,10 +8,11 @@ import { type ClinicSettings, sameSettings, withSettings } from '../clinics/sett
 /** What a doctor does at a clinic in a stretch of time. */
 export interface DoctorAgenda {
   settings: ClinicSettings
+  timeZone: string
   shifts: Interval[]
-  busy: Interval[]
+  busy: StandingVisit[]
   off: Interval[]
-  /** Times that somebody else is about to confirm. */
+  /** Times that somebody else is about to confirm, and those at which the patient is elsewhere: no pause belongs to them. */
   held: Interval[]
 }
 
@@ -27,33 +30,37 @@ export interface AgendaQuery {
   patientId?: string
 }
 
+/** Pauses last an hour at most. */
+const pauseMs = 3_600_000
+
 // Shifts last a day at most, and appointments less: hence the lower bounds that let the indexes do the range.
 const readAgendaRows = named(
   'doctor_agenda',
   `select 'doctor' kind, null::timestamptz "start", null::timestamptz "end", c.time_zone "timeZone",
-      c.slot_minutes "slotMinutes"
+      c.slot_minutes "slotMinutes", null::text "kindId", null::int "before", null::int "after"
     from staff s join clinics c on c.id = s.clinic_id
     where s.id = :doctorId and s.clinic_id = :clinicId and s.deleted_at is null and s.specialty is not null
     union all
-    select 'shift', start_at, end_at, null, null from workshifts
+    select 'shift', start_at, end_at, null, null, null, null, null from workshifts
     where doctor_id = :doctorId and clinic_id = :clinicId
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at >= :start::timestamptz - interval '1 day'
     union all
-    select 'off', start_at, end_at, null, null from days_off
+    select 'off', start_at, end_at, null, null, null, null, null from days_off
     where clinic_id = :clinicId and (doctor_id is null or doctor_id = :doctorId)
       and start_at < :end::timestamptz and end_at > :start::timestamptz
     union all
-    select 'held', start_at, end_at, null, null from slot_holds
+    select 'held', start_at, end_at, null, null, null, null, null from slot_holds
     where doctor_id = :doctorId and user_id is distinct from :userId and expires_at > :now::timestamptz
       and start_at < :end::timestamptz and end_at > :start::timestamptz
     union all
-    select 'busy', start_at, end_at, null, null from appointments
-    where doctor_id = :doctorId and status <> 'cancelled'
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
-      and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except
+    select 'busy', a.start_at, a.end_at, null, null, a.kind_id, k.pause_before, k.pause_after
+    from appointments a left join visit_kinds k on k.id = a.kind_id
+    where a.doctor_id = :doctorId and a.status <> 'cancelled'
+      and a.start_at < :busyEnd::timestamptz and a.end_at > :busyStart::timestamptz
+      and a.start_at > :busyStart::timestamptz - interval '1 day' and a.id is distinct from :except
     union all
-    select 'busy', start_at, end_at, null, null from appointments
+    select 'held', start_at, end_at, null, null, null, null, null from appointments
     where patient_id = :patientId and status <> 'cancelled'
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except`,
@@ -66,34 +73,66 @@ interface AgendaRow {
   end: Date | string
   timeZone: string
   slotMinutes: number
+  kindId: string | null
+  before: number | null
+  after: number | null
 }
 
 /** Shifts and taken times; null when the clinic is unknown or the doctor does not work there. */
 export function getAgenda(db: ReadingDatabase, query: AgendaQuery): Promise<DoctorAgenda | null> {
   return withSettings(db, query.clinicId, async (settings) => {
-    const rows = await readRows(db, query, query.stretch(settings))
+    const { timeZone } = settings
+    const rows = await readRows(db, query, settings)
     const doctor = rows.find((row) => row.kind === 'doctor')
     if (!doctor) return { result: null, missed: false }
     const agenda = {
       shifts: intervals(rows, 'shift'),
-      busy: intervals(rows, 'busy'),
+      busy: rows.filter(({ kind }) => kind === 'busy').map(standing),
       off: intervals(rows, 'off'),
       held: intervals(rows, 'held'),
     }
-    return { result: { settings, ...agenda }, missed: !sameSettings(doctor, settings) }
+    return { result: { settings, timeZone, ...agenda }, missed: !sameSettings(doctor, settings) }
   })
 }
 
-function readRows(db: ReadingDatabase, query: AgendaQuery, { start, end }: Interval): Promise<AgendaRow[]> {
+function readRows(db: ReadingDatabase, query: AgendaQuery, settings: ClinicSettings): Promise<AgendaRow[]> {
   const { clinicId, doctorId, except = null, patientId = null, userId = null } = query
-  const stretch = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
-  const now = new Date(query.now).toISOString()
-  const values = { clinicId, doctorId, except, patientId, userId, now, ...stretch }
-  return runNamed<AgendaRow>(db, readAgendaRows, values)
+  const stretch = query.stretch(settings)
+  const values = { clinicId, doctorId, except, patientId, userId, now: new Date(query.now).toISOString() }
+  const { start, end } = stretch
+  return runNamed<AgendaRow>(db, readAgendaRows, {
+    ...values,
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    ...busyReach(stretch, settings.timeZone),
+  })
+}
+
+/** Visits are read of whole days, and an hour more: some kinds are counted by the day, and pauses reach across its edge. */
+export function busyReach({ start, end }: Interval, timeZone: string) {
+  const [first, last] = [dayAt(start, timeZone), dayAt(end - 1, timeZone)]
+  return {
+    busyStart: new Date(dayBounds(first, timeZone).start - pauseMs).toISOString(),
+    busyEnd: new Date(dayBounds(last, timeZone).end + pauseMs).toISOString(),
+  }
 }
 
 function intervals(rows: readonly AgendaRow[], kind: AgendaRow['kind']): Interval[] {
-  return rows
-    .filter((row) => row.kind === kind)
-    .map((row) => ({ start: new Date(row.start).getTime(), end: new Date(row.end).getTime() }))
+  return rows.filter((row) => row.kind === kind).map(intervalOf)
+}
+
+interface TimeRow {
+  start: Date | string
+  end: Date | string
+}
+
+export function intervalOf({ start, end }: TimeRow): Interval {
+  return { start: new Date(start).getTime(), end: new Date(end).getTime() }
+}
+
+/** A visit that a doctor has, with the pauses of its kind. */
+export function standing(
+  row: TimeRow & { kindId: string | null; before: number | null; after: number | null },
+): StandingVisit {
+  return { ...intervalOf(row), kindId: row.kindId, before: row.before ?? 0, after: row.after ?? 0 }
 }

@@ -1,12 +1,12 @@
-import { bookingWindowDays } from '#contract/appointments'
 import { type Interval, overlaps } from '#contract/slots'
+import { type BookedBy, bookingWindow, bookingWindowDays, type VisitRules } from '#contract/visit-rules'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { getAgenda } from './agenda.ts'
-import { type BookedBy, bookingWindow, type DayPlan, freeSlots, nearest, planDay } from './slots.ts'
-import { lengthIn, type VisitLength, wantedMinutes } from './visit-length.ts'
+import { type DayPlan, freeSlots, nearest, planDay } from './slots.ts'
+import { type VisitLength, visitIn, type WantedKind, wantedKind } from './visit-length.ts'
 
 interface Place {
   clinicId: string
@@ -16,19 +16,23 @@ interface Place {
   userId: string
   except?: string | undefined
   kindId?: string | undefined
+  /** The patient who asks for themselves. */
+  visitor?: string | null
 }
 
+export type ReadDay = DayPlan & VisitLength & Pick<WantedKind, 'rules'>
+
 /** The slots of one day. Throws 404 when the doctor does not work at the clinic. */
-export async function readDay(deps: Deps, place: Place, day: string): Promise<DayPlan & VisitLength> {
+export async function readDay(deps: Deps, place: Place, day: string): Promise<ReadDay> {
   const now = deps.clock.now().getTime()
-  const minutes = await wantedMinutes(deps.db, place)
+  const kind = await wantedKind(deps.db, place)
   const stretch = ({ timeZone }: ClinicSettings) => dayBounds(day, timeZone)
   const agenda = await getAgenda(deps.db, { ...place, now, stretch })
   if (!agenda) throw notFound()
-  const { timeZone } = agenda.settings
-  const length = lengthIn(agenda.settings, minutes)
-  const window = bookingWindow(now, timeZone, place.by)
-  return { ...planDay(day, agenda, { timeZone, ...length }, window), ...length }
+  const visit = visitIn(agenda.settings, kind)
+  const window = bookingWindow(now, agenda.timeZone, place.by, kind.rules)
+  const { minutes, step } = visit
+  return { ...planDay(day, agenda, visit, window), minutes, step, rules: kind.rules }
 }
 
 export interface BookableDays {
@@ -45,18 +49,15 @@ const weekMs = 7 * 86_400_000
 /** The booking window day by day; for staff to the last day with a shift. Throws 404 as `readDay`. */
 export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
   const now = deps.clock.now().getTime()
-  const minutes = await wantedMinutes(deps.db, place)
-  const agenda = await getAgenda(deps.db, {
-    ...place,
-    now,
-    stretch: ({ timeZone }) => bookingWindow(now, timeZone, place.by),
-  })
+  const kind = await wantedKind(deps.db, place)
+  const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
+  const agenda = await getAgenda(deps.db, { ...place, now, stretch: windowIn })
   if (!agenda) throw notFound()
-  const { timeZone } = agenda.settings
-  const free = freeSlots(agenda, lengthIn(agenda.settings, minutes), bookingWindow(now, timeZone, place.by))
+  const { settings, timeZone } = agenda
+  const free = freeSlots(agenda, visitIn(settings, kind), windowIn(settings))
   const upcoming = free.slice(0, upcomingSlots)
   const last = Math.max(now, ...agenda.shifts.map(({ start }) => start))
-  const days = windowDays({ now, last }, timeZone).map(({ date, end }) => {
+  const days = windowDays({ now, last }, timeZone, kind.rules).map(({ date, end }) => {
     const later = free.findIndex((start) => start >= end)
     const starts = free.splice(0, later === -1 ? free.length : later)
     return { date, free: starts.length, first: starts[0] ?? null }
@@ -68,10 +69,14 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   return { days, nextFree: upcoming[0] ?? null, upcoming, hours, timeZone }
 }
 
-/** The days from now to the `last` shift, thirty days ahead at least, each with the instant at which it ends. */
-function windowDays({ now, last }: { now: number; last: number }, timeZone: string) {
+/** The days from now to the `last` shift, all that patients can book at least, each with the instant at which it ends. */
+function windowDays(
+  { now, last }: { now: number; last: number },
+  timeZone: string,
+  { horizonDays }: VisitRules,
+) {
   const today = dayAt(now, timeZone)
-  const end = [addDays(today, bookingWindowDays), dayAt(last, timeZone)].sort().at(-1) ?? today
+  const end = [addDays(today, horizonDays ?? bookingWindowDays), dayAt(last, timeZone)].sort().at(-1) ?? today
   const days: { date: string; end: number }[] = []
   for (let date = today; date <= end; date = addDays(date, 1)) {
     days.push({ date, end: instantOf(wallOf(addDays(date, 1)), timeZone) })
@@ -85,17 +90,17 @@ const offered = 3
 /** Up to three free slots nearest to `wanted` (milliseconds) at which the patient is free as well. */
 export async function nearestFreeSlots(
   deps: Deps,
-  { minutes, ...place }: Omit<Place, 'kindId'> & { patientId: string; minutes: number | null },
+  { kind, ...place }: Omit<Place, 'kindId'> & { patientId: string; kind: WantedKind },
   wanted: number,
 ): Promise<Date[]> {
   const now = deps.clock.now().getTime()
   const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
-  const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by)
+  const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
   const nearestIn = async (stretch: (settings: ClinicSettings) => Interval) => {
     const agenda = await getAgenda(deps.db, { ...place, now, stretch })
     if (!agenda) return []
     const { settings } = agenda
-    return nearest(freeSlots(agenda, lengthIn(settings, minutes), windowIn(settings)), wanted, offered)
+    return nearest(freeSlots(agenda, visitIn(settings, kind), windowIn(settings)), wanted, offered)
   }
   const close = await nearestIn(() => near)
   const free = close.length === offered ? close : await nearestIn(windowIn)

@@ -1,4 +1,5 @@
 import { reachOf } from '#contract/access'
+import { noRules } from '#contract/visit-rules'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -13,17 +14,22 @@ import type { AppointmentRecord } from './record.ts'
 import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { bookedBy } from './slots.ts'
-import { wantedMinutes } from './visit-length.ts'
+import { wantedKind } from './visit-length.ts'
 
 export interface Booking extends Wanted {
+  /** One of the clinic's kinds of visit. */
+  kindId?: string | undefined
   /** As the wire writes it, see `contract/time.ts`. */
   appointmentDate: string
+  /** Staff book although a rule of the kind refuses the time. */
+  overrule?: boolean | undefined
 }
 
 /**
  * Books a slot and queues the mail that confirms it, and says who of the staff booked. Throws 403 for another patient's booking, 404 when the doctor does
  * not work at the clinic or the patient is not known there, 400 for
- * a time that cannot be booked, 409 with the nearest free slots when it is taken or outside the doctor's shifts,
+ * a time that cannot be booked, 409 with the nearest free slots when it is taken or outside the doctor's shifts, or when a rule
+ * of its kind refuses it,
  * 409 without any when the clinic is not active, or when it lets the patient book no more visits themselves, and 429.
  */
 export async function bookAppointment(
@@ -45,11 +51,14 @@ async function book(
 ): Promise<AppointmentRecord> {
   const { clinicId } = booking
   const by = bookedBy(caller, clinicId)
-  const minutes = await wantedMinutes(deps.db, { ...booking, by })
+  const kind = await wantedKind(deps.db, { ...booking, by, visitor: booking.patientId })
+  const overruled = by === 'staff' && booking.overrule === true
+  const rules = overruled ? noRules : kind.rules
   const intent = { action: 'appointment.book', subject, keepsResult: true } as const
   const outcome = await withSettings(deps.db, clinicId, async (settings) => {
-    const start = requestedSlot(booking.appointmentDate, settings, { now: deps.clock.now().getTime(), by })
-    const slot = { start, minutes, settings }
+    const now = deps.clock.now().getTime()
+    const start = requestedSlot(booking.appointmentDate, settings, { now, by, rules })
+    const slot = { start, kind, overruled, settings }
     const result = await write(deps, caller, intent, (act) => bookSlot(act, booking, slot)).catch(
       unlessRefused,
     )
@@ -60,7 +69,7 @@ async function book(
   const twin = revived(await findTwin(deps.db, caller))
   if (twin) return twin
   const { start, reason } = outcome
-  throw await refuseSlot(deps, { ...booking, by, minutes, userId: caller.userId }, start, reason)
+  throw await refuseSlot(deps, { ...booking, by, kind, userId: caller.userId }, start, reason)
 }
 
 /** The booking as it was kept under the key: its instants are texts there. */

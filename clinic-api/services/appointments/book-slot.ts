@@ -9,18 +9,18 @@ import type { ClinicSettings } from '../clinics/settings.ts'
 import { tell } from '../notifications/tell-of-visit.ts'
 import { insertVisit, type VisitFacts } from '../notifications/visit-facts.ts'
 import { linkByBooking } from '../patients/link.ts'
+import { brokenRuleSql, comparesVisits } from './broken-rule.ts'
 import type { AppointmentRecord } from './record.ts'
 import { NoSuchSlot } from './refuse-slot.ts'
 import { bookedBy } from './slots.ts'
-import { lengthIn } from './visit-length.ts'
+import { newRoom } from './video-room.ts'
+import { lengthIn, type WantedKind } from './visit-length.ts'
 
 /** A visit that is wanted. */
 export interface Wanted {
   patientId: string
   clinicId: string
   doctorId: string
-  /** One of the clinic's kinds of visit. */
-  kindId?: string | undefined
   /** The reason that the patient gave. */
   reason?: string | undefined
   /** What the desk should know; from staff only. */
@@ -31,8 +31,9 @@ export interface Wanted {
 export interface Slot {
   /** Milliseconds. */
   start: number
-  /** Of the kind; null for the clinic's own. */
-  minutes: number | null
+  kind: WantedKind
+  /** Whether staff book whatever the rules of this kind and of its neighbours say. */
+  overruled?: boolean
   /** The clinic's, when `start` was read: if they have changed since, there is no such slot. */
   settings: ClinicSettings
 }
@@ -43,12 +44,14 @@ export interface Slot {
  */
 export async function bookSlot(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<AppointmentRecord>> {
   const { tx, now, caller } = act
-  const { patientId, clinicId, doctorId, kindId = null, reason = null, deskNote = null } = wanted
-  const { minutes } = lengthIn(slot.settings, slot.minutes)
+  const { patientId, clinicId, doctorId, reason = null, deskNote = null } = wanted
+  const { kindId, where } = slot.kind
+  const { minutes } = lengthIn(slot.settings, slot.kind.minutes)
   const times = { startAt: new Date(slot.start), endAt: new Date(slot.start + minutes * 60_000) }
   const { specialty, isLinked } = await lockSlot(act, wanted, { ...slot, ...times })
   const id = newId()
-  const visit = { id, clinicId, doctorId, patientId, specialty, kindId, reason, deskNote }
+  const room = where === 'video' ? newRoom() : null
+  const visit = { id, clinicId, doctorId, patientId, specialty, kindId, where, room, reason, deskNote }
   // The constraints against overlaps decide between two who come at once: the second inserts nothing.
   const facts = await insertVisit(tx, { ...visit, ...times, createdAt: now, updatedAt: now })
   if (!facts) throw new NoSuchSlot('taken', slot.start)
@@ -57,7 +60,13 @@ export async function bookSlot(act: Act, wanted: Wanted, slot: Slot): Promise<En
   const by = caller.patientId === patientId ? null : caller.staffId
   await tell(act, facts, { kind: 'appointment-booked', by, from: doctorId })
   const trace = { action: 'appointment.book', entity: 'appointment', entityId: id, patientId, clinicId }
-  return act.audit(trace, { ...visit, start: times.startAt, end: times.endAt, ...asBooked(facts) })
+  return act.audit(trace, {
+    ...visit,
+    start: times.startAt,
+    end: times.endAt,
+    cancelHours: slot.kind.rules.cancelHours,
+    ...asBooked(facts),
+  })
 }
 
 /** The rest of the visit as it is read later, without reading it again. */
@@ -94,9 +103,10 @@ interface Times {
 async function lockSlot(
   { tx, now, caller }: Act,
   { patientId, clinicId, doctorId }: Wanted,
-  { start, startAt, endAt, settings, minutes }: Slot & Times,
+  { start, startAt, endAt, settings, kind, overruled = false }: Slot & Times,
 ): Promise<{ specialty: Specialty; isLinked: boolean }> {
-  const { step } = lengthIn(settings, minutes)
+  const { step } = lengthIn(settings, kind.minutes)
+  const isCounted = !overruled && comparesVisits(kind.rules)
   const online = bookedBy(caller, clinicId) === 'patient'
   const [from, to, at] = [startAt, endAt, now].map((instant) => sql`${instant.toISOString()}::timestamptz`)
   const shift = tx.$with('shift').as(
@@ -121,7 +131,7 @@ async function lockSlot(
         ),
       )
       .limit(1)
-      .for('share', { of: [staff, workshifts] }),
+      .for(isCounted ? 'no key update' : 'share', { of: [staff, workshifts] }),
   )
   const [found] = await tx
     .with(shift)
@@ -129,13 +139,17 @@ async function lockSlot(
       specialty: shift.specialty,
       isLinked: sql<boolean>`exists (select from patient_clinics where patient_id = ${patientId} and clinic_id = ${clinicId})`,
       hasRoom: sql<boolean>`case when ${online}::boolean then may_book_more(${patientId}, ${clinicId}, ${shift.most}, ${at}) else true end`,
+      broken: overruled
+        ? sql<null>`null::text`
+        : brokenRuleSql({ doctorId, kind, timeZone: settings.timeZone }, { startAt, endAt }),
       isKept: sql<boolean>`is_day_off(${clinicId}, ${doctorId}, ${from}, ${to}) or is_held(${doctorId}, ${from}, ${to}, ${caller.userId}, ${at})`,
     })
     .from(shift)
-    .prepare('lock_slot')
+    .prepare(isCounted ? 'lock_slot_in_turn' : 'lock_slot')
     .execute()
   if (!found?.specialty) throw new NoSuchSlot('outside-shift', start)
   if (!found.hasRoom) throw new NoSuchSlot('too-many', start)
   if (found.isKept) throw new NoSuchSlot('taken', start)
+  if (found.broken) throw new NoSuchSlot(found.broken, start)
   return { specialty: specialtyOf.parse(found.specialty), isLinked: found.isLinked }
 }

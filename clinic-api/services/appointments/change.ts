@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import type { VisitRules } from '#contract/visit-rules'
 import type { Reader } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import type { Act, Ended } from '../../write/write.ts'
@@ -7,17 +8,28 @@ import type { AppointmentNews } from '../notifications/queue-appointment-mail.ts
 import { tellOfVisit } from '../notifications/tell-of-visit.ts'
 import { markRecent } from '../patients/recent.ts'
 import { isRegretted, tellOfRegret } from './regret.ts'
+import { noKind, rulesSql, type WantedKind } from './visit-length.ts'
 
 type StoredAppointment = typeof appointments.$inferSelect
 
 /** A visit as it is stored, and whether its patient has closed their record to the clinic. */
 export interface AppointmentRow extends StoredAppointment {
   isClosed: boolean
+  /** Those of its kind, whatever became of it; null without one. */
+  rules: VisitRules | null
 }
 
 export const rowColumns = {
   ...getTableColumns(appointments),
   isClosed: sql<boolean>`is_closed(${appointments.patientId}, ${appointments.clinicId})`,
+  rules: sql<VisitRules | null>`(select to_json(r) from (select ${sql.raw(rulesSql)} from visit_kinds k
+    where k.id = ${appointments.kindId}) r)`,
+}
+
+/** The kind of a visit that stands, which keeps its minutes. */
+export function kindOfRow({ kindId, rules, startAt, endAt, where }: AppointmentRow): WantedKind {
+  if (kindId === null || rules === null) return noKind
+  return { kindId, rules, where, minutes: (endAt.getTime() - startAt.getTime()) / 60_000 }
 }
 
 /** The row, locked until the transaction ends. */

@@ -1,26 +1,30 @@
+import { type BookedBy, bookingWindow } from '#contract/visit-rules'
 import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
-import { type BookedBy, bookingWindow, freeSlots } from './slots.ts'
-import { lengthIn } from './visit-length.ts'
+import { busyReach, intervalOf, standing } from './agenda.ts'
+import { freeSlots } from './slots.ts'
+import { visitIn, type WantedKind } from './visit-length.ts'
 
 const readAgendas = named(
   'clinic_agendas',
-  `select 'shift' kind, doctor_id "doctorId", start_at "start", end_at "end" from workshifts
+  `select 'shift' kind, doctor_id "doctorId", start_at "start", end_at "end", null::text "kindId",
+      null::int "before", null::int "after" from workshifts
     where doctor_id = any(:doctorIds) and clinic_id = :clinicId
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at >= :start::timestamptz - interval '1 day'
     union all
-    select 'off', doctor_id, start_at, end_at from days_off
+    select 'off', doctor_id, start_at, end_at, null, null, null from days_off
     where clinic_id = :clinicId and (doctor_id is null or doctor_id = any(:doctorIds))
       and start_at < :end::timestamptz and end_at > :start::timestamptz
     union all
-    select 'busy', doctor_id, start_at, end_at from appointments
-    where doctor_id = any(:doctorIds) and status <> 'cancelled'
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
-      and start_at > :start::timestamptz - interval '1 day'
+    select 'busy', a.doctor_id, a.start_at, a.end_at, a.kind_id, k.pause_before, k.pause_after
+    from appointments a left join visit_kinds k on k.id = a.kind_id
+    where a.doctor_id = any(:doctorIds) and a.status <> 'cancelled'
+      and a.start_at < :busyEnd::timestamptz and a.end_at > :busyStart::timestamptz
+      and a.start_at > :busyStart::timestamptz - interval '1 day'
     union all
-    select 'held', doctor_id, start_at, end_at from slot_holds
+    select 'held', doctor_id, start_at, end_at, null, null, null from slot_holds
     where doctor_id = any(:doctorIds) and user_id <> :userId and expires_at > :now::timestamptz
       and start_at < :end::timestamptz and end_at > :start::timestamptz`,
 )
@@ -31,6 +35,9 @@ interface AgendaRow {
   doctorId: string | null
   start: Date
   end: Date
+  kindId: string | null
+  before: number | null
+  after: number | null
 }
 
 interface Wanted {
@@ -39,8 +46,7 @@ interface Wanted {
   by: BookedBy
   /** Who asks: what they keep themselves is free for them. */
   userId: string
-  /** Of a kind of visit; null for the clinic's own. */
-  minutes: number | null
+  kind: WantedKind
 }
 
 /** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
@@ -55,13 +61,14 @@ export async function nextFreeByDoctor(deps: Deps, wanted: Wanted): Promise<Map<
 /** All free slots of each doctor of a clinic within the booking window (milliseconds), in order. */
 export async function freeTimesByDoctor(
   deps: Deps,
-  { clinicId, doctorIds, by, userId, minutes }: Wanted,
+  { clinicId, doctorIds, by, userId, kind }: Wanted,
 ): Promise<Map<string, number[]>> {
   const settings = await getClinicSettings(deps.db, clinicId)
   const next = new Map<string, number[]>()
   if (!settings || doctorIds.length === 0) return next
   const now = deps.clock.now().getTime()
-  const window = bookingWindow(now, settings.timeZone, by)
+  const { timeZone } = settings
+  const window = bookingWindow(now, timeZone, by, kind.rules)
   const rows = await runNamed<AgendaRow>(deps.db, readAgendas, {
     doctorIds,
     clinicId,
@@ -69,21 +76,20 @@ export async function freeTimesByDoctor(
     now: new Date(now).toISOString(),
     start: new Date(window.start).toISOString(),
     end: new Date(window.end).toISOString(),
+    ...busyReach(window, timeZone),
   })
   const rowsBy = Map.groupBy(rows, (row) => row.doctorId)
   for (const doctorId of doctorIds) {
     const own = [...(rowsBy.get(doctorId) ?? []), ...(rowsBy.get(null) ?? [])]
-    const intervals = (kind: AgendaRow['kind']) =>
-      own
-        .filter((row) => row.kind === kind)
-        .map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }))
+    const intervals = (which: AgendaRow['kind']) => own.filter((row) => row.kind === which).map(intervalOf)
     const agenda = {
+      timeZone,
       shifts: intervals('shift'),
-      busy: intervals('busy'),
+      busy: own.filter((row) => row.kind === 'busy').map(standing),
       off: intervals('off'),
       held: intervals('held'),
     }
-    next.set(doctorId, freeSlots(agenda, lengthIn(settings, minutes), window))
+    next.set(doctorId, freeSlots(agenda, visitIn(settings, kind), window))
   }
   return next
 }

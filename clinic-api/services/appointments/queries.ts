@@ -4,8 +4,10 @@ import {
   type AppointmentRecord,
   type NoteColumns,
   noteColumns,
+  type RoomColumns,
   recordColumns,
   recordSource,
+  roomColumns,
 } from './record.ts'
 
 // No appointment lasts a day: the lower bound on the start lets the index (whose, start) do the whole range.
@@ -14,7 +16,7 @@ const inRange = `a.start_at < $3::timestamptz and a.end_at > $2::timestamptz
 
 const ofDoctor: Statement = {
   name: 'appointments_of_doctor',
-  text: `select ${recordColumns} from ${recordSource}
+  text: `select ${recordColumns}, ${roomColumns} from ${recordSource}
     where a.doctor_id = $1 and ${inRange} and ($4::text is null or a.clinic_id = $4) order by a.start_at, a.id`,
 }
 
@@ -25,7 +27,7 @@ const ofClinic: Statement = {
 
 const ofPatient: Statement = {
   name: 'appointments_of_patient',
-  text: `select ${recordColumns} from ${recordSource} where a.patient_id = $1 order by a.start_at, a.id`,
+  text: `select ${recordColumns}, ${roomColumns} from ${recordSource} where a.patient_id = $1 order by a.start_at, a.id`,
 }
 
 // What was found and decided at the visit: conditions, then treatments, each as they were written down.
@@ -37,7 +39,7 @@ const entries = `coalesce((select json_agg(e order by e.kind, e.id) from (
 
 const detail: Statement = {
   name: 'appointment_detail',
-  text: `select ${recordColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
+  text: `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
       p.birthdate::text "patientBirthdate"
     from ${recordSource} where a.id = $1`,
@@ -55,7 +57,7 @@ export function listDoctorAppointments(
   range: TimeRange,
   clinicId: string | null,
 ) {
-  return db.run<AppointmentRecord>(ofDoctor, [doctorId, ...bounds(range), clinicId])
+  return db.run<AppointmentRecord & RoomColumns>(ofDoctor, [doctorId, ...bounds(range), clinicId])
 }
 
 export function listClinicAppointments(db: ReadingDatabase, clinicId: string, range: TimeRange) {
@@ -64,7 +66,7 @@ export function listClinicAppointments(db: ReadingDatabase, clinicId: string, ra
 
 /** All of a patient's appointments, oldest first. */
 export function listPatientAppointments(db: ReadingDatabase, patientId: string) {
-  return db.run<AppointmentRecord>(ofPatient, [patientId])
+  return db.run<AppointmentRecord & RoomColumns>(ofPatient, [patientId])
 }
 
 interface EntryOfVisit {
@@ -76,7 +78,7 @@ interface EntryOfVisit {
   until: string | null
 }
 
-export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns {
+export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns, RoomColumns {
   /** Links of mails that name an older one were revoked. */
   linkVersion: number
   changes: number

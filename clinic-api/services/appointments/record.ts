@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#contract/appointments'
 import type { Specialty } from '#contract/specialties'
-import type { KindOfVisit } from '#contract/visit-kinds'
+import type { KindOfVisit, VisitPlace } from '#contract/visit-kinds'
 
 /** An appointment as people read it: with the names of those it concerns. */
 export interface AppointmentRecord {
@@ -22,6 +22,9 @@ export interface AppointmentRecord {
   kindNameEn: string | null
   kindNameEs: string | null
   kindColour: KindOfVisit['colour'] | null
+  /** Of its kind: how long before it can no longer be moved or cancelled. */
+  cancelHours: number | null
+  where: VisitPlace
   reason: string | null
   /** When the patient said that they are coming. */
   confirmedAt: Date | null
@@ -32,6 +35,14 @@ export interface AppointmentRecord {
   startedAt: Date | null
   /** The patient has closed their record to the clinic: what it keeps of the visit says nothing of them. */
   isClosed: boolean
+}
+
+/** What opens the room of a visit by video, where `recordSource` is read. */
+export const roomColumns = `a.room, k.video_url "videoUrl"`
+
+export interface RoomColumns {
+  room: string | null
+  videoUrl: string | null
 }
 
 /** Whether the patient has closed the record to the clinic, where `recordSource` is read. */
@@ -45,7 +56,8 @@ export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorI
   case when ${isClosed} then '' else p.name || ' ' || p.surname end "patientName",
   case when ${isClosed} then null else p.phone end "patientPhone",
   (${isClosed}) "isClosed",
-  k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour"`
+  k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour", k.cancel_hours "cancelHours",
+  a.takes_place "where"`
 
 // `offset 0` keeps the planner from reading all doctors and clinics there are to look up a few.
 export const recordSource = `appointments a

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { BookedBy, BrokenRule } from '#contract/visit-rules'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { getStaff } from '../staff/queries.ts'
+import { againstRule } from './against-rule.ts'
 import { nearestFreeSlots } from './available.ts'
-import type { BookedBy } from './slots.ts'
-import { wantedMinutes } from './visit-length.ts'
+import type { WantedKind } from './visit-length.ts'
 
 interface Place {
   clinicId: string
@@ -14,9 +15,7 @@ interface Place {
   by: BookedBy
   /** Whose holds stand in nobody's way but others'. */
   userId: string
-  kindId?: string | undefined
-  /** Of a visit that moves, when its kind says it. */
-  minutes?: number | null
+  kind: WantedKind
 }
 
 const messages = {
@@ -25,7 +24,10 @@ const messages = {
   'too-many': 'You have booked as many visits at this clinic as it allows',
 }
 
-type Reason = keyof typeof messages
+/** Rules that only the doctor's other visits can break. */
+export type BrokenAmong = Extract<BrokenRule, 'pause' | 'day-full'>
+
+type Reason = keyof typeof messages | BrokenAmong
 
 /** Ends a write in which a time turned out not to be free; `refuseSlot` makes the answer of it. */
 export class NoSuchSlot extends Error {
@@ -55,11 +57,10 @@ export async function refuseSlot(
       return new ApiError('conflict', 'This clinic takes no bookings yet')
     }
   }
-  const minutes = place.minutes ?? (await wantedMinutes(deps.db, place))
-  const free = await nearestFreeSlots(deps, { ...place, minutes }, wanted)
-  return new ApiError('slot_taken', messages[reason], {
-    alternatives: free.map((slot) => slot.toISOString()),
-  })
+  const free = await nearestFreeSlots(deps, place, wanted)
+  const alternatives = free.map((slot) => slot.toISOString())
+  if (reason === 'pause' || reason === 'day-full') return againstRule(reason, place.kind.rules, alternatives)
+  return new ApiError('slot_taken', messages[reason], { alternatives })
 }
 
 async function isActive({ db }: Deps, clinicId: string): Promise<boolean> {

@@ -1,20 +1,32 @@
 import { decodeSlot } from '#contract/time'
+import { type BookedBy, bookingWindow, noRules, type VisitRules } from '#contract/visit-rules'
 import { invalidInput } from '../../errors.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
-import { type BookedBy, bookingWindow } from './slots.ts'
+import { againstRule } from './against-rule.ts'
 
-/** The instant (milliseconds) that was asked for. Throws 400 when it is malformed, past or too far ahead. */
+interface Request {
+  now: number
+  by: BookedBy
+  /** Of the kind of visit; staff may overrule them. */
+  rules?: VisitRules
+}
+
+/**
+ * The instant (milliseconds) that was asked for. Throws 400 when it is malformed, past or too far ahead, and 409 when
+ * a rule of the kind refuses it.
+ */
 export function requestedSlot(
   appointmentDate: string,
   settings: ClinicSettings,
-  { now, by }: { now: number; by: BookedBy },
+  { now, by, rules = noRules }: Request,
 ): number {
   const start = decodeSlot(appointmentDate, settings.timeZone)
   if (start === null) throw refuse('Invalid date')
-  const window = bookingWindow(now, settings.timeZone, by)
+  const window = bookingWindow(now, settings.timeZone, by, rules)
   if (start < window.start) throw refuse('The time has already passed')
-  if (start >= window.end) throw refuse(tooFar[by])
-  return start
+  if (start < window.open) throw againstRule('too-soon', rules)
+  if (start < window.end) return start
+  throw rules.horizonDays === null ? refuse(tooFar[by]) : againstRule('too-far', rules)
 }
 
 const tooFar = {

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { noRules } from '#contract/visit-rules'
 import { dayAt } from '#contract/zone'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import { brokenConstraint } from '../../db/pg-errors.ts'
+import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -9,16 +11,17 @@ import { assertCan, subjectAtClinic } from '../../policy/can.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
 import { type Undoable, undoable } from '../undo/undoable.ts'
-import { type AppointmentRow, applyChange } from './change.ts'
+import { comparesVisits, getBrokenRule } from './broken-rule.ts'
+import { type AppointmentRow, applyChange, kindOfRow } from './change.ts'
 import { isTaken } from './is-taken.ts'
 import { paced } from './patient-pace.ts'
 import { getAppointment } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
 import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
-import { assertInTime, assertPending, onAppointment } from './set-status.ts'
+import { assertInTime, assertNotice, assertPending, onAppointment } from './set-status.ts'
 import { bookedBy } from './slots.ts'
-import { lengthIn, type VisitLength } from './visit-length.ts'
+import { lengthIn, type VisitLength, wantedKind } from './visit-length.ts'
 
 const minuteMs = 60_000
 
@@ -26,6 +29,8 @@ interface Move {
   appointmentDate: string
   /** Staff may take it back for a while; those who are told of it hear of it afterwards. */
   undoable?: boolean | undefined
+  /** Staff move it although a rule of its kind refuses that. */
+  overrule?: boolean | undefined
 }
 
 /**
@@ -36,19 +41,22 @@ export async function rescheduleAppointment(
   deps: Deps,
   caller: Caller,
   id: string,
-  { appointmentDate, undoable: wanted = false }: Move,
+  { appointmentDate, undoable: wanted = false, overrule = false }: Move,
 ): Promise<{ moved: AppointmentRecord; undo: string | null }> {
   const present = await getAppointment(deps.db, id)
   assertCan(caller, 'appointment.reschedule', present && subjectAtClinic(present))
   const settings = present && (await getClinicSettings(deps.db, present.clinicId))
   if (!present || !settings) throw notFound()
   const by = bookedBy(caller, present.clinicId)
-  const start = requestedSlot(appointmentDate, settings, { now: deps.clock.now().getTime(), by })
+  const kind = await wantedKind(deps.db, { ...present, kindId: undefined, except: id, by })
+  const overruled = by === 'staff' && overrule
+  const rules = overruled ? noRules : kind.rules
+  const start = requestedSlot(appointmentDate, settings, { now: deps.clock.now().getTime(), by, rules })
   const undo = wanted && caller.staffId !== null ? undoable(deps) : null
   try {
     await paced(deps, caller, () =>
       write(undo?.deps ?? deps, caller, onAppointment(id, 'reschedule'), (act, row) =>
-        move(act, row, { start, settings, undo }),
+        move(act, row, { start, settings, undo, overruled }),
       ),
     )
   } catch (error) {
@@ -56,8 +64,7 @@ export async function rescheduleAppointment(
     if (!refused && !brokenConstraint(error)) throw error
     // Its own time counts as taken here: offering it would move nothing.
     const { clinicId, doctorId, patientId } = present
-    const minutes = present.kindId ? (present.end.getTime() - present.start.getTime()) / minuteMs : null
-    const place = { clinicId, doctorId, patientId, userId: caller.userId, by, minutes }
+    const place = { clinicId, doctorId, patientId, userId: caller.userId, by, kind }
     throw await refuseSlot(deps, place, start, refused ?? 'taken')
   }
   const moved = await getAppointment(deps.db, id)
@@ -69,22 +76,38 @@ interface Place {
   start: number
   settings: ClinicSettings
   undo: Undoable | null
+  overruled: boolean
 }
 
-async function move(act: Act, row: AppointmentRow, { start, settings, undo }: Place): Promise<Ended<void>> {
+async function move(
+  act: Act,
+  row: AppointmentRow,
+  { start, settings, undo, overruled }: Place,
+): Promise<Ended<void>> {
   assertPending(row)
   assertInTime(act, row)
+  assertNotice(act, row, overruled)
   if (row.startAt.getTime() === start) return act.unchanged()
+  const kind = kindOfRow(row)
+  if (!overruled && comparesVisits(kind.rules)) await lockDoctor(act.tx, row.doctorId)
   const length = lengthOf(row, settings)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
   if (!(await isSlot(act.tx, row, times, length))) throw new NoSuchSlot('outside-shift', start)
   if (await isTaken(act, { doctorId: row.doctorId, except: row.id }, times))
     throw new NoSuchSlot('taken', start)
+  const among = { doctorId: row.doctorId, kind, timeZone: settings.timeZone, except: row.id }
+  const broken = overruled ? null : await getBrokenRule(act.tx, among, times)
+  if (broken) throw new NoSuchSlot(broken, start)
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   const apply = () => applyChange(act, row, { kind: 'reschedule', ...times, ...presence })
   const reach = { clinicId: row.clinicId, doctorId: row.doctorId, visits: [row.id], touches: null }
   return undo ? undo.keep(act, reach, apply) : apply()
+}
+
+/** Whoever books, holds or moves a visit of this doctor waits, and sees what was written meanwhile. */
+export async function lockDoctor(tx: Reader, doctorId: string): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, doctorId)).for('no key update')
 }
 
 /** A visit of a kind keeps its minutes, whatever became of the kind. */

@@ -1,30 +1,57 @@
-import { bookingWindowDays, type SlotReason, staffWindowDays } from '#contract/appointments'
+import type { SlotReason } from '#contract/available'
 import { type Interval, overlaps, slotsOf } from '#contract/slots'
-import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
-import type { VisitLength } from './visit-length.ts'
+import {
+  type BookedBy,
+  type BookingWindow,
+  brokenAmong,
+  fullDays,
+  noRules,
+  pausesAround,
+  type StandingVisit,
+} from '#contract/visit-rules'
+import { dayBounds, instantOf, wallOf } from '#contract/zone'
+import type { VisitLength, WantedVisit } from './visit-length.ts'
 
 const minute = 60_000
 
-/** Who books: patients up to thirty days ahead, the clinic's own staff as far as shifts reach. */
-export type BookedBy = 'patient' | 'staff'
-
+/** The clinic's own staff book as such; everybody else as a patient. */
 export function bookedBy(caller: { clinicId: string | null }, clinicId: string): BookedBy {
   return caller.clinicId === clinicId ? 'staff' : 'patient'
 }
 
-/** What may be booked at `now`: from this moment to the end of the last day, on the clinic's calendar. */
-export function bookingWindow(now: number, timeZone: string, by: BookedBy): Interval {
-  const lastDay = addDays(dayAt(now, timeZone), by === 'staff' ? staffWindowDays : bookingWindowDays)
-  return { start: now, end: dayBounds(lastDay, timeZone).end }
+interface Obstacles {
+  busy: readonly Interval[]
+  off: readonly Interval[]
+  held: readonly Interval[]
+  pauses: readonly Interval[]
+  full: readonly Interval[]
+}
+
+/** All that can be in the way of a visit. */
+function obstaclesOf(
+  { busy, off, held = [], timeZone }: Agenda,
+  { rules = noRules, kindId = null }: WantedVisit,
+): Obstacles {
+  return {
+    busy,
+    off,
+    held,
+    pauses: pausesAround(busy, rules),
+    full: fullDays(busy, { kindId, perDay: rules.perDay, timeZone }),
+  }
 }
 
 /** Why a slot of a shift cannot be booked; null when it can. */
-function refusalOf(slot: Interval, { busy, off, held = [] }: Agenda, window: Interval): SlotReason | null {
+function refusalOf(slot: Interval, obstacles: Obstacles, window: BookingWindow): SlotReason | null {
+  const { busy, off, held } = obstacles
   if (slot.start < window.start) return 'past'
   if (slot.start >= window.end) return 'too-far'
   if (off.some((each) => overlaps(each, slot))) return 'day-off'
   if (busy.some((each) => overlaps(each, slot))) return 'booked'
-  return held.some((each) => overlaps(each, slot)) ? 'held' : null
+  if (held.some((each) => overlaps(each, slot))) return 'held'
+  // Only a time that is free otherwise: staff overrule this, never an overlap.
+  if (slot.start < window.open) return 'too-soon'
+  return brokenAmong(slot, obstacles)
 }
 
 export interface DayPlan {
@@ -34,31 +61,26 @@ export interface DayPlan {
 }
 
 interface Agenda {
+  timeZone: string
   shifts: readonly Interval[]
-  busy: readonly Interval[]
+  busy: readonly StandingVisit[]
   /** Days off, of the doctor or the whole clinic. */
   off: readonly Interval[]
   /** Kept for somebody who is about to confirm; left out where times are only proposed. */
   held?: readonly Interval[]
 }
 
-interface DayShape extends VisitLength {
-  timeZone: string
-}
-
 /** The slots of one day (`yyyy-MM-dd`): the free ones, the taken ones, and why each other time is not free. */
-export function planDay(
-  day: string,
-  agenda: Agenda,
-  { timeZone, minutes, step }: DayShape,
-  window: Interval,
-): DayPlan {
+export function planDay(day: string, agenda: Agenda, visit: WantedVisit, window: BookingWindow): DayPlan {
+  const { minutes, step } = visit
+  const { timeZone } = agenda
+  const obstacles = obstaclesOf(agenda, visit)
   const bounds = dayBounds(day, timeZone)
   const plan: DayPlan = { available: [], booked: [], reasons: new Map() }
   for (const start of agenda.shifts.flatMap((shift) => startsIn(shift, { minutes, step }))) {
     if (start < bounds.start || start >= bounds.end) continue
     const slot = { start, end: start + minutes * minute }
-    const reason = refusalOf(slot, agenda, window)
+    const reason = refusalOf(slot, obstacles, window)
     if (reason) plan.reasons.set(start, reason)
     else plan.available.push(start)
     if (agenda.busy.some((each) => overlaps(each, slot))) plan.booked.push(start)
@@ -85,10 +107,11 @@ function startsIn(shift: Interval, { minutes, step }: VisitLength): number[] {
 }
 
 /** All slots that can still be booked, in order. */
-export function freeSlots(agenda: Agenda, length: VisitLength, window: Interval): number[] {
+export function freeSlots(agenda: Agenda, visit: WantedVisit, window: BookingWindow): number[] {
+  const obstacles = obstaclesOf(agenda, visit)
   return agenda.shifts
-    .flatMap((shift) => startsIn(shift, length))
-    .filter((start) => refusalOf({ start, end: start + length.minutes * minute }, agenda, window) === null)
+    .flatMap((shift) => startsIn(shift, visit))
+    .filter((start) => refusalOf({ start, end: start + visit.minutes * minute }, obstacles, window) === null)
     .sort((a, b) => a - b)
 }
 

@@ -1,13 +1,36 @@
+import type { VisitPlace } from '#contract/visit-kinds'
+import { type BookedBy, noRules, type VisitRules } from '#contract/visit-rules'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { invalidInput } from '../../errors.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
-import type { BookedBy } from './slots.ts'
 
 /** How long a visit is to last and how far apart its starts are, in minutes. */
 export interface VisitLength {
   minutes: number
   step: number
+}
+
+/** The same, and what its kind asks for. */
+export interface WantedVisit extends VisitLength {
+  kindId?: string | null
+  rules?: VisitRules
+}
+
+/** As much of a kind as a booking needs; `minutes` null for the clinic's own. */
+export interface WantedKind {
+  kindId: string | null
+  minutes: number | null
+  rules: VisitRules
+  where: VisitPlace
+}
+
+/** A visit without a kind. */
+export const noKind: WantedKind = { kindId: null, minutes: null, rules: noRules, where: 'clinic' }
+
+/** How long a visit of that kind is to last at the clinic, and what the kind asks for. */
+export function visitIn(settings: ClinicSettings, { minutes, kindId, rules }: WantedKind): WantedVisit {
+  return { ...lengthIn(settings, minutes), kindId, rules }
 }
 
 /**
@@ -18,27 +41,27 @@ export function lengthIn({ slotMinutes }: ClinicSettings, minutes: number | null
   return { minutes: minutes ?? slotMinutes, step: Math.min(slotMinutes, minutes ?? slotMinutes) }
 }
 
-/** The same in the text of a statement, where `c` is the clinic and `k` the kind, if there is one. */
-export const lengthSql = {
-  minutes: 'coalesce(k.minutes, c.slot_minutes)',
-  step: 'least(k.minutes, c.slot_minutes)',
-  /** Joins the kind of :kindId, if the doctor `s` sees such patients and they may book it by :online. */
-  kind: `left join visit_kinds k on k.id = :kindId and k.clinic_id = c.id and k.deleted_at is null
-        and (k.online or not :online::boolean) and (k.specialties = '{}' or s.specialty = any(k.specialties))`,
-  /** A kind that was named is one of them. */
-  isKnown: '(:kindId::text is null or k.id is not null)',
-} as const
+/** The rules of the kind `k`, in the text of a statement. */
+export const rulesSql = `k.notice_minutes "noticeMinutes", k.horizon_days "horizonDays", k.cancel_hours "cancelHours",
+  k.pause_before "before", k.pause_after "after", k.per_day "perDay"`
 
 const readKind = named(
-  'length_of_kind',
-  `select ${lengthSql.minutes} minutes from staff s join clinics c on c.id = s.clinic_id ${lengthSql.kind}
-    where s.id = :doctorId and c.id = :clinicId and k.id is not null`,
+  'wanted_kind',
+  `select k.id "kindId", k.minutes, k.takes_place "where", ${rulesSql},
+      (k.new_patients or not :online::boolean or :patientId::text is null
+        or exists (select from appointments where patient_id = :patientId and clinic_id = c.id
+          and status = 'completed')) "isOpen"
+    from staff s join clinics c on c.id = s.clinic_id
+    join visit_kinds k on k.id = :kindId and k.clinic_id = c.id and k.deleted_at is null
+      and (k.online or not :online::boolean) and (k.specialties = '{}' or s.specialty = any(k.specialties))
+    where s.id = :doctorId and c.id = :clinicId`,
 )
 
 const readVisit = named(
-  'length_of_visit',
-  `select extract(epoch from end_at - start_at)::int / 60 minutes from appointments
-    where id = :except and clinic_id = :clinicId and kind_id is not null`,
+  'kind_of_visit',
+  `select k.id "kindId", extract(epoch from a.end_at - a.start_at)::int / 60 minutes, a.takes_place "where", ${rulesSql}
+    from appointments a join visit_kinds k on k.id = a.kind_id
+    where a.id = :except and a.clinic_id = :clinicId`,
 )
 
 interface Wanted {
@@ -48,24 +71,40 @@ interface Wanted {
   kindId?: string | undefined
   /** A visit that is being moved: it keeps its kind, which may have been deleted since. */
   except?: string | undefined
+  /** Who comes, where that is known: some kinds are for those who have been there before. */
+  visitor?: string | null | undefined
 }
 
-/** Minutes of the kind that is wanted, or of the visit that moves; null for the clinic's own. Throws 400. */
-export async function wantedMinutes(db: ReadingDatabase, wanted: Wanted): Promise<number | null> {
-  const { clinicId, doctorId, kindId, except, by } = wanted
+interface KindRow extends VisitRules {
+  kindId: string
+  minutes: number
+  where: VisitPlace
+  isOpen?: boolean
+}
+
+/** The kind that is wanted, or that of the visit that moves. Throws 400. */
+export async function wantedKind(db: ReadingDatabase, wanted: Wanted): Promise<WantedKind> {
+  const { clinicId, doctorId, kindId, except, by, visitor = null } = wanted
   if (kindId !== undefined) {
     const online = by === 'patient'
-    const [kind] = await runNamed<{ minutes: number }>(db, readKind, { clinicId, doctorId, kindId, online })
+    const values = { clinicId, doctorId, kindId, online, patientId: visitor }
+    const [kind] = await runNamed<KindRow>(db, readKind, values)
     if (!kind) throw unknownKind()
-    return kind.minutes
+    if (!kind.isOpen) throw unknownKind(forKnownPatients)
+    return kindOf(kind)
   }
-  if (except === undefined) return null
-  const [visit] = await runNamed<{ minutes: number }>(db, readVisit, { clinicId, except })
-  return visit?.minutes ?? null
+  if (except === undefined) return noKind
+  const [visit] = await runNamed<KindRow>(db, readVisit, { clinicId, except })
+  return visit ? kindOf(visit) : noKind
 }
 
-/** 400: another clinic's, a deleted one, one that this doctor does not see, or one that patients cannot book. */
-export function unknownKind() {
-  const reason = 'This kind of visit cannot be booked here'
+function kindOf({ kindId, minutes, where, isOpen: _isOpen, ...rules }: KindRow): WantedKind {
+  return { kindId, minutes, where, rules }
+}
+
+export const forKnownPatients = 'This kind of visit is for patients who have been here before'
+
+/** 400: another clinic's, a deleted one, one that this doctor does not see, or one that the patient cannot book. */
+export function unknownKind(reason = 'This kind of visit cannot be booked here') {
   return invalidInput({ kindId: reason }, reason)
 }

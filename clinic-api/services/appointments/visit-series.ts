@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { type BookedBy, bookingWindow, noRules } from '#contract/visit-rules'
 import type { VisitSeriesDate } from '#contract/visit-series'
 import { addDays, dayAt, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
@@ -14,8 +15,8 @@ import { bookSlot } from './book-slot.ts'
 import { paced } from './patient-pace.ts'
 import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
-import { bookedBy, bookingWindow, freeSlots, nearest } from './slots.ts'
-import { lengthIn, wantedMinutes } from './visit-length.ts'
+import { bookedBy, freeSlots, nearest } from './slots.ts'
+import { visitIn, wantedKind } from './visit-length.ts'
 
 const nearbyMs = 3 * 86_400_000
 
@@ -41,9 +42,13 @@ export async function proposeSeries(
   if (!settings) throw notFound()
   const { timeZone } = settings
   const [now, by] = [deps.clock.now().getTime(), bookedBy(caller, clinicId)]
-  const start = requestedSlot(first.appointmentDate, settings, { now, by })
+  const kind = await wantedKind(deps.db, { clinicId, doctorId, by, kindId: first.kindId, visitor: patientId })
+  const start = requestedSlot(first.appointmentDate, settings, {
+    now,
+    by,
+    rules: isOverruled(by, first) ? noRules : kind.rules,
+  })
   const wanted = Array.from({ length: count }, (_, index) => dateOf(start, timeZone, { ...step, index }))
-  const minutes = await wantedMinutes(deps.db, { clinicId, doctorId, by, kindId: first.kindId })
   const last = wanted.at(-1) ?? start
   const agenda = await getAgenda(deps.db, {
     clinicId,
@@ -54,9 +59,13 @@ export async function proposeSeries(
     stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs }),
   })
   if (!agenda) throw notFound()
-  const length = lengthIn(settings, minutes)
-  return chooseDates(wanted, freeSlots(agenda, length, bookingWindow(now, timeZone, by)), length.minutes)
+  const visit = visitIn(settings, kind)
+  const free = freeSlots(agenda, visit, bookingWindow(now, timeZone, by, kind.rules))
+  return chooseDates(wanted, free, visit.minutes)
 }
+
+const isOverruled = (by: BookedBy, { overrule }: Pick<Booking, 'overrule'>) =>
+  by === 'staff' && overrule === true
 
 function dateOf(
   start: number,
@@ -112,13 +121,15 @@ export async function bookSeries(
   const settings = await getClinicSettings(deps.db, clinicId)
   if (!settings) throw notFound()
   const [now, by] = [deps.clock.now().getTime(), bookedBy(caller, clinicId)]
-  const minutes = await wantedMinutes(deps.db, { ...booking, by })
-  const starts = dates.map((date) => requestedSlot(date, settings, { now, by }))
+  const kind = await wantedKind(deps.db, { ...booking, by, visitor: patientId })
+  const overruled = isOverruled(by, booking)
+  const rules = overruled ? noRules : kind.rules
+  const starts = dates.map((date) => requestedSlot(date, settings, { now, by, rules }))
   const book = () =>
     write(deps, caller, { action: 'appointment.book', subject }, async (act) => {
       const ids: string[] = []
       for (const start of starts)
-        ids.push((await bookSlot(act, booking, { start, minutes, settings })).settle().id)
+        ids.push((await bookSlot(act, booking, { start, kind, overruled, settings })).settle().id)
       const seriesId = newId()
       await act.tx.update(appointments).set({ seriesId }).where(inArray(appointments.id, ids))
       const trace = { action: 'appointment.book-series', entity: 'visit-series', entityId: seriesId }
@@ -128,11 +139,6 @@ export async function bookSeries(
     return await paced(deps, caller, book, dates.length)
   } catch (error) {
     if (!(error instanceof NoSuchSlot)) throw error
-    throw await refuseSlot(
-      deps,
-      { ...booking, by, minutes, userId: caller.userId },
-      error.start,
-      error.reason,
-    )
+    throw await refuseSlot(deps, { ...booking, by, kind, userId: caller.userId }, error.start, error.reason)
   }
 }

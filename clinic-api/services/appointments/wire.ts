@@ -1,9 +1,8 @@
 import type { Appointment, AppointmentDetail, VisitNote } from '#contract/appointments'
-import type { BookableDays } from './available.ts'
+import { lastChange, type VisitRules } from '#contract/visit-rules'
+import type { BookableDays, ReadDay } from './available.ts'
 import type { AppointmentDetailRecord } from './queries.ts'
 import type { AppointmentRecord, NoteColumns } from './record.ts'
-import type { DayPlan } from './slots.ts'
-import type { VisitLength } from './visit-length.ts'
 
 /** The wire's names for an appointment; who comes, whether they are there and the desk's note are for staff only. */
 export function toWireAppointment(record: AppointmentRecord, forStaff: boolean): Appointment {
@@ -25,8 +24,15 @@ export function toWireAppointment(record: AppointmentRecord, forStaff: boolean):
     reason: forStaff && record.isClosed ? null : record.reason,
     seriesId: record.seriesId,
     confirmedAt: record.confirmedAt?.toISOString() ?? null,
+    where: record.where,
+    changeableUntil: changeableUntil(record),
     ...(forStaff ? staffPartOf(record) : {}),
   }
+}
+
+/** Null where the visit can be moved and cancelled until it begins. */
+function changeableUntil({ start, cancelHours }: AppointmentRecord): string | null {
+  return cancelHours ? new Date(lastChange(start.getTime(), { cancelHours })).toISOString() : null
 }
 
 function kindOf({ kindId, kindNameEn, kindNameEs, kindColour }: AppointmentRecord): Appointment['kind'] {
@@ -94,14 +100,20 @@ function patientOf(record: AppointmentDetailRecord) {
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-export function toWireDay({ available, booked, reasons, step, minutes }: DayPlan & VisitLength) {
+export function toWireDay({ available, booked, reasons, step, minutes, rules }: ReadDay) {
   return {
     available: available.map(iso),
     booked: booked.map(iso),
     slotMinutes: step,
     ...(minutes !== step && { minutes }),
+    ...rulesOf(rules),
     reasons: Object.fromEntries([...reasons].map(([start, reason]) => [iso(start), reason])),
   }
+}
+
+function rulesOf({ noticeMinutes, horizonDays, perDay }: VisitRules) {
+  const hasAny = noticeMinutes > 0 || horizonDays !== null || perDay !== null
+  return hasAny ? { rules: { noticeMinutes, horizonDays, perDay } } : {}
 }
 
 export function toWireBookableDays({ days, nextFree, upcoming, hours, timeZone }: BookableDays) {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { freeTimesByDoctor } from '../appointments/next-free.ts'
 import { bookedBy } from '../appointments/slots.ts'
+import { noKind } from '../appointments/visit-length.ts'
 import { hasWords } from '../search/doctors.ts'
 import { listDoctors } from '../staff/queries.ts'
 import type { Place } from './places.ts'
@@ -49,7 +50,7 @@ async function timesAt(deps: Deps, caller: Caller, { place, wanted }: { place: P
     doctorIds: doctors.map(({ id }) => id),
     by: bookedBy(caller, clinicId),
     userId: caller.userId,
-    minutes: null,
+    kind: noKind,
   })
   const fits = (at: number) => {
     const { hour, minute } = wallTimeAt(at, timeZone)

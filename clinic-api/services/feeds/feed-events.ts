@@ -1,3 +1,4 @@
+import type { VisitPlace } from '#contract/visit-kinds'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { visitChanges } from '../../db/visit-changes.ts'
@@ -17,6 +18,8 @@ export interface FeedEvent {
   timeZone: string
   patientName: string
   patientSurname: string
+  where: VisitPlace
+  linkVersion: number
 }
 
 const visitColumns = `'visit' kind, a.id, a.start_at "start", a.end_at "end",
@@ -24,7 +27,8 @@ const visitColumns = `'visit' kind, a.id, a.start_at "start", a.end_at "end",
     ${visitChanges} changes,
     s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.city, c.time_zone "timeZone",
     case when is_closed(a.patient_id, a.clinic_id) then '' else p.name end "patientName",
-    case when is_closed(a.patient_id, a.clinic_id) then '' else p.surname end "patientSurname"
+    case when is_closed(a.patient_id, a.clinic_id) then '' else p.surname end "patientSurname",
+    a.takes_place "where", a.link_version "linkVersion"
   from appointments a join staff s on s.id = a.doctor_id join clinics c on c.id = a.clinic_id
     join patients p on p.id = a.patient_id`
 
@@ -41,7 +45,7 @@ const ofDoctor = named(
     select ${visitColumns}
       where a.doctor_id = :whose and a.status <> 'cancelled' and a.start_at > :since::timestamptz
     union all
-    select 'shift', w.id, w.start_at, w.end_at, w.updated_at, 0, '', c.name, c.city, c.time_zone, '', ''
+    select 'shift', w.id, w.start_at, w.end_at, w.updated_at, 0, '', c.name, c.city, c.time_zone, '', '', 'clinic', 0
       from workshifts w join clinics c on c.id = w.clinic_id
       where w.doctor_id = :whose and w.start_at > :since::timestamptz) event
     order by "start", id`,

@@ -7,7 +7,10 @@ import ical, {
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { instantsOf, wallTimeAt } from '#contract/zone'
+import type { SecretEnv } from '../../ports/secrets.ts'
 import type { Language } from '../../write/notification.ts'
+import { joinPath } from '../notifications/visit-link-token.ts'
+import { locationOf } from '../notifications/visit-place.ts'
 import { visitTitles } from '../notifications/visit-titles.ts'
 import type { FeedEvent } from './feed-events.ts'
 
@@ -17,6 +20,8 @@ export interface FeedFacts {
   language: Language
   /** Of the web program. */
   appUrl: string
+  /** What signs the ways into rooms. */
+  env: SecretEnv
 }
 
 const words = {
@@ -42,7 +47,8 @@ export function feedFile(events: readonly FeedEvent[], facts: FeedFacts): string
 }
 
 function addEvent(calendar: ICalCalendar, event: FeedEvent, facts: FeedFacts): void {
-  const { kind, id, clinicName, city, timeZone } = event
+  const { language } = facts
+  const { kind, id, timeZone } = event
   const isVisit = kind === 'visit'
   const [start, end] = [event.start.getTime(), event.end.getTime()]
   // The clock shows the last hour of summer twice, and programs differ in which one they take: such times are in UTC.
@@ -55,11 +61,17 @@ function addEvent(calendar: ICalCalendar, event: FeedEvent, facts: FeedFacts): v
     end: isPlain ? new TZDate(end, timeZone) : event.end,
     timezone: isPlain ? timeZone : 'UTC',
     summary: summaryOf(event, facts),
-    location: `${clinicName}, ${city}`,
+    location: locationOf(event, language),
     status: ICalEventStatus.CONFIRMED,
     transparency: isVisit ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-    ...(isVisit && { url: new URL(`/app/appointments/${id}`, facts.appUrl).href }),
+    ...(isVisit && { url: new URL(urlOf(event, facts), facts.appUrl).href }),
   })
+}
+
+/** The way into the room of a visit by video; of any other the visit behind the sign-in. */
+function urlOf({ id, where, start, linkVersion }: FeedEvent, { env }: FeedFacts): string {
+  if (where !== 'video') return `/app/appointments/${id}`
+  return joinPath(env, { appointmentId: id, startAt: start.getTime(), version: linkVersion })
 }
 
 function summaryOf(event: FeedEvent, { what, names, language }: FeedFacts): string {

@@ -20,7 +20,7 @@ export async function readFeed(deps: Deps, token: string): Promise<{ file: strin
   const { what, names } = feed
   const old = deps.db.secondOld?.(null) ?? deps.db
   const events = await listFeedEvents(old, { what, whose, now: deps.clock.now() })
-  const facts = { what, names, language: languageOf(feed.language), appUrl: deps.env.APP_URL }
+  const facts = { what, names, language: languageOf(feed.language), env: deps.env, appUrl: deps.env.APP_URL }
   const file = feedFile(events, facts)
   await writeUntraced(deps, ({ tx, now }) =>
     tx.update(feeds).set({ lastReadAt: now }).where(eq(feeds.id, feed.id)),

@@ -1,18 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { noRules } from '#contract/visit-rules'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
-import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
+import { getBrokenRule } from '../appointments/broken-rule.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { movable } from '../appointments/movable.ts'
-import { refuseSlot } from '../appointments/refuse-slot.ts'
+import { type BrokenAmong, refuseSlot } from '../appointments/refuse-slot.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
-import { isSlot } from '../appointments/reschedule-appointment.ts'
+import { isSlot, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { bookedBy } from '../appointments/slots.ts'
-import { lengthIn, type VisitLength, wantedMinutes } from '../appointments/visit-length.ts'
+import { lengthIn, type VisitLength, type WantedKind, wantedKind } from '../appointments/visit-length.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 
 const holdMs = 5 * 60_000
@@ -27,15 +28,20 @@ interface Wanted {
   kindId?: string | undefined
   /** The visit that is to move there. */
   except?: string | undefined
+  /** Staff keep it although a rule of the kind refuses it. */
+  overrule?: boolean | undefined
 }
 
 interface Slot extends VisitLength {
+  kind: WantedKind
+  timeZone: string
+  overruled: boolean
   startAt: Date
   endAt: Date
 }
 
 class NotFree extends Error {
-  readonly reason: 'taken' | 'outside-shift'
+  readonly reason: 'taken' | 'outside-shift' | BrokenAmong
 
   constructor(reason: NotFree['reason']) {
     super(`The slot is ${reason}`)
@@ -55,17 +61,24 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
   const by = bookedBy(caller, clinicId)
   const except = await movable(deps, caller, wanted)
   const place = { clinicId, doctorId, except, by, ...(wanted.kindId && { kindId: wanted.kindId }) }
-  const start = requestedSlot(wanted.appointmentDate, settings, { now: deps.clock.now().getTime(), by })
-  const minutes = await wantedMinutes(deps.db, place)
-  const length = lengthIn(settings, minutes)
-  const slot = { ...length, startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
+  const kind = await wantedKind(deps.db, place)
+  const overruled = by === 'staff' && wanted.overrule === true
+  const rules = overruled ? noRules : kind.rules
+  const start = requestedSlot(wanted.appointmentDate, settings, {
+    now: deps.clock.now().getTime(),
+    by,
+    rules,
+  })
+  const length = lengthIn(settings, kind.minutes)
+  const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
+  const slot = { ...length, ...times, kind, overruled, timeZone: settings.timeZone }
   try {
     return await write(deps, caller, intent, (act) => keep(act, { ...wanted, except }, slot))
   } catch (error) {
     if (!(error instanceof NotFree)) throw error
     // The present time of a visit that moves is no other time.
     const { except: _except, ...other } = place
-    const whose = { ...other, patientId: caller.patientId ?? '', userId: caller.userId, minutes }
+    const whose = { ...other, patientId: caller.patientId ?? '', userId: caller.userId, kind }
     throw await refuseSlot(deps, whose, start, error.reason)
   }
 }
@@ -75,9 +88,13 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
   const { clinicId, doctorId } = wanted
   const { startAt, endAt } = slot
   // Whoever books or holds a time of this doctor waits here, and sees what was written meanwhile.
-  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, doctorId)).for('no key update')
+  await lockDoctor(tx, doctorId)
   if (!(await isSlot(tx, { clinicId, doctorId }, slot, slot))) throw new NotFree('outside-shift')
   if (await isTaken(act, { doctorId, except: wanted.except }, slot)) throw new NotFree('taken')
+  const broken = slot.overruled
+    ? null
+    : await getBrokenRule(tx, { doctorId, except: wanted.except, ...slot }, slot)
+  if (broken) throw new NotFree(broken)
   const mine = and(eq(slotHolds.userId, caller.userId), isNull(slotHolds.offerId))
   const [present] = await tx
     .select()

@@ -4,11 +4,13 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import type { VisitPlace } from '#contract/visit-kinds'
 import { named, runNamed } from '../../db/named.ts'
 import { visitChanges } from '../../db/visit-changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { Letter } from '../../write/notification.ts'
+import { locationOf } from './visit-place.ts'
 import { visitTitles } from './visit-titles.ts'
 
 const ofPatients = new Set<Letter['kind']>([
@@ -22,7 +24,7 @@ const ofPatients = new Set<Letter['kind']>([
 // One statement reads the time and the number of its changes: read apart, an old time could get a new number.
 const findVisit = named(
   'calendar_of_mail',
-  `select a.start_at "start", a.end_at "end", a.status, ${visitChanges} changes
+  `select a.start_at "start", a.end_at "end", a.status, a.takes_place "where", ${visitChanges} changes
     from appointments a where a.id = :id`,
 )
 
@@ -30,6 +32,7 @@ interface Visit {
   start: Date
   end: Date
   status: string
+  where: VisitPlace
   changes: number
 }
 
@@ -55,7 +58,8 @@ export async function calendarOf(deps: Deps, letter: Letter, recipient: string):
     start: visit.start,
     end: visit.end,
     summary: visitTitles[language](meeting),
-    location: `${meeting.clinicName}, ${meeting.city}`,
+    location: locationOf({ ...meeting, where: visit.where }, language),
+    ...(meeting.join && !isCancelled && { url: new URL(meeting.join, deps.env.APP_URL).href }),
     organizer: { name: meeting.clinicName, email: addressOf(deps.env.MAIL_FROM) },
     attendees: [
       { email: recipient, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },

@@ -15,6 +15,7 @@ import { clearRefused, markRefused } from './refused-address.ts'
 import { withLinks } from './reminder-letter.ts'
 import { renderMail } from './render.ts'
 import { oneClickPath, stopLinkOf, stopOf } from './stop-links.ts'
+import { withRoom } from './with-room.ts'
 
 interface Due {
   id: string
@@ -75,7 +76,8 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
     const content = notification.parse({ ...mail.payload, kind: mail.kind })
     const wish = await wishOf(deps.db.orm, { recipient: mail.recipient, mail: content, now })
     if (wish instanceof Date) return { nextAttemptAt: wish, attempts: mail.attempts - 1 }
-    const letter = wish === 'never' ? null : await prepare(deps, content, mail.recipient)
+    const prepared = wish === 'never' ? null : await prepare(deps, content, mail.recipient)
+    const letter = prepared && (await withRoom(deps, prepared))
     if (letter) {
       const link = await stopLinkOf(deps, { recipient: mail.recipient, mail: content })
       const { APP_URL: appUrl } = deps.env

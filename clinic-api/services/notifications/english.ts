@@ -8,6 +8,11 @@ export const english: Phrases = {
     const { day, time } = moment('en-GB', other, timeZone)
     return `${day} at ${time} (local time in ${city})`
   },
+  place: {
+    video: 'It takes place by video. The link below lets you in from ten minutes before.',
+    phone: 'It takes place by phone: the clinic calls you.',
+  },
+  join: 'Join the video call',
   booked: (meeting, by) => ({
     subject: 'Your appointment is booked',
     paragraphs: [

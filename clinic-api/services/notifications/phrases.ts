@@ -28,6 +28,10 @@ export type DailySummary = Extract<Letter, { kind: 'daily-summary' }>
 /** What is said in every language. */
 export interface Phrases extends AccountPhrases {
   when(meeting: Omit<Meeting, 'appointmentId'>, startAt?: string): string
+  /** Where a visit takes place that is not at the clinic. */
+  place: Record<'video' | 'phone', string>
+  /** The label of the way into the room. */
+  join: string
   /** `by`: who of the clinic booked for the patient. */
   booked(meeting: Meeting, by: string | undefined): Text
   cancelled(meeting: Meeting): Text

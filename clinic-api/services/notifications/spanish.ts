@@ -9,6 +9,11 @@ export const spanish: Phrases = {
     const { day, time } = moment('es-ES', other, timeZone)
     return `${day} a las ${time} (hora local de ${city})`
   },
+  place: {
+    video: 'Será por videollamada. Con el enlace de abajo puedes entrar desde diez minutos antes.',
+    phone: 'Será por teléfono: te llama la clínica.',
+  },
+  join: 'Entrar en la videollamada',
   booked: (meeting, by) => ({
     subject: 'Tu cita está reservada',
     paragraphs: [

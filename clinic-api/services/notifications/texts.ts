@@ -1,4 +1,4 @@
-import type { Language, Letter } from '../../write/notification.ts'
+import type { Language, Letter, Meeting } from '../../write/notification.ts'
 import { english } from './english.ts'
 import type { Phrases, Text } from './phrases.ts'
 import { spanish } from './spanish.ts'
@@ -8,6 +8,24 @@ const phrases: Record<Language, Phrases> = { en: english, es: spanish }
 const threadPath = (threadId: string) => `/app/messages/${encodeURIComponent(threadId)}`
 
 export function textOf(letter: Letter): Text {
+  const text = wordsOf(letter)
+  return 'meeting' in letter && placed.has(letter.kind) ? withPlace(text, letter) : text
+}
+
+/** The mails that tell of a visit to come. */
+const placed = new Set<Letter['kind']>(['appointment-booked', 'appointment-rescheduled', 'visit-reminder'])
+
+/** Says where a visit takes place that is not at the clinic, and leads there. */
+function withPlace(text: Text, { language, meeting }: { language: Language; meeting: Meeting }): Text {
+  const { where, join } = meeting
+  if (!where) return text
+  const { place, join: label } = phrases[language]
+  const [first = '', ...others] = text.paragraphs
+  const actions = join ? [{ label, path: join }, ...text.actions] : text.actions
+  return { ...text, paragraphs: [first, place[where], ...others], actions }
+}
+
+function wordsOf(letter: Letter): Text {
   const words = phrases[letter.language]
   switch (letter.kind) {
     case 'appointment-booked':

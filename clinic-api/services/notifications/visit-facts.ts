@@ -58,6 +58,7 @@ async function selectFacts(tx: Orm, visit: ReturnType<typeof sourceOf>, name: st
     .select({
       appointmentId: visit.id,
       startAt: visit.startAt,
+      where: visit.where,
       type: visit.type,
       patient: {
         userId: users.id,
@@ -88,8 +89,8 @@ async function selectFacts(tx: Orm, visit: ReturnType<typeof sourceOf>, name: st
     .leftJoin(visitKinds, eq(visitKinds.id, visit.kindId))
     .prepare(name)
     .execute()
-  return rows.map(({ type, patient, doctor, kind, admins, startAt, ...rest }) => ({
-    meeting: { ...rest, startAt: startAt.toISOString() },
+  return rows.map(({ type, patient, doctor, kind, admins, startAt, where, ...rest }) => ({
+    meeting: { ...rest, startAt: startAt.toISOString(), ...(where !== 'clinic' && { where }) },
     type,
     patient: { ...patient, language: languageOf(patient.language) },
     doctor: { ...doctor, language: languageOf(doctor.language) },

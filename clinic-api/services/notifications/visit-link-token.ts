@@ -1,4 +1,4 @@
-import { type VisitLinkAction, visitLinkActions } from '#contract/visit-links'
+import { type LinkAction, linkActions } from '#contract/visit-links'
 import type { SecretEnv } from '../../ports/secrets.ts'
 import { openSignedToken, signedToken } from './signed-token.ts'
 
@@ -6,7 +6,7 @@ import { openSignedToken, signedToken } from './signed-token.ts'
 export interface VisitLinkFacts {
   appointmentId: string
   startAt: number
-  action: VisitLinkAction
+  action: LinkAction
   /** How often the visit's links had been revoked when this one was made. */
   version?: number
 }
@@ -25,7 +25,12 @@ export function visitLinkToken(
 export function openVisitLink(env: SecretEnv, token: string): VisitLinkFacts | null {
   const [appointmentId = '', startAt = '', name, version = '0'] =
     openSignedToken(env, purpose, token)?.split('.') ?? []
-  const action = visitLinkActions.find((each) => each === name)
+  const action = linkActions.find((each) => each === name)
   if (!action) return null
   return { appointmentId, startAt: Number.parseInt(startAt, 36), action, version: Number(version) }
+}
+
+/** The path into the room of a visit by video; it stays good when the visit moves. */
+export function joinPath(env: SecretEnv, visit: Omit<VisitLinkFacts, 'action'>): string {
+  return `/v/${visitLinkToken(env, { ...visit, action: 'join' })}/join`
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { updateVisitKindInput, visitKindInput } from '#contract/visit-kinds'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound, stale } from '../../errors.ts'
+import { ApiError, invalidInput, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import { countKinds, type KindRecord, lockKind, subjectOfKind } from './queries.ts'
@@ -20,6 +20,7 @@ export function createKind(
 ): Promise<KindRecord> {
   const intent = { action: 'visit-kind.write', subject: { clinicIds: [clinicId] } } as const
   return write(deps, caller, intent, async (act) => {
+    assertRoom(facts)
     if ((await countKinds(act.tx, clinicId)) >= mostKinds) {
       throw new ApiError('conflict', `A clinic has at most ${mostKinds} kinds of visit`)
     }
@@ -39,6 +40,7 @@ export function updateKind(
 ): Promise<KindRecord> {
   return write(deps, caller, onKind(id), async (act, present) => {
     if (version !== undefined && version !== present.version) throw stale()
+    assertRoom({ ...present, ...definedOf(facts) })
     const change = { ...facts, version: present.version + 1, updatedAt: act.now }
     const [kind] = await act.tx.update(visitKinds).set(change).where(eq(visitKinds.id, id)).returning()
     if (!kind) throw notFound()
@@ -53,6 +55,20 @@ export function deleteKind(deps: Deps, caller: Caller, id: string): Promise<void
     await act.tx.update(visitKinds).set(change).where(eq(visitKinds.id, id))
     return act.audit(traceOf('delete', kind))
   })
+}
+
+const definedOf = <Facts extends object>(facts: Facts): Partial<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<Facts>
+
+function assertRoom({
+  where,
+  videoUrl,
+}: {
+  where?: string | undefined
+  videoUrl?: string | null | undefined
+}) {
+  const reason = 'A video link is required'
+  if (where === 'video' && !videoUrl) throw invalidInput({ videoUrl: reason }, reason)
 }
 
 function onKind(id: string): IntentOn<KindRecord> {

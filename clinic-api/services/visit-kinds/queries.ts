@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
+import type { WantedKind } from '../appointments/visit-length.ts'
 
 export type KindRecord = typeof visitKinds.$inferSelect
 
@@ -49,6 +50,13 @@ export async function countKinds(tx: Reader, clinicId: string): Promise<number> 
 /** Whether doctors of this specialty see such patients. */
 export function isSeenBy({ specialties }: KindRecord, specialty: string | null): boolean {
   return specialties.length === 0 || specialties.some((each) => each === specialty)
+}
+
+/** As much of it as a booking needs. */
+export function wantedOf({ id, minutes, where, ...kind }: KindRecord): WantedKind {
+  const { noticeMinutes, horizonDays, cancelHours, before, after, perDay } = kind
+  const rules = { noticeMinutes, horizonDays, cancelHours, before, after, perDay }
+  return { kindId: id, minutes, where, rules }
 }
 
 /** For the policy. */

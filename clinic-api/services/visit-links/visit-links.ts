@@ -1,4 +1,5 @@
-import type { VisitLink, VisitLinkAction, VisitLinkInput } from '#contract/visit-links'
+import type { LinkAction, VisitLink, VisitLinkInput } from '#contract/visit-links'
+import { lastChange } from '#contract/visit-rules'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
 import type { Caller, Visitor } from '../../policy/caller.ts'
@@ -7,6 +8,7 @@ import { confirmAppointment } from '../appointments/confirm-appointment.ts'
 import { type AppointmentDetailRecord, getAppointment } from '../appointments/queries.ts'
 import { rescheduleAppointment } from '../appointments/reschedule-appointment.ts'
 import { cancelAppointment } from '../appointments/set-status.ts'
+import { isRoomClosed, joinUrlOf, opensAt } from '../appointments/video-room.ts'
 import { openOfferLink } from '../notifications/offer-link-token.ts'
 import { openVisitLink, type VisitLinkFacts } from '../notifications/visit-link-token.ts'
 import { followOfferLink, readOfferLink } from './offer-links.ts'
@@ -37,19 +39,25 @@ export async function followVisitLink(
   if (!isFor(input, facts)) throw forbidden()
   const state = stateOf(facts, visit, deps.clock.now())
   if (state === 'ended') throw new ApiError('conflict', 'This link can no longer be used')
+  if (input.action === 'join') return tellOf(deps, facts, visit)
   if (state === 'open') await act(deps, await patientOfLink(deps, visit.patientId, visitor), visit.id, input)
   const changed = await getAppointment(deps.db, visit.id)
   if (!changed) throw notFound()
   return { ...(await tellOf(deps, facts, changed)), state: 'done' }
 }
 
-type VisitInput = Extract<VisitLinkInput, { action: VisitLinkAction }>
+type VisitInput = Extract<VisitLinkInput, { action: LinkAction }>
 
 function isFor(input: VisitLinkInput, { action }: VisitLinkFacts): input is VisitInput {
   return input.action === action
 }
 
-function act(deps: Deps, caller: Caller, id: string, input: VisitInput): Promise<unknown> {
+function act(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  input: Exclude<VisitInput, { action: 'join' }>,
+): Promise<unknown> {
   switch (input.action) {
     case 'confirm':
       return confirmAppointment(deps, caller, id)
@@ -74,9 +82,11 @@ async function open({ db, env }: Deps, token: string): Promise<Opened> {
 
 function stateOf(
   { action, startAt, version }: VisitLinkFacts,
-  { status, start, confirmedAt, linkVersion }: AppointmentDetailRecord,
+  visit: AppointmentDetailRecord,
   now: Date,
 ): VisitLink['state'] {
+  const { status, start, confirmedAt, linkVersion } = visit
+  if (action === 'join') return version !== linkVersion || isRoomClosed(visit, now) ? 'ended' : 'open'
   if (start.getTime() !== startAt || version !== linkVersion) return 'ended'
   if (action === 'cancel' && status === 'cancelled') return 'done'
   if (status !== 'pending' || start <= now) return 'ended'
@@ -86,11 +96,14 @@ function stateOf(
 async function tellOf(deps: Deps, facts: VisitLinkFacts, visit: AppointmentDetailRecord): Promise<VisitLink> {
   const { clinicId, doctorId, clinicName, city, doctorName, timeZone, start, end } = visit
   const { action } = facts
-  const state = stateOf(facts, visit, deps.clock.now())
-  const offersTimes = action === 'move' && state === 'open'
-  const free = offersTimes
-    ? (await readBookableDays(deps, { clinicId, doctorId, by: 'patient', userId: '' })).upcoming
-    : []
+  const now = deps.clock.now()
+  const state = stateOf(facts, visit, now)
+  const tooLate = action === 'confirm' || action === 'join' ? null : hoursTooLate(visit, now)
+  const offersTimes = action === 'move' && state === 'open' && tooLate === null
+  const place = { clinicId, doctorId, by: 'patient', userId: '', except: visit.id } as const
+  const upcoming = offersTimes ? (await readBookableDays(deps, place)).upcoming : []
+  // Its own time counts as free, and is no time to move to.
+  const free = upcoming.filter((each) => each !== start.getTime())
   return {
     action,
     state,
@@ -101,5 +114,13 @@ async function tellOf(deps: Deps, facts: VisitLinkFacts, visit: AppointmentDetai
     start: start.toISOString(),
     end: end.toISOString(),
     free: free.map((each) => new Date(each).toISOString()),
+    ...(tooLate !== null && state === 'open' && { tooLate }),
+    ...(action === 'join' && { opensAt: opensAt(visit).toISOString(), joinUrl: joinUrlOf(visit, now) }),
   }
+}
+
+/** The notice that its kind asks for, once it is too late to move or cancel the visit; null before. */
+function hoursTooLate({ start, cancelHours }: AppointmentDetailRecord, now: Date): number | null {
+  if (!cancelHours) return null
+  return lastChange(start.getTime(), { cancelHours }) < now.getTime() ? cancelHours : null
 }

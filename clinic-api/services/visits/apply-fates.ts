@@ -1,15 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Fate } from '#contract/resolve'
+import { noRules } from '#contract/visit-rules'
 import { dayAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { assertCan, subjectAtClinic } from '../../policy/can.ts'
 import type { Act } from '../../write/write.ts'
-import { type AppointmentRow, applyChange, rowColumns } from '../appointments/change.ts'
+import { againstRule } from '../appointments/against-rule.ts'
+import { comparesVisits, getBrokenRule } from '../appointments/broken-rule.ts'
+import { type AppointmentRow, applyChange, kindOfRow, rowColumns } from '../appointments/change.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
-import { isSlot, lengthOf } from '../appointments/reschedule-appointment.ts'
-import { assertPending } from '../appointments/set-status.ts'
+import { isSlot, lengthOf, lockDoctor } from '../appointments/reschedule-appointment.ts'
+import { assertNotice, assertPending } from '../appointments/set-status.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { getDoctor } from '../staff/queries.ts'
 
@@ -31,12 +34,21 @@ export async function lockVisits({ tx, caller }: Act, plan: readonly Fate[]): Pr
   return rows
 }
 
-/** Does with every visit what the plan says. Throws 409 `slot_taken`, with the visit in `errors`, and 400. */
+interface Manner {
+  settings: ClinicSettings
+  /** Whether the rules of the kinds do not count. */
+  overruled: boolean
+}
+
+/**
+ * Does with every visit what the plan says. Throws 409 `slot_taken`, with the visit in `errors`, or `against_rules`, and
+ * 400.
+ */
 export async function applyFates(
   act: Act,
   rows: readonly AppointmentRow[],
   plan: readonly Fate[],
-  settings: ClinicSettings,
+  manner: Manner,
 ): Promise<void> {
   const fates = new Map(plan.map(({ appointmentId, to }) => [appointmentId, to]))
   // Those that change places would stand in each other's way: all of them step aside first.
@@ -44,8 +56,9 @@ export async function applyFates(
     await act.tx.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, id))
   for (const row of rows) {
     const to = fates.get(row.id)
+    assertNotice(act, row, manner.overruled)
     if (to === 'cancel') await applyChange(act, row, { kind: 'cancel', status: 'cancelled' })
-    else if (to) await move(act, row, to, settings)
+    else if (to) await move(act, row, to, manner)
   }
 }
 
@@ -58,10 +71,12 @@ async function move(
   act: Act,
   row: AppointmentRow,
   { doctorId, appointmentDate }: Exclude<Fate['to'], 'cancel'>,
-  settings: ClinicSettings,
+  { settings, overruled }: Manner,
 ): Promise<void> {
   const { tx, now } = act
-  const start = requestedSlot(appointmentDate, settings, { now: now.getTime(), by: 'staff' })
+  const kind = kindOfRow(row)
+  const rules = overruled ? noRules : kind.rules
+  const start = requestedSlot(appointmentDate, settings, { now: now.getTime(), by: 'staff', rules })
   const length = lengthOf(row, settings)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
   if (doctorId !== row.doctorId) {
@@ -69,7 +84,11 @@ async function move(
     if (colleague?.clinicId !== row.clinicId || colleague.specialty !== row.specialty) throw notFound()
   }
   const place = { doctorId, clinicId: row.clinicId, patientId: row.patientId }
+  if (!overruled && comparesVisits(rules)) await lockDoctor(tx, doctorId)
   if (!(await isSlot(tx, place, times, length)) || (await isTaken(act, place, times))) throw taken(row)
+  const among = { doctorId, kind, timeZone: settings.timeZone, except: row.id }
+  const broken = overruled ? null : await getBrokenRule(tx, among, times)
+  if (broken) throw againstRule(broken, rules)
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   const colleague = doctorId === row.doctorId ? {} : { doctorId }

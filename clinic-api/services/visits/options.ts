@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ResolveOptions, resolveOptionsInput } from '#contract/resolve'
 import type { Interval } from '#contract/slots'
+import { bookingWindow } from '#contract/visit-rules'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { joining, write } from '../../write/write.ts'
-import type { AppointmentRow } from '../appointments/change.ts'
-import { lengthOf } from '../appointments/reschedule-appointment.ts'
-import { bookingWindow } from '../appointments/slots.ts'
+import { type AppointmentRow, kindOfRow } from '../appointments/change.ts'
+import { visitIn } from '../appointments/visit-length.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { listDoctors, type StaffRecord } from '../staff/queries.ts'
 import { lockVisits } from './apply-fates.ts'
@@ -45,7 +45,7 @@ export async function resolveOptions(
     const now = act.now.getTime()
     const last = Math.max(...rows.map(({ startAt }) => startAt.getTime()))
     const window = bookingWindow(now, settings.timeZone, 'staff')
-    const near = { start: now, end: Math.min(window.end, last + reachMs) }
+    const near = { ...window, end: Math.min(window.end, last + reachMs) }
     const agendas = await readAgendas(act.tx, {
       clinicId,
       rows,
@@ -53,6 +53,7 @@ export async function resolveOptions(
       stretch: near,
       userId: caller.userId,
       now: act.now,
+      timeZone: settings.timeZone,
     })
     const visits = rows.map((row) => ({
       id: row.id,
@@ -61,7 +62,7 @@ export async function resolveOptions(
       specialty: row.specialty,
       start: row.startAt.getTime(),
       end: row.endAt.getTime(),
-      length: lengthOf(row, settings),
+      length: visitIn(settings, kindOfRow(row)),
     }))
     const proposals = propose(visits, { ...agendas, window: near })
     return act.unchanged({ visits: proposals.map((each) => toWire(each, doctors)) })
@@ -87,15 +88,19 @@ interface Around {
   /** Who asks: what they keep themselves is free for them. */
   userId: string
   now: Date
+  timeZone: string
 }
 
 interface Busy extends Interval {
   kind: 'shift' | 'off' | 'doctor' | 'held' | 'patient'
   /** Whose; null for the whole clinic. */
   who: string | null
+  kindId: string | null
+  before: number | null
+  after: number | null
 }
 
-async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userId, now }: Around) {
+async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userId, now, timeZone }: Around) {
   const [from, to] = [new Date(stretch.start).toISOString(), new Date(stretch.end).toISOString()]
   const touched = listed(rows.map(({ id }) => id))
   const touches = sql`start_at < ${to}::timestamptz and end_at > ${from}::timestamptz`
@@ -103,21 +108,26 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
   const visits = sql`from appointments where status <> 'cancelled' and ${touches} and id not in (${touched})`
   const ofDoctors = sql`doctor_id in (${listed(doctors.map(({ id }) => id))})`
   const held = sql`from slot_holds where user_id <> ${userId} and expires_at > ${now.toISOString()}::timestamptz`
+  const ofKind = (column: string) =>
+    sql`(select ${sql.identifier(column)} from visit_kinds k where k.id = kind_id)`
   const found = await rowsOf<Busy>(
     tx,
-    sql`select 'shift' kind, doctor_id who, ${times} from workshifts where clinic_id = ${clinicId} and ${touches}
-      union all select 'off', doctor_id, ${times} from days_off where clinic_id = ${clinicId} and ${touches}
-      union all select 'doctor', doctor_id, ${times} ${visits} and ${ofDoctors}
-      union all select 'held', doctor_id, ${times} ${held} and ${touches} and ${ofDoctors}
-      union all select 'patient', patient_id, ${times} ${visits}
+    sql`select 'shift' kind, doctor_id who, ${times}, null::text "kindId", null::int "before", null::int "after" from workshifts where clinic_id = ${clinicId} and ${touches}
+      union all select 'off', doctor_id, ${times}, null, null, null from days_off where clinic_id = ${clinicId} and ${touches}
+      union all select 'doctor', doctor_id, ${times}, kind_id, ${ofKind('pause_before')}, ${ofKind('pause_after')} ${visits} and ${ofDoctors}
+      union all select 'held', doctor_id, ${times}, null, null, null ${held} and ${touches} and ${ofDoctors}
+      union all select 'patient', patient_id, ${times}, null, null, null ${visits}
         and patient_id in (${listed(rows.map(({ patientId }) => patientId))})`,
   )
   const of = (kind: Busy['kind'], who: string | null) =>
-    found.filter((each) => each.kind === kind && each.who === who)
+    found
+      .filter((each) => each.kind === kind && each.who === who)
+      .map(({ before, after, ...each }) => ({ ...each, before: before ?? 0, after: after ?? 0 }))
   return {
     doctors: doctors.map(({ id, specialty }) => ({
       id,
       specialty: specialty ?? '',
+      timeZone,
       shifts: of('shift', id),
       busy: of('doctor', id),
       off: [...of('off', id), ...of('off', null)],

@@ -5,7 +5,7 @@ import { propose, type Touched, type World } from './propose.ts'
 
 const hour = 3_600_000
 const slot = 30 * 60_000
-const window = { start: 0, end: 40 * hour }
+const window = { start: 0, open: 0, end: 40 * hour }
 
 const doctors = ['a', 'b', 'c', 'd'] as const
 const interval = fc
@@ -29,6 +29,7 @@ const world: fc.Arbitrary<World> = fc
   .map(([plans, elsewhere]) => ({
     doctors: plans.map((plan, index) => ({
       ...plan,
+      timeZone: 'UTC',
       id: doctors[index] ?? 'd',
       specialty: index < 3 ? 'x' : 'y',
     })),

@@ -1,6 +1,7 @@
 import { type Interval, overlaps } from '#contract/slots'
+import type { BookingWindow, StandingVisit } from '#contract/visit-rules'
 import { freeSlots, nearest } from '../appointments/slots.ts'
-import type { VisitLength } from '../appointments/visit-length.ts'
+import type { WantedVisit } from '../appointments/visit-length.ts'
 
 /** A visit that loses its hours. Milliseconds. */
 export interface Touched extends Interval {
@@ -8,15 +9,16 @@ export interface Touched extends Interval {
   doctorId: string
   patientId: string
   specialty: string
-  length: VisitLength
+  length: WantedVisit
 }
 
 /** What a doctor does, once the hours are gone. */
 export interface DoctorPlan {
   id: string
   specialty: string
+  timeZone: string
   shifts: readonly Interval[]
-  busy: readonly Interval[]
+  busy: readonly StandingVisit[]
   off: readonly Interval[]
   /** Kept for somebody else who is about to confirm. */
   held?: readonly Interval[]
@@ -26,7 +28,7 @@ export interface World {
   doctors: readonly DoctorPlan[]
   /** What patients do elsewhere, by patient. */
   patients: ReadonlyMap<string, readonly Interval[]>
-  window: Interval
+  window: BookingWindow
 }
 
 interface Place {
@@ -52,8 +54,8 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
   const kept: (Interval & { doctorId: string; patientId: string })[] = []
 
   /** Where visits of that length can begin; most are alike. */
-  function freeOf(doctor: DoctorPlan, length: VisitLength): number[] {
-    const key = `${doctor.id}/${length.minutes}/${length.step}`
+  function freeOf(doctor: DoctorPlan, length: WantedVisit): number[] {
+    const key = `${doctor.id}/${length.minutes}/${length.step}/${length.kindId}`
     const starts = known.get(key) ?? freeSlots(doctor, length, window)
     known.set(key, starts)
     return starts

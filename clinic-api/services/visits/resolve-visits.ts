@@ -26,7 +26,7 @@ export interface Done {
 export async function resolveVisits(
   deps: Deps,
   caller: Caller,
-  { plan, with: asked }: ResolveInput,
+  { plan, with: asked, overrule = false }: ResolveInput,
 ): Promise<Done> {
   assertPlan({ plan, with: asked })
   const belonging = asked ? belongingOf(asked, caller) : null
@@ -48,7 +48,7 @@ export async function resolveVisits(
     const { touches = null, shiftId } = belonging ?? {}
     const { once: _once, ...person } = caller
     const inHand = { deps: joining(undo.deps, act), caller: person, belonging }
-    const settle = () => applyFates(act, rows, plan, settings)
+    const settle = () => applyFates(act, rows, plan, { settings, overruled: overrule || asked !== undefined })
     await undo.keep(act, { clinicId, doctorId, visits, touches, shiftId }, async () => {
       // A doctor's deletion ends what is still pending; everything else first shows which times are left.
       if (touches === 'doctor') {

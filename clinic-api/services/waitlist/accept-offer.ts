@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
-import { staff } from '../../db/schema/staff.ts'
 import { offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import { type ApiError, notFound } from '../../errors.ts'
@@ -8,16 +7,18 @@ import type { Caller } from '../../policy/caller.ts'
 import { type Act, joining, type Work, write } from '../../write/write.ts'
 import { nearestFreeSlots } from '../appointments/available.ts'
 import { bookSlot } from '../appointments/book-slot.ts'
-import { type AppointmentRow, applyChange, lockAppointment } from '../appointments/change.ts'
+import { getBrokenRule } from '../appointments/broken-rule.ts'
+import { type AppointmentRow, applyChange, kindOfRow, lockAppointment } from '../appointments/change.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { getAppointment } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
-import { isSlot } from '../appointments/reschedule-appointment.ts'
+import { isSlot, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { assertPending } from '../appointments/set-status.ts'
 import { bookedBy } from '../appointments/slots.ts'
-import { lengthIn } from '../appointments/visit-length.ts'
+import { lengthIn, noKind } from '../appointments/visit-length.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
+import { getKind, wantedOf } from '../visit-kinds/queries.ts'
 import type { EntryRow } from './entries.ts'
 import { type FoundOffer, getOffer, lockOffer, offerIsOver, subjectOfOffer } from './offers.ts'
 import { settleNotice } from './settle-notice.ts'
@@ -57,8 +58,7 @@ async function take(deps: Deps, act: Act, offer: FoundOffer) {
   if (!entry || !settings) throw notFound()
   const visit = entry.appointmentId === null ? null : await lockAppointment(tx, entry.appointmentId)
   if (visit) assertPending(visit)
-  // As whoever books or holds a time of this doctor.
-  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, doctorId)).for('no key update')
+  await lockDoctor(tx, doctorId)
   await tx.delete(slotHolds).where(eq(slotHolds.offerId, offerId))
   const appointmentId = visit
     ? await move(act, visit, { offer, settings })
@@ -87,6 +87,9 @@ async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking
     throw new NoSuchSlot('outside-shift', startAt.getTime())
   if (await isTaken(act, { doctorId, patientId, except: visit.id }, slot))
     throw new NoSuchSlot('taken', startAt.getTime())
+  const among = { doctorId, kind: kindOfRow(visit), timeZone: settings.timeZone, except: visit.id }
+  const broken = await getBrokenRule(act.tx, among, slot)
+  if (broken) throw new NoSuchSlot(broken, startAt.getTime())
   await applyChange(act, visit, {
     kind: 'reschedule',
     ...slot,
@@ -99,9 +102,10 @@ async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking
 
 async function book(act: Act, { kindId }: EntryRow, { offer, settings }: Taking): Promise<string> {
   const { clinicId, doctorId, patientId, startAt } = offer
-  const slot = { start: startAt.getTime(), minutes: minutesOf(offer), settings }
-  const wanted = { clinicId, doctorId, patientId, kindId: kindId ?? undefined }
-  return (await bookSlot(act, wanted, slot)).settle().id
+  const wanted = kindId === null ? null : await getKind(act.tx, kindId)
+  const kind = { ...(wanted ? wantedOf(wanted) : noKind), minutes: minutesOf(offer) }
+  const slot = { start: startAt.getTime(), kind, settings }
+  return (await bookSlot(act, { clinicId, doctorId, patientId }, slot)).settle().id
 }
 
 const minutesOf = ({ startAt, endAt }: FoundOffer) => (endAt.getTime() - startAt.getTime()) / 60_000
@@ -115,12 +119,11 @@ async function refusal(
   const offer = await getOffer(deps.db.orm, id)
   if (!offer) return notFound()
   const { clinicId, doctorId, patientId, startAt } = offer
-  const minutes = minutesOf(offer)
   const place = {
     clinicId,
     doctorId,
     patientId,
-    minutes,
+    kind: { ...noKind, minutes: minutesOf(offer) },
     userId: caller.userId,
     by: bookedBy(caller, clinicId),
   }

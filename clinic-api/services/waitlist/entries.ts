@@ -26,6 +26,8 @@ const found = {
 }
 
 const offering = alias(staff, 'offering')
+/** The kind of the visit that is to become earlier. */
+const movingKind = alias(visitKinds, 'moving_kind')
 
 /** Those who still wait at `now`: their visit, if there is one, stands and lies ahead, and their days are not over. */
 export function readWaiting(orm: Reader, now: Date, which: SQL | undefined) {
@@ -39,7 +41,8 @@ export function readWaiting(orm: Reader, now: Date, which: SQL | undefined) {
       userId: patients.userId,
       doctorName: sql<string | null>`${staff.name} || ' ' || ${staff.surname}`,
       visit: { startAt: appointments.startAt, endAt: appointments.endAt, kindId: appointments.kindId },
-      kindMinutes: visitKinds.minutes,
+      kind: visitKinds,
+      movingKind,
       offer: offers,
       offeringName: sql<string | null>`${offering.name} || ' ' || ${offering.surname}`,
     })
@@ -49,6 +52,7 @@ export function readWaiting(orm: Reader, now: Date, which: SQL | undefined) {
     .leftJoin(staff, eq(staff.id, waitlist.doctorId))
     .leftJoin(appointments, eq(appointments.id, waitlist.appointmentId))
     .leftJoin(visitKinds, eq(visitKinds.id, waitlist.kindId))
+    .leftJoin(movingKind, eq(movingKind.id, appointments.kindId))
     .leftJoin(
       offers,
       and(eq(offers.entryId, waitlist.id), eq(offers.state, 'open'), gt(offers.expiresAt, now)),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import type { BookedBy } from '#contract/visit-rules'
 import { longestWaitDays, mostWishes, type WaitlistInput } from '#contract/waitlist'
 import { addDays, dayAt } from '#contract/zone'
 import { patients } from '../../db/schema/patients.ts'
@@ -11,8 +12,9 @@ import { type Act, write } from '../../write/write.ts'
 import { bookableBy } from '../appointments/book-appointment.ts'
 import { lockAppointment } from '../appointments/change.ts'
 import { assertInTime, assertPending } from '../appointments/set-status.ts'
-import { type BookedBy, bookedBy } from '../appointments/slots.ts'
-import { unknownKind } from '../appointments/visit-length.ts'
+import { bookedBy } from '../appointments/slots.ts'
+import { forKnownPatients, unknownKind } from '../appointments/visit-length.ts'
+import { wasSeen } from '../appointments/was-seen.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { getDoctor } from '../staff/queries.ts'
 import { getKind, isSeenBy } from '../visit-kinds/queries.ts'
@@ -68,7 +70,7 @@ async function rowOf(act: Act, wanted: Wanted, by: BookedBy): Promise<typeof wai
   const specialty = visit?.specialty ?? doctor?.specialty ?? wanted.specialty
   if (!specialty) throw invalidInput({ specialty: 'Name a doctor or a specialty' })
   if (doctor && doctor.specialty !== specialty) throw notFound()
-  if (kindId !== undefined) await assertBookableKind(tx, { kindId, clinicId, specialty, by })
+  if (kindId !== undefined) await assertBookableKind(tx, { kindId, clinicId, specialty, by, patientId })
   return {
     id: newId(),
     clinicId,
@@ -91,15 +93,18 @@ interface WantedKind {
   clinicId: string
   specialty: string
   by: BookedBy
+  patientId: string
 }
 
 async function assertBookableKind(
   tx: Act['tx'],
-  { kindId, clinicId, specialty, by }: WantedKind,
+  { kindId, clinicId, specialty, by, patientId }: WantedKind,
 ): Promise<void> {
   const kind = await getKind(tx, kindId)
   if (kind?.clinicId !== clinicId || !isSeenBy(kind, specialty) || (by === 'patient' && !kind.online))
     throw unknownKind()
+  if (by === 'patient' && !kind.newPatients && !(await wasSeen(tx, { patientId, clinicId })))
+    throw unknownKind(forKnownPatients)
 }
 
 /** Ends wishes whose time is over, so that they stand in no new one's way, and counts the others. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { type Interval, overlaps } from '#contract/slots'
+import { type BookingWindow, bookingWindow } from '#contract/visit-rules'
 import type { Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -9,9 +10,10 @@ import { freedTimes, offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import { joining, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
 import { type DoctorAgenda, getAgenda } from '../appointments/agenda.ts'
-import { bookingWindow, freeSlots } from '../appointments/slots.ts'
-import { lengthIn } from '../appointments/visit-length.ts'
+import { freeSlots } from '../appointments/slots.ts'
+import { noKind, visitIn, type WantedKind } from '../appointments/visit-length.ts'
 import { remindersOf } from '../reminders/settings.ts'
+import { wantedOf } from '../visit-kinds/queries.ts'
 import { readWaiting, type Waiting } from './entries.ts'
 import { byTurn, type Candidate, share } from './fits.ts'
 import { type Doctor, makeOffer } from './make-offer.ts'
@@ -96,18 +98,24 @@ async function offerAt(deps: Deps, act: VisitorAct, { doctor, freed }: Opening) 
   const { clinicId, id: doctorId, timeZone } = doctor
   const { offerMinutes } = await remindersOf(tx, clinicId)
   const expiresAt = new Date(now.getTime() + offerMinutes * minuteMs)
-  const window = { ...bookingWindow(now.getTime(), timeZone, 'patient'), start: expiresAt.getTime() }
+  const opensAt = expiresAt.getTime()
+  const windowOf = ({ rules }: WantedKind) => {
+    const window = bookingWindow(now.getTime(), timeZone, 'patient', rules)
+    return { ...window, start: opensAt, open: Math.max(opensAt, window.open) }
+  }
   const waiting = await lockWaiting(tx, now, doctor)
   if (waiting.length === 0) return { offered: [], passed: [] }
+  const windows = waiting.map((each) => windowOf(kindOf(each)))
+  const stretch = { start: opensAt, end: Math.max(...windows.map(({ end }) => end)) }
   const agenda = await getAgenda(joining(deps, act).db, {
     clinicId,
     doctorId,
     now: now.getTime(),
-    stretch: () => window,
+    stretch: () => stretch,
   })
   if (!agenda) return { offered: [], passed: [] }
   const stretches = freed.map(({ startAt, endAt }) => ({ start: startAt.getTime(), end: endAt.getTime() }))
-  const candidates = await candidatesOf(tx, waiting, { doctorId, agenda, window, stretches })
+  const candidates = await candidatesOf(tx, waiting, { doctorId, agenda, stretch, windowOf, stretches })
   const { matches, passed } = share(candidates, timeZone)
   const offered: string[] = []
   for (const match of matches) {
@@ -136,14 +144,15 @@ async function lockWaiting(tx: Reader, now: Date, { id, clinicId, specialty }: D
 interface Times {
   doctorId: string
   agenda: DoctorAgenda
-  window: Interval
+  stretch: Interval
+  windowOf: (kind: WantedKind) => BookingWindow
   stretches: readonly Interval[]
 }
 
 async function candidatesOf(
   tx: Reader,
   waiting: readonly Waiting[],
-  { doctorId, agenda, window, stretches }: Times,
+  { doctorId, agenda, stretch, windowOf, stretches }: Times,
 ): Promise<Candidate[]> {
   const ids = waiting.map(({ entry }) => entry.id)
   const before = await tx
@@ -154,16 +163,18 @@ async function candidatesOf(
     .select({ entryId: offers.entryId })
     .from(offers)
     .where(and(inArray(offers.entryId, ids), eq(offers.state, 'open')))
-  const visits = await visitsOf(tx, waiting, window)
-  return waiting.map(({ entry, visit, kindMinutes }) => {
-    const length = lengthIn(agenda.settings, visit?.kindId ? minutesOf(visit) : kindMinutes)
+  const visits = await visitsOf(tx, waiting, stretch)
+  return waiting.map((each) => {
+    const { entry, visit } = each
+    const kind = kindOf(each)
+    const length = visitIn(agenda.settings, kind)
     const isFreed = (start: number) =>
-      stretches.some((each) => overlaps(each, { start, end: start + length.minutes * minuteMs }))
+      stretches.some((freed) => overlaps(freed, { start, end: start + length.minutes * minuteMs }))
     return {
       ...entry,
       before: visit?.startAt.getTime() ?? null,
       minutes: length.minutes,
-      free: freeSlots(agenda, length, window).filter(isFreed),
+      free: freeSlots(agenda, length, windowOf(kind)).filter(isFreed),
       hasOffer: open.some(({ entryId }) => entryId === entry.id),
       offered: new Set(
         before.filter(({ entryId }) => entryId === entry.id).map(({ startAt }) => startAt.getTime()),
@@ -173,6 +184,12 @@ async function candidatesOf(
         .map(({ startAt, endAt }) => ({ start: startAt.getTime(), end: endAt.getTime() })),
     }
   })
+}
+
+/** What they wait for: a visit that moves keeps its kind and its minutes. */
+function kindOf({ visit, kind, movingKind }: Waiting): WantedKind {
+  if (visit) return movingKind ? { ...wantedOf(movingKind), minutes: minutesOf(visit) } : noKind
+  return kind ? wantedOf(kind) : noKind
 }
 
 const minutesOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }) =>

@@ -3,10 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Drop } from '@/lib/domain/held'
+import type { Sentence } from '@/lib/domain/sentence'
 
 type MoveConfirmProps = {
   /** Null while there is nothing to ask. */
   drop: Drop | null
+  /** The rule of its kind that refused it: confirming once more overrules that. */
+  broken: Sentence | null
   /** An instant in words. */
   when: (instant: string) => string
   pending: boolean
@@ -15,7 +18,7 @@ type MoveConfirmProps = {
 }
 
 /** Asks before a visit is moved, since its patient is told. */
-export function MoveConfirm({ drop, when, pending, onConfirm, onCancel }: MoveConfirmProps) {
+export function MoveConfirm({ drop, broken, when, pending, onConfirm, onCancel }: MoveConfirmProps) {
   const t = useTranslations()
   const visit = drop?.held.kind === 'visit' ? drop.held.item : null
   return (
@@ -32,7 +35,8 @@ export function MoveConfirm({ drop, when, pending, onConfirm, onCancel }: MoveCo
             })
           : ''
       }
-      confirmLabel={t('hands.moveConfirm')}
+      confirmLabel={t(broken ? 'hands.moveOverrule' : 'hands.moveConfirm')}
+      error={broken}
       pending={pending}
       onConfirm={onConfirm}
     />

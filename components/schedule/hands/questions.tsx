@@ -19,6 +19,7 @@ export function Questions({ hands, timeZone }: QuestionsProps) {
     <>
       <MoveConfirm
         drop={moving}
+        broken={question?.broken ?? null}
         when={hands.slotInWords}
         pending={hands.pending}
         onConfirm={hands.confirm}

@@ -13,8 +13,9 @@ import type { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Stretch } from '@/lib/domain/drag'
 import type { Drop } from '@/lib/domain/held'
-import { Refused } from '@/lib/domain/sentence'
+import { Refused, type Sentence } from '@/lib/domain/sentence'
 import { timesOfShift } from '@/lib/domain/shift-draft'
+import { brokenRuleOf } from '@/lib/domain/span'
 import { formatSlot } from '@/lib/format/dates'
 import { shiftInWords } from '@/lib/format/week'
 import { useDropWrites } from '@/lib/swr/drops'
@@ -30,8 +31,17 @@ export interface Question {
   affected: Appointment[]
   /** How much of its weekly hours a shift takes along; null has to be asked. */
   scope: SeriesScope | null
+  /** The rule of its kind that refused a visit: confirmed once more, it is overruled. */
+  broken: Sentence | null
   /** The write that touches the visits. */
   belonging: HoursWrite | null
+}
+
+interface Manner {
+  /** Although visits are touched. */
+  force: boolean
+  /** Although a rule of the visit's kind refuses it. */
+  overrule?: boolean
 }
 
 /** What happens when something is let go: refused, asked about, or written, and then for a while to be taken back. */
@@ -54,13 +64,17 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     setStretch(drop.stretch)
   }
 
-  async function write(drop: Drop, scope: SeriesScope, force: boolean): Promise<string> {
+  async function write(
+    drop: Drop,
+    scope: SeriesScope,
+    { force, overrule }: Required<Manner>,
+  ): Promise<string> {
     const { held, start, end } = drop
     const { doctorId } = held
     const what = wordsOf(drop)
     if (held.kind === 'visit') {
       const { id } = held.item
-      const token = await writes.moveVisit(doctorId, id, start)
+      const token = await writes.moveVisit(doctorId, id, { start, overrule })
       const inverse = () => writes.undo(token)
       offer({ title: t('hands.visitMoved', { what }), what, inverse })
       return id
@@ -84,10 +98,10 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     return before.id
   }
 
-  function attempt(drop: Drop, ghost: Ghost, scope: SeriesScope, force: boolean) {
+  function attempt(drop: Drop, ghost: Ghost, scope: SeriesScope, { force, overrule = false }: Manner) {
     const work = async () => {
       try {
-        const id = await write(drop, scope, force)
+        const id = await write(drop, scope, { force, overrule })
         giveBack(drop, ghost)
         onSettled(id)
       } catch (error) {
@@ -96,13 +110,19 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
       }
     }
     const ask = async (refusal: RequestError) => {
+      const rule = brokenRuleOf(refusal.envelope)
+      if (rule) {
+        const broken: Sentence = { key: `booking.rules.${rule.rule}`, values: rule.values }
+        setQuestion({ drop, ghost, affected: [], scope, belonging: null, broken })
+        return null
+      }
       const affected = force ? [] : affectedBy(refusal)
       if (affected.length === 0) {
         giveBack(drop, ghost)
         return writeRefusal(refusal)
       }
       const belonging = await writes.belongingOf(drop, { scope, timeZone }).catch(() => null)
-      setQuestion({ drop, ghost, affected, scope, belonging })
+      setQuestion({ drop, ghost, affected, scope, belonging, broken: null })
       return null
     }
     return run(work, ask, drop.held.item?.id ?? drop.start)
@@ -116,10 +136,10 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     }
     ghost.settle()
     const { kind, item } = drop.held
-    const ask = { drop, ghost, affected: [], belonging: null }
+    const ask = { drop, ghost, affected: [], belonging: null, broken: null }
     if (kind === 'visit') setQuestion({ ...ask, scope: 'one' })
     else if (item?.seriesId) setQuestion({ ...ask, scope: null })
-    else void attempt(drop, ghost, 'one', false)
+    else void attempt(drop, ghost, 'one', { force: false })
   }
 
   return {
@@ -132,12 +152,17 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     forgetRefused: clear,
     question,
     pending,
-    confirm: () => question?.scope && attempt(question.drop, question.ghost, question.scope, true),
+    confirm: () =>
+      question?.scope &&
+      attempt(question.drop, question.ghost, question.scope, {
+        force: true,
+        overrule: question.broken !== null,
+      }),
     /** Writes as much of the weekly hours. */
     reach(scope: SeriesScope) {
       if (!question) return
       setQuestion(null)
-      void attempt(question.drop, question.ghost, scope, false)
+      void attempt(question.drop, question.ghost, scope, { force: false })
     },
     wordsOf,
     /** It was written together with what becomes of the visits. */

@@ -7,7 +7,7 @@ import { type FieldProps, FormRow } from './form-row'
 interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   /** Value and label of each choice. */
   options: readonly (readonly [value: string | number, label: string])[]
-  /** The form keeps a number instead of a text. */
+  /** The form keeps a number instead of a text, and null for ''. */
   numeric?: boolean
 }
 
@@ -21,7 +21,8 @@ export function SelectField<Values extends FieldValues, Output = Values>(
       {(field) => (
         <NativeSelect
           {...field}
-          onChange={({ target }) => field.onChange(numeric ? Number(target.value) : target.value)}
+          value={field.value ?? ''}
+          onChange={({ target }) => field.onChange(numeric ? numberOf(target.value) : target.value)}
         >
           {options.map(([value, text]) => (
             <option key={value} value={value}>
@@ -33,3 +34,5 @@ export function SelectField<Values extends FieldValues, Output = Values>(
     </FormRow>
   )
 }
+
+const numberOf = (value: string) => (value === '' ? null : Number(value))

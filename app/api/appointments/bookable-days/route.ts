@@ -1,4 +1,4 @@
-import { availableDaysQuery } from '#contract/appointments'
+import { availableDaysQuery } from '#contract/available'
 import { listBookableDays } from '@/lib/api/appointments'
 import { serve } from '@/lib/bff/serve'
 import { slotEndpoints } from '@/lib/endpoints/slots'

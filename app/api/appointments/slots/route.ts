@@ -1,4 +1,4 @@
-import { availableQuery } from '#contract/appointments'
+import { availableQuery } from '#contract/available'
 import { listSlots } from '@/lib/api/appointments'
 import { serve } from '@/lib/bff/serve'
 import { slotEndpoints } from '@/lib/endpoints/slots'

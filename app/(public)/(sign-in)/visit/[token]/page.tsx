@@ -1,14 +1,10 @@
 import { headers } from 'next/headers'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import { ClientMessages } from '@/components/shared/text/client-messages'
-import { buttonVariants } from '@/components/ui/button'
-import { VisitLinkCard } from '@/components/visit-link/visit-link-card'
+import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
 import { readVisitLink } from '@/lib/api/visit-links'
 import { visitorAddress } from '@/lib/auth/visitor-address'
-import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('visitLink')
@@ -17,24 +13,16 @@ export async function generateMetadata() {
 }
 
 export default async function VisitLinkPage({ params }: { params: Promise<{ token: string }> }) {
-  const { token } = await params
+  const token = decodeURIComponent((await params).token)
   const t = await getTranslations('visitLink')
   const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const { value: link } = await load(readVisitLink(decodeURIComponent(token), visitor))
-  if (link) {
-    return (
-      <AuthCard title={t(`title.${link.action}`)}>
-        <ClientMessages of={['visitLink', 'errors']}>
-          <VisitLinkCard token={decodeURIComponent(token)} initial={link} />
-        </ClientMessages>
-      </AuthCard>
-    )
-  }
+  const { value: link } = await load(readVisitLink(token, visitor))
   return (
-    <AuthCard title={t('unknownTitle')} text={t('unknownText')}>
-      <Link href={routes.appointments} className={buttonVariants({ variant: 'secondary' })}>
-        {t('signIn')}
-      </Link>
+    <AuthCard
+      title={link ? t(`title.${link.action}`) : t('unknownTitle')}
+      text={link ? undefined : t('unknownText')}
+    >
+      <VisitLinkScreen token={token} link={link ?? undefined} />
     </AuthCard>
   )
 }

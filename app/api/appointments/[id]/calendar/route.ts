@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes'
 export const GET = serve(appointmentEndpoints.calendar, {
   async handle({ auth, params }) {
     const visit = await requireAppointment(auth, params.id)
-    return calendarFile(visit, new URL(routes.appointment(visit.id), env().APP_URL).href, new Date())
+    const path = visit.joinPath ?? routes.appointment(visit.id)
+    return calendarFile(visit, new URL(path, env().APP_URL).href, new Date())
   },
 })
