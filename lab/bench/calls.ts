@@ -23,7 +23,7 @@ const rounds = 200
 const warmUp = 20
 const doctors = 5
 const patients = 100
-/** What a write leaves to be done, a mail above all, is done when the next call is timed. */
+/** Milliseconds for a write's afterwork, mainly a mail, to finish before the next call is timed. */
 const restMs = 50
 
 interface Actors {

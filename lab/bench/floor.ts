@@ -18,7 +18,7 @@ const week = {
 
 type Week = Record<'doctorId' | 'from' | 'to', string>
 
-// What the week list would cost without a session, permissions and a contract.
+// The week list without a session, permissions and a contract.
 const app = Fastify()
 app.get<{ Querystring: Week }>('/appointments', async ({ query }) => {
   const { rows } = await pool.query({ ...week, values: [query.doctorId, query.from, query.to] })
@@ -44,7 +44,7 @@ const insert = {
     on conflict do nothing returning *`,
 }
 
-// What a booking would cost without a session, permissions, shifts, an audit and a contract.
+// A booking without a session, permissions, shifts, an audit and a contract.
 app.post<{ Body: Record<'clinicId' | 'doctorId' | 'patientId' | 'appointmentDate', string> }>(
   '/appointments',
   async ({ body }, reply) => {

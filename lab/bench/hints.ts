@@ -89,7 +89,7 @@ interface Bin {
 
 const edges = [0, 10, 15, 20, 30, 40, 60] as const
 
-/** What the rule says of visits, beside how many of them were missed. */
+/** The rule's forecasts for visits, compared with how many of them were missed. */
 export function calibration(visits: readonly Closed[]): Bin[] {
   const told = visits.map(({ facts, isMissed }) => ({ chance: chanceOfMiss(facts) * 100, isMissed }))
   return edges.map((from, index) => {

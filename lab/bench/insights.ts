@@ -21,7 +21,7 @@ const mostMs = 100
 /** A number that looks random and is the same in every run, by the place in the id's hash. */
 const random = (place: number) => `('x' || substr(md5(id), ${place}, 4))::bit(16)::int`
 
-/** What the seed leaves out and the insights count: how visits ended, who waited, who was reminded. */
+/** Adds what the seed leaves out and the insights count: how visits ended, who waited, who was reminded. */
 const further = [
   'alter table appointments drop constraint appointments_doctor_overlap, drop constraint appointments_patient_overlap',
   'alter table appointments disable trigger user',
@@ -71,7 +71,7 @@ async function waitForSums(client: pg.Client): Promise<void> {
 const bookingsInTurn = 40
 const turns = 10
 
-/** What a booking pays for leaving a mark: turns with its trigger and without it. */
+/** The cost of the trigger that marks changes: bookings with it and without it, in turns. */
 async function benchBookings(subject: Subject, client: pg.Client): Promise<Figure> {
   const took = { enable: [] as number[], disable: [] as number[] }
   for (let turn = 0; turn < turns; turn += 1) {

@@ -11,9 +11,9 @@ import { percentile } from './timing.ts'
 import { type Answered, live, signInAll } from './users.ts'
 
 const users = 200
-/** Of all calls. */
+/** The share of reads among all calls. */
 const readShare = 0.9
-/** Of a user between two calls, on average. */
+/** Milliseconds between two calls of a user, on average. */
 const thinkMs = 10_000
 const volume = volumeOf(40_000)
 

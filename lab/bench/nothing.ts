@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// What the tool and the way there and back cost by themselves: an answer that costs nothing to give.
+// Answers nothing: measures the cost of the tool and of the way there and back.
 createServer((request, response) => request.resume().once('end', () => response.end('{}'))).listen(
   Number(process.env.PORT),
   '127.0.0.1',

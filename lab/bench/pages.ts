@@ -58,7 +58,7 @@ async function throughput(call: Call): Promise<number> {
   return requestsARound / ((performance.now() - began) / 1000)
 }
 
-/** As served to a browser. */
+/** The size as served to a browser. */
 async function compressedKiB({ url, cookie = '' }: Call): Promise<number> {
   const headers = { cookie, 'accept-encoding': 'gzip, deflate, br' }
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
@@ -83,7 +83,7 @@ interface Cost {
   cpu: number
 }
 
-/** What each page costs the server, in turns. */
+/** The cost of each page for the server, measured in turns. */
 async function costsOf(pages: readonly Measured[]): Promise<Cost[]> {
   const seen = pages.map(() => ({ times: [] as number[], rates: [] as number[], cpu: [] as number[] }))
   for (let round = 0; round < warmUp + reads; round += 1) {

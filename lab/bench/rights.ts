@@ -122,7 +122,7 @@ async function benchLists(client: pg.Client): Promise<Figure[]> {
   }
 }
 
-/** What patients' rights cost those who work: the sealed log, and records that may be closed. */
+/** The cost of patients' rights for those who work: the sealed log, and records that may be closed. */
 export async function benchRights(server: BenchServer): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
   const url = await fill(server.url, `bench_rights_${today()}`, volume)

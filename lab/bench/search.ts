@@ -17,7 +17,7 @@ const someone = (round: number) => (round * 37) % 1000
 const dniOf = (number: number) =>
   `${String(number).padStart(8, '0')}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`
 
-/** What a desk types. `bounded`: as many people match in either clinic. */
+/** Texts that a desk types. `bounded`: equally many people match in either clinic. */
 const typed: Record<string, { q: (round: number) => string; bounded: boolean }> = {
   'a DNI': { q: (round) => dniOf(someone(round)), bounded: true },
   'nobody’s name': { q: (round) => `zubizarreta ${someone(round)}`, bounded: true },

@@ -5,7 +5,7 @@ export interface Volume {
   appointments: number
 }
 
-/** What is known beforehand and the same for all rows; both are written by this program alone. */
+/** Values that are known beforehand and the same for all rows; only this program writes them. */
 interface Facts {
   passwordHash: string
   /** `yyyy-MM-dd`, UTC. */

@@ -11,7 +11,7 @@ import { inTurns } from './timing.ts'
 const volume = volumeOf(40_000)
 const rounds = 1000
 
-/** What it costs to plan a statement each time, as behind a pooler, and to say for which request it is. */
+/** The cost of planning a statement each time, as behind a pooler, and of naming the request it is for. */
 export async function benchStatements(server: BenchServer): Promise<Figure[]> {
   const url = await fill(server.url, `bench_load_${volume.appointments}_${today()}`, volume)
   const open = (directUrl?: string) => openDatabase({ databaseUrl: url, directUrl, poolSize: 1, dataDir: '' })

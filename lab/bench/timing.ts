@@ -9,7 +9,7 @@ const warmUp = 50
 export interface Call {
   url: string
   method?: 'GET' | 'POST'
-  /** Of the clinic API. */
+  /** Access token of the clinic API. */
   token?: string
   /** The whole header, instead of a token. */
   cookie?: string

@@ -14,7 +14,7 @@ const doctor = 'd1@bench.test'
 const volume = volumeOf(40_000)
 const rounds = 300
 
-/** What it costs that both programs send their traces: the same page and the same call with and without, in turns. */
+/** The cost of sending traces from both programs: the same page and call with and without, in turns. */
 export async function benchTraces(server: BenchServer): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
   const stops: (() => Promise<unknown>)[] = []

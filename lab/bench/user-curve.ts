@@ -20,15 +20,18 @@ const processShapes: Shape[] = [
   { webs: 2, apis: 2 },
 ]
 const rounds = 2
-/** Of all calls. */
+/** The share of reads among all calls. */
 const readShare = 0.9
-/** Of a user between two calls, on average: one of these users is as many people as their pauses are longer. */
+/**
+ * Milliseconds between two calls of a user, on average: shorter than people's pauses, so one user stands for
+ * several.
+ */
 const thinkMs = 1000
 const sampleMs = 250
 const warmUpMs = 4000
 const volume = volumeOf(40_000)
 
-/** What one number of users saw of one shape, in every round. */
+/** Results of one number of users with one number of processes, over all rounds. */
 interface Cell {
   users: number
   shape: Shape
@@ -106,7 +109,7 @@ function printTable(cells: readonly Cell[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Of the same number of users in the same round, seconds apart. */
+/** Compares shapes at the same number of users in the same round, seconds apart. */
 function ratiosOf(cells: readonly Cell[]): Figure[] {
   const most = cells.filter(({ users }) => users === Math.max(...counts))
   const [single, ...others] = most
@@ -128,7 +131,7 @@ async function postmasterOf(url: string): Promise<number> {
   }
 }
 
-/** What more users see, and what more processes change; BENCH_USERS_SECONDS says how long each is looked at. */
+/** Measures more users and more processes; BENCH_USERS_SECONDS is how long each is looked at. */
 export async function benchUsers(server: BenchServer): Promise<Figure[]> {
   const ms = Number(process.env.BENCH_USERS_SECONDS ?? 4) * 1000
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))

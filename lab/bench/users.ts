@@ -65,9 +65,9 @@ function write({ number, isDoctor }: User, volume: Volume): Write {
 interface Surroundings {
   webUrl: string
   volume: Volume
-  /** Of all calls. */
+  /** The share of reads among all calls. */
   readShare: number
-  /** Of a user between two calls, on average. */
+  /** Milliseconds between two calls of a user, on average. */
   thinkMs: number
   isOver: () => boolean
 }
@@ -77,7 +77,7 @@ export interface Answered {
   answer: string
   took: number
   user: User
-  /** What was sent, unless a page was read. */
+  /** The write that was sent; null for a read of a page. */
   wrote: Write | null
 }
 

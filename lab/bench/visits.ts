@@ -7,7 +7,7 @@ export interface Subject {
   name: string
   url: string
   cookie: string
-  /** What of it is the data: it is there when this many are on the screen. */
+  /** Selects the page's data: it is there when `count` of these are on the screen. */
   shows: string
   count: number
 }
@@ -66,7 +66,7 @@ async function visit(page: Page, subject: Subject): Promise<Visit> {
   await client.send('Network.emulateNetworkConditions', fast4g)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    // What stands in a style sheet is not asked for.
+    // Data URLs inside style sheets are not requests.
     if (!request.url.startsWith('data:')) requests += 1
     if (type === 'Script') scripts.add(requestId)
   })

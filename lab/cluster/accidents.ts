@@ -16,7 +16,7 @@ export interface Cluster {
 /** Each answers how what it broke comes back. */
 type Accident = (cluster: Cluster) => Promise<() => Promise<void> | void>
 
-/** What may be a second old is read from the primary meanwhile. */
+/** Reads that may be a second old go to the primary meanwhile. */
 export const withoutReplicas = 'both replicas are killed'
 
 export const accidents: [what: string, happen: Accident][] = [
@@ -105,7 +105,7 @@ export async function suffer(
   const began = Date.now()
   const readsBefore = cluster.reads.total
   const heal = await happen(cluster)
-  // Whoever notices late, by a time that has run out, notices within this.
+  // Timeouts notice the accident within this time.
   await sleep(quietMs)
   await until('An acknowledged write', patienceSeconds, async () => isBeating(crowd))
   await heal()

@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 const patienceMs = 120_000
-/** Of a process that is killed, so many mails may be sent and not yet noted as sent. */
+/** Mails that a killed process may have sent without noting it. */
 const inHand = 10
 
 /** Gives visits of the seed a reminder each, one after the other over so many seconds. */
@@ -98,7 +98,7 @@ export async function checkAll(db: Database, { crowd, mails, reads }: Seen): Pro
 async function checkMails(db: Database, mails: MailServer): Promise<Finding> {
   await db.orm.execute(sql`update reminders set due_at = now() where state = 'planned' and due_at > now()`)
   await settled(db)
-  // As if their lease had run out.
+  // Treats the claimed mails as if their lease had run out.
   const claimed = await rowsOf(
     db.orm,
     sql`update outbox set next_attempt_at = now() where sent_at is null and failed_at is null returning id`,

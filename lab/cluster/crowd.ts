@@ -12,7 +12,7 @@ import { OwnWrites } from './own-writes.ts'
 const readShare = 0.7
 const thinkMs = 10_000
 const beatMs = 250
-/** Of writes that wait for their answer. */
+/** The most writes that may be waiting for their answer. */
 const mostBeats = 20
 const lastWordsMs = 5000
 
@@ -23,7 +23,7 @@ export interface Booking {
   doctorId: string
 }
 
-/** What people were answered, and what was acknowledged. */
+/** Answers that people got, and writes that were acknowledged. */
 export interface Crowd {
   answers: { at: number; status: number }[]
   bookings: Booking[]
@@ -31,9 +31,9 @@ export interface Crowd {
   beats: number[]
   kept: Kept
   ownWrites: OwnWrites
-  /** Of each doctor. */
+  /** The live stream of each doctor. */
   streams: Map<string, LiveStream>
-  /** Who reads what was kept. */
+  /** The session that reads what was kept. */
   reader: Session
   leave: () => Promise<void>
 }
@@ -100,7 +100,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
     async leave() {
       over.abort()
       await Promise.all(busy)
-      // Whoever watches hears of the last bookings as well.
+      // The streams get time to receive the last bookings as well.
       await sleep(lastWordsMs)
       unseen.abort()
       await Promise.all(watching)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** What Debian's packages bring, and under which name they are installed. */
+/** Programs of Debian's packages, and their paths after the installation. */
 export const programs = {
   postgres: '/usr/lib/postgresql/15/bin',
   patroni: '/usr/bin/patroni',

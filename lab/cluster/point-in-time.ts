@@ -9,7 +9,7 @@ import { programs } from './packages.ts'
 import { asUser, type Room, until } from './room.ts'
 
 const port = 38
-/** What recovery wants to be at least as large as it was; Patroni says these when it starts a server. */
+/** Recovery wants these settings at least as large as before; Patroni passes them when it starts a server. */
 const asBefore = ['max_connections=200', 'wal_level=replica', 'max_wal_senders=10', 'max_worker_processes=8']
 
 /** A copy of the primary as it is now, which the archive brings forward. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launchServer } from '../../clinic-api/testing/server-process.ts'
 import { Session } from './session.ts'
 
-/** What the API said it had kept. */
+/** Writes that the API has acknowledged. */
 export interface Kept {
   allergies: string[]
   /** Address to SHA-256. */
@@ -65,7 +65,7 @@ async function write(session: Session, name: string, kept: Kept): Promise<void> 
   }
 }
 
-/** What is missing of what was acknowledged. */
+/** Lists acknowledged writes that are missing. */
 export async function checkKept(
   session: Session,
   kept: Kept,

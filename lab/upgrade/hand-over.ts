@@ -7,11 +7,14 @@ import { openPractice } from './regular.ts'
 
 export interface Told {
   email: string
-  /** Of the mails that this person gets, in the order of the alphabet. */
+  /** Subjects of the mails that this person gets, in alphabetical order. */
   subjects: string[]
 }
 
-/** What is done at one address goes on at the other. Throws at what is not as it was left; answers who is mailed what. */
+/**
+ * Continues at one address what was begun at the other. Throws when something differs; answers who gets which
+ * mails.
+ */
 export async function handOver(here: string, there: string): Promise<Told> {
   const server = remote(there, () => {})
   const { doctor, owner, patient, slots, visitAt } = await openPractice(here)
@@ -72,7 +75,7 @@ async function done(status: number, call: Answering) {
   return answer.body
 }
 
-/** What both answer, who have to say the same. */
+/** The bodies of both answers, which must be equal. */
 async function alike<Body>(ask: () => Promise<Body[]>): Promise<[Body, ...Body[]]> {
   const [first, ...others] = await ask()
   assert(first)

@@ -6,11 +6,11 @@ import type { Told } from './hand-over.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Which mails did not come, or not once, and who was told something else than what happened. */
+/** Mails that did not come exactly once, and people who were told something else than what happened. */
 export async function mailFaults(url: string, mails: MailServer, told: readonly Told[]): Promise<string[]> {
   const db = await openDatabase({ databaseUrl: url, dataDir: '' })
   try {
-    // Of a kind that only this version knows the one before may have tried some in vain.
+    // The version before may have tried mails in vain whose kind only this version knows: they are due again.
     await db.orm.execute(
       sql`update outbox set next_attempt_at = now() where sent_at is null and failed_at is null and attempts > 0`,
     )

@@ -111,7 +111,7 @@ async function conforms(folder: string, address: string): Promise<string[]> {
   return /^\d+ calls, /m.test(said) ? (said.match(/^FAULT .*$/gm) ?? []) : ['it did not come to its end']
 }
 
-/** What a command of a version prints; rejects when it ends with a fault. */
+/** The output of a version's command; rejects when the command fails. */
 async function program(folder: string, name: string, args: string[], env: Record<string, string>) {
   const path = join(folder, 'clinic-api/scripts', name)
   const settings = { ...programEnv, ...env }
