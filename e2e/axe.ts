@@ -54,7 +54,10 @@ async function findings(page: Page, asked: Asked, part?: string): Promise<string
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** What axe finds serious on the page, an open dialog included; what began to fade in meanwhile is looked at again. */
+/**
+ * Serious findings of axe on the page, including an open dialog. Looks twice, because elements may still be
+ * fading in.
+ */
 export async function graveFindings(page: Page, asked: Asked = 'all', part?: string): Promise<string[]> {
   const found = await findings(page, asked, part)
   return found.length === 0 ? found : findings(page, asked, part)

@@ -21,7 +21,7 @@ export function countedKeys(page: Page) {
       }
       throw new Error(`${key} does not lead to ${target}`)
     },
-    /** What was done took no more keys than the desk was promised. */
+    /** The keys so far are at most as many as the desk was promised. */
     expectAtMost(most: number) {
       expect(keys, 'keys besides typed text').toBeLessThanOrEqual(most)
     },

@@ -14,7 +14,7 @@ const sayIn = (language: Locale) => createTranslator({ locale: language, message
 interface Fixtures {
   /** In which language this journey is made: `test.use({ language })`. */
   language: Locale
-  /** What the product says in it, by its key. */
+  /** The product's text for a key, in this language. */
   t: ReturnType<typeof sayIn>
   /** A page of somebody else, in a browser of their own. */
   pageOf: (who: Who) => Promise<Page>

@@ -1,6 +1,6 @@
 import { expect } from './fixtures'
 
-/** What is promised of a change made elsewhere, in milliseconds. */
+/** Milliseconds within which a change made elsewhere must be seen. */
 const promised = 1000
 
 /** How soon changes made elsewhere are seen. One may meet a moment at which the machine has other work: half may not. */

@@ -156,7 +156,7 @@ test('every answer wears the security headers', async ({ page, request, loginAs,
 
 const asBrowser = { headers: { accept: 'text/html,*/*;q=0.8' } }
 
-/** What a policy allows, by directive. */
+/** Sources that a policy allows, by directive. */
 function policyOf(answer: APIResponse): Map<string, string[]> {
   const directives = (answer.headers()['content-security-policy'] ?? '').split('; ')
   return new Map(directives.map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
@@ -204,7 +204,7 @@ test('the build wrote a public page: its scripts run by their hashes, and nothin
     await page.goto(address)
     await expect(page.locator('html')).toHaveClass(/\blight\b/)
   }
-  // What a script of ours would have to allow is refused.
+  // The browser refuses inline handlers that the policy does not name.
   await page.goto(routes.login)
   const ran = await page.evaluate(() => {
     const script = document.createElement('div')

@@ -9,7 +9,7 @@ import { desk, phone } from '../windows'
 
 test.use({ viewport: desk })
 
-/** What the router tells screen readers after a change of screen. */
+/** The router's announcement for screen readers after a change of screen. */
 const announced = (page: Page) =>
   page.evaluate(() => {
     const announcer = document.querySelector('next-route-announcer')?.shadowRoot?.querySelector('[aria-live]')

@@ -142,7 +142,7 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
     await expect(page).toHaveURL(`${web.url}${routes.appointments}`)
     expect(await startsOf(await apiAs(patient), patient)).toEqual([clinicInstant(doctor, 2, '09:30')])
 
-    // What is shown stays while the API is away; only loading the screen anew says so.
+    // The list stays while the API is away; only a reload of the screen shows an error.
     await page.reload()
     await settled(page)
     web.cut()
@@ -157,7 +157,7 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Cardiology Appointment' })).toBeVisible()
   } finally {
-    // What the page still looks ahead at would find nobody.
+    // Leaves the page first: its prefetches would find no server.
     await page.goto('about:blank')
     await web.stop()
   }

@@ -150,7 +150,7 @@ async function coldLoad(page: Page, address: string) {
   }
 }
 
-/** What is written in which size and weight, as '14px 500'. */
+/** The sizes and weights of the page's texts, such as '14px 500'. */
 function cutsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

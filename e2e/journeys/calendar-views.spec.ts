@@ -92,7 +92,7 @@ test('the team’s day follows what happens elsewhere, and arrows go from doctor
 }) => {
   const { doctor, day, name } = await busyDoctor()
   await loginAs('clinicadmin')
-  // What happens from here on is told to the page.
+  // From here on the page receives live events.
   const alive = listening(page)
   await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}&specialty=cardiology`)
   await alive

@@ -56,7 +56,7 @@ test('one key hides who the patients are on every screen, in its first HTML and 
   await page.goto(calendar)
   await expect(page.getByRole('link', { name: /L\. V\./ }).first()).toBeVisible()
 
-  // What the browser asks for later is reduced, too.
+  // Data that the browser loads later is reduced, too.
   await settled(page)
   await page.keyboard.press('Alt+n')
   await page.getByRole('combobox', { name: 'Patient' }).fill(patient.dni)
@@ -122,7 +122,7 @@ test('it goes on by itself after the idle minutes of the clinic, and what is typ
   await page.keyboard.press('Tab')
   await page.clock.runFor('04:50')
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
-  // What counts may have come to the page after its clock was first moved.
+  // The idle timer may have been loaded after the page's clock was first moved.
   await expect(async () => {
     await page.clock.runFor('00:15')
     await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 3000 })

@@ -44,7 +44,7 @@ async function openFound(page: Page, keys: ReturnType<typeof countedKeys>, typed
   await keys.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type(typed)
-  // What the letters before the last have found is gone a moment later.
+  // Results for the letters before the last disappear a moment later.
   await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   const row = palette(page).getByRole('group', { name: group }).getByRole('option').first()
   await expect(row).toBeVisible()
@@ -81,7 +81,7 @@ test('who has never been here is registered and booked in at most 10 keys', { ta
   const doctor = await freshDoctor()
   await freshShift(doctor, { daysAhead: 2 })
   const { surname: marked, dni, email } = freshPerson()
-  // What holds a figure is no name.
+  // The palette does not take a word with a digit for a name.
   const surname = marked.replace(/\d/g, (figure) => 'abcdefghij'[Number(figure)] ?? '')
   await loginAs('clinicadmin')
   await open(page, `${routes.calendar}?doctor=${doctor.id}`)

@@ -33,7 +33,7 @@ test('the search stands in the address: a link to it shows the doctors, and Back
   await page.goBack()
   await expect(list.getByRole('link', { name: doctor.surname })).toBeVisible()
   await expect(page.getByLabel('Specialty')).toHaveValue('neurology')
-  // What the clinic does not have finds nobody; a clinic that the server refuses clears the list.
+  // A specialty that the clinic does not have finds nobody; a clinic that the server refuses clears the list.
   const elsewhere = await freshDoctorElsewhere()
   await page.goto(`${routes.searchStaff}?clinicId=${elsewhere.clinicId}&specialty=oncology`)
   await expect(page.getByText('No doctors available')).toBeVisible()

@@ -19,7 +19,7 @@ test.use({ viewport: desk, trace: 'off' })
 const timeZone = 'Europe/Madrid'
 /** The longest that anything may keep the page from drawing. */
 const longestMs = 50
-/** What else the machine does only ever lengthens a task: the quietest of so many tries says what ours take. */
+/** Other work of the machine only lengthens a task: the quietest of this many tries shows our own share. */
 const mostTries = 5
 
 const iso = (day: string, minutes: number) =>

@@ -71,7 +71,7 @@ test('what cannot be loaded says so, in every window', async ({ page, allowFault
       await inspect(page, { folder: 'doctor', name, sizes: ['desk', 'phone'] })
     }
   } finally {
-    // What the page still looks ahead at would find nobody.
+    // Leaves the page first: its prefetches would find no server.
     await page.goto('about:blank')
     await web.stop()
   }

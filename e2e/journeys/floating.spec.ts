@@ -26,7 +26,7 @@ function under(page: Page, selector: string) {
   }, selector)
 }
 
-/** What could be pressed, in the bar or on the screen, and lies under the toast. */
+/** Controls, in the bar or on the screen, that lie under the toast. */
 function underToast(page: Page) {
   return page.evaluate(() => {
     const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
 })
 
-/** What is left of an element's look when the system chooses every colour. */
+/** The rest of an element's look when the system chooses every colour. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) => {
     const {

@@ -111,7 +111,7 @@ test('a doctor changes a schedule, completes a visit and writes into the history
   await tabAndPress(page, page.getByRole('button', { name: 'Complete anyway' }))
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible()
-  // What says that it is done lies on the way, and lets the way go on.
+  // The toast of the write is on the way of Tab, and does not trap it.
   await tabTo(page, page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }))
   await tabAndPress(page, page.getByRole('link', { name: 'View Patient History' }))
   await tabAndPress(page, page.getByRole('button', { name: 'Add Condition' }))

@@ -16,7 +16,7 @@ test('an administrator erases a person, who is found no more, and reads the cert
   const find = page.getByRole('button', { name: t('leaving.search'), exact: true })
   await loginAs('admin')
   await page.goto(routes.patients)
-  // Whoever opens no history is offered none; the action of an administrator is to erase.
+  // An administrator opens no histories, so none is offered; the only action is to erase.
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
   await expect(page.getByRole('columnheader', { name: t('patients.actions') })).toHaveCount(1)
   await expect(page.getByRole('table').getByRole('link', { name: t('patients.viewHistory') })).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, language: 'es' })
 
   test('a patient closes the account, and is signed out', async ({ page, loginAs, allowFaults, t }) => {
-    // What the page asks for between the closing and its leaving is refused.
+    // Requests of the page between the closing and its leaving are refused.
     allowFaults(/status of 401/)
     const patient = await freshPatient()
     await loginAs(patient)

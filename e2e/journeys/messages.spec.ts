@@ -107,7 +107,7 @@ test('what is written without a connection arrives once, in its order, when that
   const id = await beginThread(house)
   await loginAs(house.patient)
   await page.goto(routes.thread(id))
-  // What the page loads ahead is there before the connection goes.
+  // Waits for the page's prefetches before the connection goes.
   await settled(page)
   await type(page.getByRole('textbox', { name: /Write to/ }), 'First')
   await context.setOffline(true)
@@ -165,7 +165,7 @@ test('of two who answer at once the second sees it before sending, and the patie
   await expect(row(blind, 'Hello')).toBeVisible()
   await loginAs(house.doctor)
   await page.goto(routes.thread(id))
-  // Who begins first is told of: the desk waits for that.
+  // The desk sees who has begun to answer, and the test waits for that.
   const begun = page.waitForResponse(`**/api/threads/${id}/answering`)
   await type(page.getByRole('textbox', { name: /Write to/ }), 'Come at nine')
   await begun
@@ -177,7 +177,7 @@ test('of two who answer at once the second sees it before sending, and the patie
   await expect(row(patient, 'Come at nine')).toBeVisible()
   await expect(patient.getByText(/is writing|has answered/)).toHaveCount(0)
 
-  // Where no live news arrives the clinic API itself says so.
+  // A page without live events gets the news from the clinic API's refusal.
   await say(blind, 'At twelve')
   await expect(row(blind, 'At twelve')).toContainText('a colleague has answered in the meantime')
   await expect(row(blind, 'Come at nine')).toBeVisible()

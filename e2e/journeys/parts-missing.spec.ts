@@ -34,7 +34,7 @@ for (const [language, texts] of [['en', english] as const, ['es', spanish as typ
     const field = await typeName(page, name)
     await page.route(chunks, (route) => route.abort())
 
-    // What draws toasts cannot be loaded either.
+    // The code of toasts cannot be loaded either.
     await page.getByRole('button', { name }).click()
     const notice = page.getByRole('alert').filter({ hasText: texts.common.notLoaded })
     await expect(notice).toBeVisible()

@@ -9,7 +9,7 @@ const written = [home, about, team, contact, terms, privacy, login, register, fo
 
 const switchedOff = 'link[rel="stylesheet"][media="print"]'
 
-/** What each kind of element looks like with the styles at hand and, where otherwise, with all. */
+/** The look of each kind of element with the page's own styles, and with all styles where that differs. */
 function changedByAll(page: Page): Promise<{ seen: number; changed: string[] }> {
   return page.evaluate((switchedOff) => {
     const kindOf = (each: Element | null) => each && `${each.tagName} ${each.getAttribute('class')}`

@@ -30,7 +30,7 @@ test('a patient finds who opened the history and who was refused, and checks tha
     t('recordReaders.readingRefused'),
   )
 
-  // What was written a moment ago is sealed within seconds.
+  // New entries are sealed within seconds.
   const check = page.getByRole('button', { name: t('recordReaders.checkReaders') })
   const again = page.getByRole('button', { name: t('proof.again') })
   const entries = check.or(again)

@@ -38,7 +38,7 @@ test('by keyboard, a clinic says how soon it answers and keeps a reply, which is
   await page.getByRole('button', { name: 'Saved replies' }).press('Enter')
   await page.getByRole('button', { name: 'Fasting in English' }).press('Enter')
   const field = page.getByRole('textbox', { name: /^Write to/ })
-  // What is not known of this thread stays to be seen.
+  // A placeholder without a value in this thread stays visible.
   await expect(field).toHaveValue(`Dear ${patient.name} ${patient.surname}, nothing before {time}.`)
   await expect(field).toBeFocused()
   await field.fill(`Dear ${patient.name}, nothing before nine.`)

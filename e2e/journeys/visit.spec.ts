@@ -48,7 +48,7 @@ function clicker() {
   }
 }
 
-/** What the patient was or will be told of moves. */
+/** Past and planned messages to the patient about moves. */
 async function mailsOfMoves(id: string, who: Who) {
   const told = await (await clinicApiAs(who)).get(`/appointments/${id}/messages`, visitMessageList)
   return told.filter(({ kind }) => kind === 'moved')

@@ -53,7 +53,7 @@ export class CalendarPage {
     await picker.getByLabel('Minutos').selectOption(minute)
   }
 
-  /** What the picker shows, `HH:mm`. */
+  /** The picker's time, `HH:mm`. */
   async time(field: 'Start Time' | 'End Time'): Promise<string> {
     const picker = this.page.getByRole('group', { name: field })
     const parts = [picker.getByLabel('Hora'), picker.getByLabel('Minutos')]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const mark = 'data-news'
 
-/** What has come into view, or changed, between the last two calls of `markNews`. */
+/** Selects the elements that appeared or changed between the last two calls of `markNews`. */
 export const news = `[${mark}]`
 
 /** Marks what has come into view, or changed, since the last call, on a new page everything. */
@@ -10,7 +10,7 @@ export function markNews(page: Page): Promise<void> {
   return page.evaluate((name) => {
     const known: WeakMap<Element, string> = Reflect.get(window, 'lookedAt') ?? new WeakMap()
     Reflect.set(window, 'lookedAt', known)
-    // What an open dialog does to everything behind it.
+    // Attributes that an open dialog puts on everything behind it.
     const ofDialogs = ['style', 'inert', 'aria-hidden', 'data-aria-hidden', name]
 
     function lookOf(element: Element): string {

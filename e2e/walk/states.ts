@@ -68,7 +68,7 @@ async function previewWeeklyHours(page: Page) {
   await page.getByRole('region', { name: 'Preview' }).waitFor()
 }
 
-/** What stands there once the page has loaded. */
+/** A state that the page itself reaches once it has loaded. */
 const shows = (what: string) => ({
   open: (page: Page) => page.locator(what).first().waitFor(),
   ownPage: true as const,
@@ -93,7 +93,7 @@ const search = { who: 'patient', address: routes.searchStaff } as const
 const colleague = { who: 'clinicadmin', address: async () => routes.doctor(await demoDoctor()) } as const
 const study = { who: 'doctor', address: async () => routes.geneticStudyOf(await demoPatient()) } as const
 
-/** What a screen shows only after somebody has done something. */
+/** States of a screen that only appear after somebody has done something. */
 export const states: State[] = [
   { name: 'landing-about-menu', who: 'visitor', address: routes.home, only: 'desk', open: openAboutMenu },
   { name: 'landing-menu', who: 'visitor', address: routes.home, only: 'phone', open: openSiteMenu },
@@ -276,7 +276,7 @@ export const states: State[] = [
       const compute = button(page, 'Compute the quality')
       const byPosition = page.getByText('Quality by position as a table')
       await compute.or(byPosition).first().waitFor()
-      // Whoever came before has had it computed.
+      // Somebody may have had it computed before.
       if (await compute.isVisible()) await compute.click()
       await byPosition.click({ timeout: 20_000 })
     },

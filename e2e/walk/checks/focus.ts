@@ -31,7 +31,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[aria-hidden="true"], [inert], [data-radix-focus-guard]')
 
-    // What the reader has opened may lie upon the rest.
+    // Dialogs and popovers that the reader has opened may cover the rest.
     const isOpened = (hit: Element) =>
       hit.closest('[role=dialog], [data-radix-popper-content-wrapper], :popover-open') !== null
 
@@ -50,7 +50,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
     }
 
     const faults: string[] = []
-    // What has the focus already would look no different when it gets it.
+    // An element that already has the focus would look no different when it gets it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const wide = 'a[href], button, input, select, textarea, summary, [tabindex]'
     for (const stop of document.querySelectorAll<HTMLElement>(wide)) {
@@ -61,7 +61,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       if (around(stop) === before && getComputedStyle(stop).outlineStyle === 'none') {
         faults.push(`nothing shows the focus on ${nameOf(stop)}`)
       }
-      // What the pointer passes through cannot be found by its place; it lies on top.
+      // An element that ignores the pointer cannot be found by its place, so it counts as uncovered.
       const cover = getComputedStyle(stop).pointerEvents === 'none' ? null : liesUpon(stop)
       if (cover) faults.push(`${nameOf(stop)} lies under ${cover}`)
       stop.blur()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What makes the page wider than its window, or a dialog wider than itself; nothing when all fits. */
+/** Elements wider than the window, and dialogs wider than themselves; empty when all fits. */
 export function sidewaysFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].flatMap((box) => {

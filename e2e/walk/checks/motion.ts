@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What still moves for somebody who asked for no motion; a spinner may pulse in its place. */
+/** Elements that still move for somebody who asked for no motion; a spinner may pulse instead. */
 export function motionFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) =>
