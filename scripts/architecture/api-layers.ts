@@ -24,12 +24,12 @@ export const layers: { files: string[]; instead: string }[] = [
 interface Exception {
   what: string
   pattern: RegExp
-  /** Who may all the same, and why. */
+  /** Files that may do it all the same, and why. */
   allowed: Record<string, string>
   instead: string
 }
 
-/** What changes rows does so in the write context; these few do it elsewhere. */
+/** Rows are changed in the write context; these few files do it elsewhere. */
 export const writers: Exception[] = [
   {
     what: 'opens a transaction',

@@ -8,7 +8,7 @@ const nextRelease = 'stop using it in this release and take it away in the next'
 const ownStep =
   'let the code of this release keep to it, and add it in the next: first not valid, then validated'
 
-/** What the release before, still running on the same database, would stumble over. */
+/** Statements that break the release before, which still runs on the same database. */
 const breaking: Rule[] = [
   { pattern: /^(?:drop table|truncate)\b/i, why: 'the release before reads that table', mend: nextRelease },
   {
@@ -49,7 +49,7 @@ const breaking: Rule[] = [
   },
 ]
 
-/** What makes everybody wait, however the release before is written. */
+/** Statements that make everybody wait, however the release before is written. */
 const blocking: Rule[] = [
   {
     pattern: /\bconcurrently\b/i,

@@ -12,7 +12,7 @@ const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A
   ([, name = '']) => name,
 )
 
-/** What the images of others and the build are told, in words of their own. */
+/** Settings of other people's images, whose names are not ours, and of the build. */
 const foreign = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD']
 const ofBuild = ['BUILD_BASE', 'RUN_BASE']
 
@@ -23,7 +23,7 @@ const patterns = [
   /^ +([A-Z][A-Z0-9_]+): /gm,
   // ENV of the image and Environment= of units
   /(?<=^(?:ENV|Environment=).*)\b([A-Z][A-Z0-9_]+)=/gm,
-  // What a program beside them reads
+  // Variables that a program beside them reads
   /process\.env\.([A-Z][A-Z0-9_]+)/g,
 ]
 

@@ -13,7 +13,10 @@ const lock = z.object({
   ),
 })
 
-/** What may be passed on with the program. LGPL: sharp's libvips, a library of its own that Next loads when it is there. */
+/**
+ * Licences that may be passed on with the program. LGPL: sharp's libvips, a separate library that Next loads
+ * if present.
+ */
 const fit = new Set(
   ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Zlib', 'Unlicense'].concat([
     'BlueOak-1.0.0',

@@ -14,7 +14,7 @@ const inTable = all(
 )
 const inExample = all(textOf('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)
 
-/** What the programs read: the keys of both schemas, and the port that only the start-up reads. */
+/** Settings that the programs read: the keys of both schemas, and the port that only the start-up reads. */
 const inCode = [
   ...new Set([
     ...all(textOf('lib/env.ts') + textOf('clinic-api/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-/** What is shorter would travel in as many packets. */
+/** Shorter files would need as many packets when compressed. */
 const worthBytes = 1024
 
 /** Puts beside every text that the build serves what browsers that take brotli are given instead, as small as it can be. */

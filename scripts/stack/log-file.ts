@@ -73,7 +73,7 @@ export class LogFile {
       const size = statSync(this.#path, { throwIfNoEntry: false })?.size ?? 0
       if (size > rotatedBytes) renameSync(this.#path, `${this.#path}.1`)
     } catch {
-      // What cannot be renamed is added to.
+      // A file that cannot be renamed is appended to.
     }
   }
 }

@@ -3,7 +3,7 @@ interface Header {
   value: string
 }
 
-/** Of every answer of the web. */
+/** Headers of every answer of the web. */
 export const everywhere: readonly Header[] = [
   { key: 'x-content-type-options', value: 'nosniff' },
   { key: 'referrer-policy', value: 'same-origin' },

@@ -8,8 +8,8 @@ import { StartError } from './start-error.ts'
 
 const nextBin = 'node_modules/next/dist/bin/next'
 /**
- * What is only passed on or answered is collected soon: a 1 GB upload costs the web tens of MiB instead of hundreds,
- * and the API under load a third less. What a page is made of lives a little longer: with twice the room the web
+ * Data that is only passed on or answered is collected soon: a 1 GB upload costs the web tens of MiB instead
+ * of hundreds, and the API under load a third less. Pages live a little longer: with twice the room the web
  * collects less often.
  */
 const smallNursery = '--max-semi-space-size=4'

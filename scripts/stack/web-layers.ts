@@ -1,4 +1,4 @@
-// What the web's server does with every request before Next sees it.
+// Layers of the web's server that handle every request before Next sees it.
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'

@@ -81,7 +81,10 @@ it('an answer that is under way is cut, and not mixed with a second one', async 
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-/** What becomes of a request whose bytes come every so many milliseconds, for three times the patience. */
+/**
+ * The outcome of a request that sends a byte every so many milliseconds, for three times the server's
+ * patience.
+ */
 async function trickle(path: string, everyMs: number): Promise<string> {
   const sent = at(path, 'POST')
   const outcome = new Promise<string>((resolve) => {

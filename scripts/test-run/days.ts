@@ -4,7 +4,7 @@ import { notableDays } from './notable-days.ts'
 import { clockAhead } from './shifted-time.ts'
 import { runStep, stopSteps } from './step.ts'
 
-/** What a patient, a doctor and the desk do on any day, and the screens that show days. */
+/** Journeys of a patient, a doctor and the desk on any day, and the screens that show days. */
 const journeys =
   'smoke main-job booking.spec my-appointments appointment.spec schedule-week schedule-phone every-screen'
 

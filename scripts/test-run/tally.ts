@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 export interface Tally {
   passed: number
   failed: number
-  /** What failed, a line each. */
+  /** A line for each failure. */
   failures: string[]
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { read, root, type Source } from '../architecture/sources.ts'
 
-/** What is known on the way from a page to a file. */
+/** Facts gathered on the way from a page to a file. */
 interface Texts {
   /** Namespaces that the browser is given on the way to the file. */
   given: ReadonlySet<string>

@@ -6,7 +6,7 @@ import { conditionInput } from '#contract/histories'
 import { registerPatientAtClinicOn, registerPatientOn, updatePatientOn } from '#contract/patients'
 import english from '@/messages/en.json'
 
-// What an operator sets is answered in the terminal, in English.
+// Settings are left out: their messages go to the operator's terminal, in English.
 const files = readdirSync(fileURLToPath(new URL('../../contract', import.meta.url))).flatMap(
   (file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [],
 )

@@ -1,6 +1,6 @@
 import { type Place, syntaxOf } from './syntax.ts'
 
-/** What a source file says that may be, or end, a message's key. */
+/** The strings of a source file that may be, or end, a message's key. */
 export interface Mentions {
   /** Namespaces for which it asks; `''` asks for the whole catalogue. */
   namespaces: string[]

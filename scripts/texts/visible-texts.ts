@@ -63,7 +63,7 @@ function isVisible({ node, parents }: Place): boolean {
   return saidAsItIs.test(given) && parents[0]?.type.startsWith('JSX') ? true : !plainWord.test(text)
 }
 
-/** What a visitor would read that no catalogue can translate. */
+/** Texts that a visitor would read and no catalogue can translate. */
 export function visibleTexts(path: string, source: string): VisibleText[] {
   return [...syntaxOf(path, source)].filter(isVisible).map(({ node }) => ({
     line: source.slice(0, node.start).split('\n').length,
