@@ -62,7 +62,7 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined
   /** The server itself, when `databaseUrl` is a pooler's. */
   directUrl?: string | undefined
-  /** Of a streaming replica, for reads that may be a second old. */
+  /** Address of a streaming replica, for reads that may be a second old. */
   readUrl?: string | undefined
   poolSize?: number
   /** How long a server lets a statement run, or a transaction sit idle, before it cancels it. */

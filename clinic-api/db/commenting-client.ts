@@ -38,7 +38,7 @@ function nameless(asked: unknown): unknown {
     : asked
 }
 
-/** What the answer comes to is a promise, or for the pool a callback. */
+/** Ends the span when the answer arrives: through the promise, or for the pool through its callback. */
 function timed(ask: Ask): pg.Client['query'] {
   return ((...asked: [string | pg.QueryConfig, ...unknown[]]) => {
     const span = beginStatement(asked[0])

@@ -34,7 +34,8 @@ export class Freshness {
     const [oldest] = this.#looks
     const newest = this.#looks.at(-1)
     if (!oldest || !newest) return (await this.#lookAgain()).place
-    // What comes of it is for those who ask later; a fault is told to whoever has to wait for one.
+    // Later readers use this look. Its failure is ignored here: whoever has to wait for a look gets the
+    // error.
     if (now - newest.at >= oldestMs / 2) this.#lookAgain().catch(() => {})
     return oldest.place
   }

@@ -17,7 +17,10 @@ export async function migrateAsOwner(db: Database, env: OwnerEnv): Promise<void>
   await asOwner(db, env, (owner) => grant(owner, program.role))
 }
 
-/** What only the owner of the tables may do: by its own role over a connection of its own, where there is one. */
+/**
+ * Runs work that only the owner of the tables may do, over a connection of the owner's role where there is
+ * one.
+ */
 export async function asOwner<Result>(
   db: ReadingDatabase,
   { DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir }: OwnerEnv,

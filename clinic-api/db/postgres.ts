@@ -19,9 +19,9 @@ interface Limits {
 }
 
 /**
- * What is read often is in memory, or on a disk without moving parts: the planner's default, four times a row beside
- * it, makes it read a whole table where some hundred rows are wanted. And no statement here runs so long that it would
- * earn the time it takes to compile one.
+ * Rows that are read often are in memory or on an SSD: with the planner's default (a random page costs four
+ * times a sequential one) it would read a whole table to find some hundred rows. No statement runs long
+ * enough to repay its JIT compilation.
  */
 const planning = '-c random_page_cost=1.1 -c jit=off'
 
@@ -29,8 +29,8 @@ const planning = '-c random_page_cost=1.1 -c jit=off'
 const lockPatience = '-c lock_timeout=2500'
 
 /**
- * What a connection begins with. A pooler refuses it, because the connection is nobody's own: there the server's
- * side of the pooler says the same (deploy/cluster/pgbouncer.ini).
+ * Settings of a new connection. A pooler refuses them, because its connections are shared: there the pooler
+ * sets the same on its server side (deploy/cluster/pgbouncer.ini).
  */
 function beginning({ patienceMs, directUrl }: Limits): pg.PoolConfig {
   if (directUrl) return {}

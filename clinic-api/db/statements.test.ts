@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** As many more of everything, on days of their own. */
+/** Adds this many more of everything, each on a day of its own. */
 async function grow(rows: number, firstDay: number): Promise<void> {
   for (let index = 0; index < rows; index += 1) {
     const day = `2026-11-${firstDay + index}`
@@ -78,7 +78,7 @@ async function count(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const [path, who] of calls) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
-    // What is remembered from the first call is not asked for again.
+    // The first call fills the caches, so that the second is the one to count.
     await clients[who].get(address)
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     const answer = await clients[who].get(address)

@@ -2,7 +2,7 @@ import { activeSpan, beginSpan, type Span } from '../tracing/spans.ts'
 import { sqlStateOf } from './pg-errors.ts'
 
 interface Asked {
-  /** Of a statement that is declared under one. */
+  /** The name of a declared statement. */
   name?: string | undefined
   text: string
 }

@@ -3,7 +3,7 @@ import { ofCare } from './of-care.ts'
 import { ofOperation } from './of-operation.ts'
 import type { TablePrivacy } from './terms.ts'
 
-/** What an erasure does with the rows of a person, by how long they stay otherwise. */
+/** The fate of a person's rows at an erasure, by how long such rows are kept otherwise. */
 const fates: Record<KeptAs, Fate> = {
   record: 'locked',
   visit: 'locked',
@@ -45,7 +45,7 @@ export interface ErasedTable {
  */
 export const erasedTables: ErasedTable[] = Object.entries({ ...ofCare, ...ofOperation }).flatMap(
   ([table, { keep, link = '' }]) => {
-    // Who works for a clinic is named by what they wrote; the words of names are shared by many.
+    // Staff are named in what they wrote, and many people share the words of names: neither is erased.
     if (!isKept(keep) || table === 'staff' || table === 'name_words') return []
     const fate = fates[keep]
     const leads = link.split(' ').filter(isLead)

@@ -7,7 +7,7 @@ const entry = {
 
 const ofVisit = { ...entry, link: `${entry.link} visit_id` }
 
-/** Of patients, their visits and what is known about them. */
+/** Tables about patients, their visits and their records. */
 export const ofCare: Record<string, TablePrivacy> = {
   patients: {
     keep: 'record',

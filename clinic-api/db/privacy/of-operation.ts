@@ -1,6 +1,6 @@
 import type { TablePrivacy } from './terms.ts'
 
-/** Of accounts, what happens with them, clinics and the product. */
+/** Tables about accounts and their activity, clinics and the product. */
 export const ofOperation: Record<string, TablePrivacy> = {
   users: {
     keep: 'account',

@@ -1,4 +1,4 @@
-/** What a column tells, by how much it matters to a person. */
+/** Classes of columns, the most sensitive first. */
 export const classes = {
   health: 'of somebody’s health: special category, GDPR article 9',
   identity: 'who somebody is and how they are reached',
