@@ -35,14 +35,14 @@ const statusSql = sql<Appointment['status']>`case ${appointments.status}
 const begins = sql<string>`to_char(${appointments.startAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * What was found and decided at the visit. There is no Encounter that it could name, and it is not the reason why the
- * visit was made: it supports it.
+ * Entries that were found or decided at the visit. FHIR has no Encounter here to refer to, and they are not
+ * the reason for the visit, so they are its supporting information.
  */
 const tied = sql<Row['entries']>`coalesce((select json_agg(e order by e.type, e.id) from (
     select 'Condition' as type, id from conditions where visit_id = ${appointments.id}
     union all select 'MedicationStatement', id from treatments where visit_id = ${appointments.id}) e), '[]')`
 
-/** That there is something in the history is told to who may read that. */
+/** Only those who may read the history learn that it has entries. */
 const tellsEntries = ({ onlyActions }: Caller) => !onlyActions || onlyActions.includes('history.read')
 
 async function findAppointments({ deps, caller }: FhirContext, query: SearchQuery): Promise<Found[]> {

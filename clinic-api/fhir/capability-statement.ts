@@ -6,7 +6,7 @@ import { commonParameters } from './search-query.ts'
 const unsupported =
   'Supported beside the parameters named: _count, _summary, _total, and Prefer: handling=lenient, without which an unknown parameter is refused. Dates have any precision and any prefix, several values are separated by commas, ap covers a tenth of the time from now more, and a time without an offset is UTC. _sort names the order of the lists, family or name of Patient and date of Appointment. Not supported: any other _sort, _include, _revinclude, _elements, modifiers such as :exact, vread and history (no versions are kept), $export of a group, or asked for by POST.'
 
-/** What this server can do, from the table that its routes are made of. */
+/** Describes this server from the same table that its routes are made of. */
 export function capabilityStatement(base: string): CapabilityStatement {
   return {
     resourceType: 'CapabilityStatement',

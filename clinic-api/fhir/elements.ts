@@ -3,7 +3,7 @@ import type { CodeableConcept, HumanName, Reference, Resource } from '@medplum/f
 /** FHIR knows no empty texts. */
 export const textOf = (text: string | null | undefined) => (text?.trim() ? text : undefined)
 
-/** What somebody wrote, coded by nobody. */
+/** Free text, without a code. */
 export const inWords = (text: string): CodeableConcept => ({ text: textOf(text) ?? 'Not named' })
 
 export function coded(system: string, code: string, display: string): CodeableConcept {

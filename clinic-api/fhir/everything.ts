@@ -24,9 +24,9 @@ export async function readEverything(context: FhirContext, patientId: string): P
 }
 
 interface Wanted {
-  /** What the log says was read. */
+  /** The entity that the log names as read. */
   entity: 'history' | 'record'
-  /** What is told of the patient beside the history, once the reading is on record. */
+  /** Reads more about the patient than the history, after the access has been logged. */
   further?: () => Promise<Resource[]>
 }
 

@@ -18,7 +18,7 @@ type Pages = (context: FhirContext, clinicId: string) => AsyncGenerator<Resource
 
 const ofEntries = Object.fromEntries(entryKinds.map((kind) => [kind.type, entriesOf(kind)]))
 
-/** What a clinic's export may hold, a file each. */
+/** Types of a clinic's export; each becomes a file. */
 const pagesByType: Readonly<Record<string, Pages>> = {
   Organization: (context, clinicId) => pagesOf(organizationKind, context, { _id: [clinicId] }),
   Practitioner: practitionersOf,
@@ -32,7 +32,7 @@ const pagesByType: Readonly<Record<string, Pages>> = {
 export const exportedTypes = Object.keys(pagesByType)
 
 const ofPlaces = ['Organization', 'Practitioner', 'PractitionerRole']
-/** What is about patients. */
+/** Types about patients: all but those about places. */
 export const typesOfPatients = exportedTypes.filter((type) => !ofPlaces.includes(type))
 
 /** The types that are asked for; all when none is named. Throws 400 for what is never exported. */
@@ -68,7 +68,7 @@ function onRecord(kind: ResourceKind, entity: 'patient' | 'appointment'): Pages 
   }
 }
 
-/** Of one patient after the other, each on record as a reading of theirs. */
+/** Reads one patient after the other, and logs each read as an access to that patient's record. */
 function entriesOf(kind: ResourceKind): Pages {
   return async function* pages(context, clinicId) {
     for await (const ids of patientsOf(context, clinicId))
@@ -99,7 +99,7 @@ async function* patientsOf({ deps }: FhirContext, clinicId: string): AsyncGenera
   }
 }
 
-/** Who works or has worked at the clinic, whom its records name. */
+/** Present and former staff of the clinic, because its records name them. */
 async function* practitionersOf(context: FhirContext, clinicId: string): AsyncGenerator<Resource[]> {
   const members = await context.deps.db.orm
     .select({ id: staff.id })

@@ -13,7 +13,7 @@ import { needs } from './refusal.ts'
 import type { FhirContext, Found, ResourceKind, SearchParameter } from './resource-kind.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What an entry of a history needs from around it to be told. */
+/** Surroundings that turning an entry of a history into a resource needs. */
 export interface EntryContext {
   patientId: string
   authors: Authors
@@ -119,7 +119,10 @@ export function clinicOfVisits(caller: Caller, patientId: string): string | null
 
 const compare = (a = '', b = '') => (a < b ? -1 : Number(a > b))
 
-/** What is out of reach is not found, as if there were none; a reading of one id then answers 404. */
+/**
+ * Answers no resources for a record out of the caller's reach, as if it had none; reading one id then answers
+ * 404.
+ */
 export function passOver(error: unknown): Resource[] {
   if (error instanceof ApiError && error.code === 'not_found') return []
   throw error

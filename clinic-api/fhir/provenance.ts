@@ -19,7 +19,7 @@ interface Written {
   reportedByPatient: boolean
 }
 
-/** Of what was written into a history: by whom, and when. */
+/** Tells by whom and when each entry of a history was written. */
 export const provenanceKind = entryKind({
   type: 'Provenance',
   tables: [conditions, treatments, allergies, files],

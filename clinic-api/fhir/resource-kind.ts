@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../policy/caller.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What the mappings work with. `base` is the address of the FHIR API, as the caller wrote it. */
+/** Context of the mappings. `base` is the address of the FHIR API, as the caller wrote it. */
 export interface FhirContext {
   deps: Deps
   caller: Caller
@@ -27,12 +27,12 @@ export interface Found {
 /** How one type of resource is answered. Routes, the CapabilityStatement and the tests are made from these. */
 export interface ResourceKind {
   type: Resource['resourceType']
-  /** Whoever may do this may read it, and as far. */
+  /** The action that permits reading it, to the same extent. */
   action: Action
-  /** What the trail calls it where no service of its own writes the row. */
+  /** Entity in the audit trail, where no service of its own writes the row. */
   trail?: 'patient' | 'appointment'
   parameters: Readonly<Record<string, SearchParameter>>
-  /** What `_sort` may name: the order in which the list stands anyway. */
+  /** The fields that `_sort` may name; the list is in this order anyway. */
   sortedBy?: readonly string[]
   /** At least one more than `query.count` where there are that many, sorted by key, and none before `query.after`. */
   find(context: FhirContext, query: SearchQuery): Promise<Found[]>

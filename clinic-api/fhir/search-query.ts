@@ -9,7 +9,7 @@ import { type Summary, summaries } from './summary.ts'
 const mostOnPage = 200
 const usualOnPage = 50
 
-/** What every type is searched by. */
+/** Search parameters of every type. */
 export const commonParameters: Record<string, SearchParameter> = {
   _id: { type: 'token', says: 'The logical id' },
   _lastUpdated: { type: 'date', says: 'When it was changed last; what tells no such time is not found' },
@@ -24,7 +24,7 @@ interface Handling {
   sortedBy?: readonly string[]
 }
 
-/** What a search asks for, read by the parameters that the resource knows. Throws 400 for all others. */
+/** A search, read by the parameters that the resource knows. Throws 400 for any other parameter. */
 export class SearchQuery {
   readonly count: number
   /** The key after which the page begins; null for the first. */
@@ -92,7 +92,7 @@ export class SearchQuery {
     return value === undefined ? null : value.split(',').filter(Boolean)
   }
 
-  /** As `texts`, without the systems: the codes of a parameter come from one alone. */
+  /** Like `texts`, but without the systems: each parameter takes its codes from one system only. */
   tokens(name: string): string[] | null {
     return this.texts(name)?.map((each) => each.replace(/^.*\|/, '')) ?? null
   }

@@ -1,6 +1,6 @@
 import type { Resource } from '@medplum/fhirtypes'
 
-/** What R4 counts among the summary of a type, beside id and meta; of the elements that are answered here. */
+/** The elements answered here that R4 marks as summary elements, besides id and meta. */
 const inSummary: Readonly<Record<string, readonly string[]>> = {
   Patient: ['identifier', 'active', 'name', 'telecom', 'birthDate', 'address'],
   Practitioner: ['identifier', 'active', 'name', 'telecom', 'address'],
@@ -56,7 +56,7 @@ const inSummary: Readonly<Record<string, readonly string[]>> = {
   AuditEvent: ['type', 'subtype', 'action', 'recorded', 'outcome', 'outcomeDesc', 'agent', 'source'],
 }
 
-/** What R4 requires of a type, and of an allergy by a rule of its own (ait-1). */
+/** The elements that R4 requires of a type; for an allergy by a constraint of its own (ait-1). */
 const required: Readonly<Record<string, readonly string[]>> = {
   Appointment: ['status', 'participant'],
   Slot: ['schedule', 'status', 'start', 'end'],

@@ -23,7 +23,7 @@ export async function patientsOfNotes(tx: Reader, ids: readonly string[]): Promi
   return rows.map(({ patientId }) => patientId)
 }
 
-/** What a doctor noted about a visit, in the words that were written. */
+/** A doctor's note about a visit, verbatim. */
 export function toNote(note: VisitNote, { patientId, authors }: EntryContext): DocumentReference {
   const author = authors.get(note.by)
   return {
