@@ -1,7 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { PasskeyQuestion, PasskeyRequest } from '#contract/passkeys'
 
-/** What a test bends: a device of somebody else's page, one that does not ask its person, an old counter. */
+/**
+ * Deviations that a test asks for: a device for another page, one that does not ask its person, an old
+ * counter.
+ */
 interface Bent {
   origin?: string
   rpId?: string
@@ -100,7 +103,7 @@ export class Authenticator {
   }
 }
 
-// As much of CBOR as it takes.
+// Only as much of CBOR as this needs.
 function map(size: number, entries: [key: Buffer, value: Buffer][]): Buffer {
   return Buffer.concat([Buffer.from([0xa0 + size]), ...entries.flat()])
 }

@@ -9,7 +9,7 @@ export interface Answer {
   headers: Record<string, unknown>
 }
 
-/** What is sent, and what comes back, in the words of the framework's own way to call it in process. */
+/** Request and answer, in the shape that the framework uses for calls in process. */
 export interface Sent {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   url: string
@@ -23,7 +23,7 @@ export interface Received {
   headers: Record<string, unknown>
   cookies: { name: string; value: string }[]
   body: string
-  // As the framework types it.
+  // The framework answers `any`.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   json(): any
 }
@@ -47,7 +47,7 @@ export class Client {
     this.#server = server
   }
 
-  /** As the user, without going through the sign-in. */
+  /** Opens a session for the user without the sign-in. */
   static async of(test: TestApp, userId: string): Promise<Client> {
     const client = new Client(test)
     const { access, refresh } = await openSession({ tx: test.db.orm, now: test.clock.now() }, test.env, {

@@ -26,7 +26,7 @@ export async function paymentOf(test: TestApp, url: string) {
   return row
 }
 
-/** What the provider has to say of a payment: by default that it was paid, all of it. */
+/** The provider's event for a payment: by default that all of it was paid. */
 export function eventOf(
   test: TestApp,
   payment: Pick<typeof payments.$inferSelect, 'providerRef' | 'amountCents'>,

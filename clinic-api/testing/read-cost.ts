@@ -13,7 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What statements read: rows of tables and indexes, those thrown away included, and pages. */
+/** Reads of statements: rows of tables and indexes, including those thrown away, and pages. */
 export interface ReadCost {
   rows: number
   pages: number

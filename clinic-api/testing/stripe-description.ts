@@ -3,7 +3,7 @@ import { Ajv, type AnySchemaObject } from 'ajv'
 
 interface Description {
   version: string
-  /** What the form of a call may hold, by `METHOD /path`. */
+  /** Schemas of the form of each call, by `METHOD /path`. */
   bodies: Record<string, AnySchemaObject>
 }
 
@@ -13,7 +13,7 @@ export function readDescription(
   return JSON.parse(readFileSync(path, 'utf8')) as Description
 }
 
-/** What is wrong with a call by the provider's own description; nothing it does not name is allowed. */
+/** Faults of a call by the provider's own description; fields that it does not name are faults. */
 export function faultsOf({ bodies }: Description, call: string, form: URLSearchParams): string[] {
   const schema = bodies[call]
   if (!schema) return [`${call} is not a call of the description`]

@@ -86,7 +86,7 @@ function isKnown(call: string, { name, caller }: Visitor, { status }: Answer): b
   if (call === 'POST /clinics') return status === 403 && (caller?.clinicId ?? null) !== null
   if (call === 'GET /users/{id}')
     return status === 404 && !['patient', 'doctor', 'colleague', 'clinicadmin'].includes(name)
-  // What closed a visit is its doctor's to take back.
+  // Only its doctor may take back the write that closed a visit.
   if (call === 'POST /undo/{token}') return caller?.roles[0] === 'clinicadmin' && [403, 404].includes(status)
   return call === 'GET /weather' && status === 404
 }
@@ -125,6 +125,6 @@ export async function* everyAttempt(routes: readonly Route[], people: readonly V
 
 function attempt({ method, path: pattern }: Route, path: string, client: Client): Promise<Answer> {
   if (method === 'GET' || method === 'DELETE') return client.call(method, `${path}${queryOf(pattern)}`)
-  // Whoever is let through stumbles over the body and changes nothing.
+  // Callers with permission fail at the body and change nothing.
   return client.call(method, path, { body: '{"malformed' })
 }

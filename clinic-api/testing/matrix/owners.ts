@@ -88,7 +88,7 @@ export const byQuery: Record<string, Query> = {
   '/appointments/available-days': ofDoctor,
 }
 
-/** What others ask for. */
+/** Queries of the other calls. */
 export const otherQueries: Record<string, string> = {
   '/weather': 'city=Madrid',
   '/search': 'q=a',

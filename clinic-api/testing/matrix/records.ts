@@ -24,7 +24,7 @@ export interface Records {
   ids: Record<string, string>
   subjects: Record<Owner, Subject>
   day(days: number): string
-  /** Of the visit whose id is `appointment`. */
+  /** Start of the visit with the id `appointment`. */
   startAt: string
 }
 

@@ -13,11 +13,11 @@ interface Person {
   client: Client
 }
 
-/** What a call needs that no caller of the API is told; `null` for a server that is seen from outside. */
+/** Secrets that calls need and the API tells nobody; `null` for a server that is seen from outside. */
 export interface Inside {
   newestMail(): Promise<string>
   visitToken(appointmentId: string, startAt: number): string
-  /** Of the link below somebody's mails. */
+  /** Token of the link below somebody's mails. */
   stopToken(userId: string): string
   /** An offer to who waits. */
   offer(entryId: string, start: string): Promise<string>
@@ -61,7 +61,7 @@ export class OutOfSight extends Error {}
 export const changedPassword = 'Changed-123'
 const file = { name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n') }
 
-/** What the server's own process knows. */
+/** The secrets that only the server's own process knows. Throws without them. */
 export function insideOf({ inside }: Pick<Ground, 'inside'>): Inside {
   if (!inside) throw new OutOfSight('nothing outside the server knows what it asks for')
   return inside
@@ -95,7 +95,7 @@ const nothing = {
 
 export type World = ReturnType<typeof worldOn>
 
-/** What the calls stand on, and what those before have made. */
+/** The records that the calls need, and those that earlier calls have made. */
 export function worldOn(ground: Ground) {
   const { now, clinic, patient, doctor, server } = ground
   /** Some days from now, as a date. */
@@ -109,7 +109,7 @@ export function worldOn(ground: Ground) {
     slot(minutes: number, start = `${day(8)}T08:00:00.000Z`): string {
       return encodeSlot(Date.parse(start) + minutes * 60_000, clinic.timeZone)
     },
-    /** Of the present step; each is accepted once. */
+    /** The code of the present step; each is accepted once. */
     async code(): Promise<string> {
       return totpAt(this.secret, await ground.nextStep())
     },
