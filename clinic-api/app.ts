@@ -92,7 +92,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
     genReqId: ({ headers }) => requestIdFrom(headers[requestIdHeader]) ?? randomUUID(),
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    // What the kernel has accepted is answered, also while the server closes.
+    // Requests that the kernel has already accepted are still answered while the server closes.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()

@@ -46,7 +46,7 @@ export async function startBackground(
     clearInterval(timer)
     isStopped = true
     await Promise.all([stopMail(), stopReminders(), stopSums(), stopWaitlist(), sweeping])
-    // What the others wrote last is sealed, too.
+    // The sealing stops last, so that it also seals what the other workers wrote at the end.
     await stopSealing()
     deps.mailer.close()
   }

@@ -9,7 +9,7 @@ export interface Hold {
   until: Date
 }
 
-/** What the services work with. */
+/** The database, the clock, the settings and the ports that services work with. */
 export interface Deps extends Ports {
   db: ReadingDatabase
   clock: Clock

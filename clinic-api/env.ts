@@ -25,7 +25,10 @@ const schema = z.object({
   CLINIC_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optionalText,
-  /** Of the role that owns the tables and migrates them; DATABASE_URL may then be one that owns nothing. */
+  /**
+   * Address for the role that owns the tables and migrates them; the role of DATABASE_URL may then own
+   * nothing.
+   */
   DATABASE_OWNER_URL: optionalText,
   /** The server itself, when DATABASE_URL is a pooler that hands out connections by the transaction. */
   DATABASE_DIRECT_URL: optionalText,
@@ -34,7 +37,7 @@ const schema = z.object({
   DATABASE_POOL: count(10),
   APP_URL: z.url().default('http://localhost:3000'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),
-  /** Of the machines, besides this one, whose word for a visitor's address is taken. */
+  /** Addresses of other machines that are trusted to name a visitor's address. */
   TRUSTED_PROXIES: addresses,
   CLINIC_DEMO: z.enum(['0', '1', 'public']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -55,7 +58,7 @@ const schema = z.object({
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().optional(),
   QUOTA_PER_PATIENT_BYTES: z.coerce.number().int().positive().optional(),
   QUOTA_PER_CLINIC_BYTES: z.coerce.number().int().positive().optional(),
-  /** Of a clamd: `tcp://host:port` or `unix:///path`. */
+  /** Address of a clamd: `tcp://host:port` or `unix:///path`. */
   CLAMD_URL: optionalText.pipe(
     z
       .string()
@@ -71,18 +74,21 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   OPENWEATHER_API_KEY: optionalText,
-  /** Where nightly backups are kept, and how long. */
+  /** Folder of the nightly backups, and how long they are kept. */
   BACKUP_DIR: optionalText,
   BACKUP_KEEP_DAYS: count(14),
   BACKUP_KEEP_MONTHS: count(12),
   /** A file with the public half of the key that opens backups, as openssl writes it. */
   BACKUP_PUBLIC_KEY: optionalText,
-  /** Where the newest link of each chain of the log is noted daily: outside of what it vouches for. */
+  /**
+   * File in which the newest link of each chain of the log is noted daily: kept outside the log that it
+   * vouches for.
+   */
   AUDIT_ANCHOR_FILE: optionalText,
   AUDIT_ANCHOR_MAIL: optionalText.pipe(z.email().optional()),
   /** Opens GET /metrics. */
   METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
-  /** Where traces are sent; the first is completed with /v1/traces. */
+  /** Addresses that traces are sent to; `/v1/traces` is appended to the first. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url().optional()),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalText.pipe(z.url().optional()),
   OTEL_SERVICE_NAME: optionalText,

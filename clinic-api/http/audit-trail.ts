@@ -6,7 +6,7 @@ import { auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write
 import { refuse } from './error-handler.ts'
 import { warnClinics } from './warn-clinics.ts'
 
-/** What a read has shown: the record, or the ids of a list. */
+/** The data that a read has shown: a record, or the ids of a list. */
 export type ShownTrace = Pick<Trace, 'entity' | 'entityId' | 'patientId' | 'details'>
 
 /** Tells which patients' data an answer shows; null when it shows none. */

@@ -33,7 +33,7 @@ function callerBehind(deps: Deps, request: FastifyRequest): Promise<Caller> {
   return isKey ? readKey(deps, token, request.ip) : readSession(deps, token, request.ip)
 }
 
-/** What the caller shows for who they are: the cookie, or where programs call, what stands in the header. */
+/** The caller's token: from the cookie, or for programs' calls from the Authorization header. */
 export function tokenOf({ cookies, headers, routeOptions }: FastifyRequest): string | undefined {
   const bearer = routeOptions.config.bearer
     ? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]

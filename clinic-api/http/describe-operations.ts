@@ -49,7 +49,7 @@ export function operationIdOf(method: string, path: string): string {
   return `${method.toLowerCase()}${root}${named.join('')}`
 }
 
-/** What may be refused, by what a call takes and who may make it. */
+/** The refusals that a call may answer, by its parameters and by who may make it. */
 function refusalsOf(method: string, operation: Operation): Refusal[] {
   const { parameters = [], requestBody } = operation
   const isWrite = method !== 'get'

@@ -24,7 +24,7 @@ export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply)
   return handleError(notFound(), request, reply)
 }
 
-/** What is said of an error; unexpected ones are logged without their data. */
+/** The answer to an error; unexpected errors are logged without their data. */
 function answerTo(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ApiError {
   const answer = toApiError(error)
   request.refusedOf = answer.patientId

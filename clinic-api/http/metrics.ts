@@ -122,7 +122,7 @@ interface Waiting {
   times: number
 }
 
-/** What the background work has before it, of all processes together. */
+/** The backlog of the background work, of all processes together. */
 function waitingWork({ db, clock }: Deps, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name: `consulta_${name}`, help, registers })
   const gauges: Record<keyof Waiting, Gauge> = {

@@ -7,7 +7,10 @@ import { tooLarge, type Upload } from '../services/files/store-upload.ts'
 /** Names and boundaries around the bytes of the file. */
 const envelopeBytes = 64 * 1024
 
-/** What is read and dropped of an upload that was refused early; a connection that brings more, or stalls, is cut. */
+/**
+ * Limits for reading and dropping the rest of an upload that was refused early; beyond them the connection is
+ * cut.
+ */
 const dropped = { bytes: 64 * 1024 * 1024, milliseconds: 10_000 }
 
 /** Lets routes read uploads as streams. Sizes are the concern of `storeUpload`. */

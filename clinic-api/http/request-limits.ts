@@ -11,7 +11,7 @@ const sessionsPerAddress = 8
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What watches the service asks as often as it likes. */
+    /** Lets monitoring call as often as it likes. */
     unlimited?: true
   }
 }
@@ -46,7 +46,7 @@ const nobody = ''
 
 const addressKey = ({ ip }: FastifyRequest) => `address:${ip}`
 
-/** Of the whole token, which nobody else can use up. */
+/** Hashes the whole token, so that nobody else can use up a session's requests. */
 function sessionKey(request: FastifyRequest): string {
   const token = tokenOf(request)
   return token ? `session:${hashToken(token)}` : nobody

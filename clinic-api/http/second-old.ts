@@ -6,9 +6,9 @@ import { callerOf } from './server.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * What an answer is read with that may be a second old, though never older than the caller's own last write: a replica
- * where there is one. Not for what decides anything, and not for what screens load again because something has
- * happened: the news may be faster than the replica.
+ * Deps for reads that may be a second old, though never older than the caller's last write: from a replica
+ * where there is one. Not for decisions, and not for lists that screens reload after an event: the event may
+ * be faster than the replica.
  */
 export function secondOld(deps: Deps, request: FastifyRequest): Deps {
   const db = deps.db.secondOld?.(callerOf(request).writtenUpTo ?? null)
@@ -23,7 +23,7 @@ export function installOwnWrites(app: FastifyInstance, deps: Deps): void {
     try {
       await rememberWrite(deps, request.caller.userId)
     } catch (error) {
-      // What was done is done, and is answered.
+      // The write is done and must be answered as such.
       request.log.warn(error, 'a write could not be remembered')
     }
   })

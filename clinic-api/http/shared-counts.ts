@@ -3,13 +3,16 @@ import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
 
 const shareEveryMs = 1_000
-/** Whoever is below this part of the limit is nobody's concern: most requests cost the database nothing. */
+/**
+ * Keys below this part of the limit are not shared between processes: most requests then cost the database
+ * nothing.
+ */
 const worthSharing = 1 / 20
 
 interface Count {
   /** Counted by this process. */
   own: number
-  /** Of these, told to the others. */
+  /** The part of `own` that the other processes have been told. */
   told: number
   /** Counted by the other processes, as of the last exchange. */
   others: number

@@ -7,7 +7,7 @@ const ofPatients = z.object({ patients: z.array(named) })
 const visit = z.object({ appointmentId: z.string(), patientId: z.string() })
 const ofDay = z.object({ visits: z.array(visit) })
 const ofDoctors = z.object({ doctors: z.array(z.object({ visits: z.array(visit) })) })
-// What counts visits holds a number under the same name.
+// Answers that only count visits do not match: their `visits` is a number.
 const ofAnswer = z.object({
   answer: z.object({ visits: z.array(visit).optional(), visit: visit.nullish() }),
 })
@@ -46,7 +46,7 @@ export const showsPatients: Shown = (answer) => {
   return { entity: 'patient', details: { ids: patients.map(({ _id }) => _id) } }
 }
 
-/** What a search found, as one row; nothing found, nothing shown. */
+/** Logs what a search found as one row; a search without results has shown nothing. */
 export const showsFound: Shown = (answer) => {
   const { patients } = ofPatients.parse(answer)
   const { visits } = ofDay.parse(answer)

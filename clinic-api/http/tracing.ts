@@ -29,7 +29,7 @@ export function installTracing(app: FastifyInstance): void {
     request.log = request.log.child({ traceId: request.span.traceId })
     within(request.span, done)
   })
-  // What a body's arrival wakes runs in the connection's context.
+  // Handlers that run after a body has arrived run in the connection's context, so the span is set again.
   app.addHook('preValidation', (request, _reply, done) => within(request.span, done))
   app.addHook('onResponse', async ({ span }, { statusCode }) =>
     span?.end({ 'http.response.status_code': statusCode }, { failed: statusCode >= 500 }),

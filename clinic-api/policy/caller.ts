@@ -6,7 +6,7 @@ export function rolesOf(own: readonly string[], isAuditor: boolean | null): Role
   return z.array(role).parse(isAuditor ? [...own, 'auditor'] : own)
 }
 
-/** Who is asking, as the session's row says at this moment. */
+/** The person who is asking, as the session's row says at this moment. */
 export interface Caller {
   sessionId: string
   userId: string
@@ -37,9 +37,9 @@ export interface Emergency {
 /** The `Idempotency-Key` of a request: what it writes is written once. */
 export interface Once {
   key: string
-  /** Of what is asked for. */
+  /** Hash of the request. */
   hash: string
-  /** What an earlier request under the key came to, when its answer was lost. */
+  /** The result of an earlier request with the key, whose answer was lost. */
   result?: unknown
   /** Whether this request has written under the key. */
   isKept?: boolean
@@ -50,7 +50,7 @@ export interface Visitor {
   address: string
   /** The one they prefer; null when they name none of ours. */
   language: 'en' | 'es' | null
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   agent: string | null
   /** The cookie of a browser that somebody has signed in with before. */
   device: string | null

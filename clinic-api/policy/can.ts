@@ -57,7 +57,7 @@ function isEmergency(caller: Caller, action: Action, { patientId = null }: Subje
   return isReadInEmergency(action) && emergencyOf(caller, patientId) !== null
 }
 
-/** What keeps the record of this patient open to the caller; null when nothing does. */
+/** The emergency that keeps this patient's record open to the caller; null when there is none. */
 export function emergencyOf(
   { emergencies = [] }: Pick<Caller, 'emergencies'>,
   patientId: string | null,
@@ -73,7 +73,10 @@ interface AtClinic {
   isClosed: boolean
 }
 
-/** What a clinic keeps about a patient: theirs alone once they have closed their record to it. */
+/**
+ * Data that a clinic keeps about a patient: only the patient's own once they have closed their record to the
+ * clinic.
+ */
 export function subjectAtClinic({ clinicId, patientId, doctorId, isClosed }: AtClinic): Subject {
   if (isClosed) return { patientId }
   return { clinicIds: [clinicId], patientId, ...(doctorId !== undefined && { doctorId }) }

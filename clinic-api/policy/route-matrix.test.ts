@@ -61,7 +61,7 @@ describe('every route, for every role, on own and foreign records', () => {
     ]
   }
 
-  /** What no caller of the API can make, or be told the name of. */
+  /** Adds records that no caller of the API can make, or learn the name of. */
   async function addUnreachable(clinicId: string, patient: { id: string; userId: string }): Promise<void> {
     const { ids, startAt } = records
     const facts = { appointmentId: ids.appointment ?? '', startAt: Date.parse(startAt) }

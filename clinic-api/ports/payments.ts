@@ -6,7 +6,7 @@ export interface Order {
   paymentId: string
   planName: string
   amountCents: number
-  /** Of the amount: how many users are paid for. */
+  /** Number of users that the amount pays for. */
   users: number
   currency: string
   successUrl: string
@@ -25,7 +25,7 @@ export interface Checkout {
 
 export type PaymentOutcome = 'paid' | 'failed' | 'cancelled'
 
-/** What an event says happened. `intent` is the provider's name for the money that moved. */
+/** A fact that the provider's event reports. `intent` is the provider's name for the money that moved. */
 export type PaymentFact =
   | {
       kind: 'checkout'

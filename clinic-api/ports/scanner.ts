@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import type { Env } from '../env.ts'
 
-/** What the scanner found; its name is the scanner's. */
+/** The scanner found something; `signature` is the scanner's name for it. */
 export class Infected extends Error {
   readonly signature: string
 
@@ -66,7 +66,7 @@ function dial(url: string, { connectMs, idleMs }: Patience): Socket {
   return socket
 }
 
-/** What the scanner says before it hangs up, without the zero byte at its end. */
+/** The scanner's answer before it hangs up, without the zero byte at its end. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -75,7 +75,7 @@ function answerOf(socket: Socket): Promise<string> {
       text += part
       if (text.endsWith('\0')) resolve(text.slice(0, -1))
     })
-    // Whoever has said everything may also reset the line.
+    // A scanner that has sent its answer may also reset the connection.
     const end = () => (text ? resolve(text) : reject(new ScannerAway('The scanner has hung up')))
     socket.on('error', end)
     socket.on('close', end)

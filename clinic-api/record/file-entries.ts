@@ -30,7 +30,7 @@ export async function* fileEntry(
     yield* base64Of(bytes, file)
     yield '">'
   } else if (bytes) {
-    // What browsers do not show by themselves is only handed over.
+    // Types that browsers do not show by themselves can only be downloaded.
     const type = isShowable(file.contentType) ? file.contentType : 'application/octet-stream'
     yield `<p><a download="${name}" href="data:${type};base64,`
     yield* base64Of(bytes, file)

@@ -11,14 +11,14 @@ import { getHistory } from '../services/histories/record.ts'
 import { type AccessRecord, listAccesses } from '../services/patients/access-log.ts'
 import { listShared, type SharedMessage } from '../services/threads/list-shared.ts'
 
-/** What goes into the file of a record, all but the bytes of its files. */
+/** The contents of a record's file, except the bytes of its files. */
 export interface GatheredRecord {
   bundle: Bundle
   resources: Resource[]
   files: FileRecord[]
-  /** What the patient asked to have corrected, and what was said to it. */
+  /** The corrections that the patient asked for, with their answers. */
   corrections: CorrectionRecord[]
-  /** Who opened it, for the patient alone. */
+  /** The people who opened the record; for the patient alone. */
   readers: AccessRecord[] | null
   timeZone: string
   madeAt: Date
@@ -65,11 +65,11 @@ interface Told {
   orm: Reader
   patientId: string
   base: string
-  /** Of this clinic's visits and messages only; of all if null. */
+  /** Limits visits and messages to those of this clinic; null takes those of all. */
   clinicId: string | null
 }
 
-/** What was written to and fro, and the files of both history and messages. */
+/** Messages in both directions, and the files of both history and messages. */
 async function tellFurther({ orm, patientId, base, clinicId }: Told) {
   const history = await getHistory(orm, patientId)
   const messages = await listShared(orm, patientId, clinicId)
@@ -88,13 +88,13 @@ async function tellFurther({ orm, patientId, base, clinicId }: Told) {
 
 const isSent = ({ kind }: FileRecord) => kind === 'message'
 
-/** Of what was sent with messages, only what both sides saw. */
+/** Of the files sent with messages, keeps only those that both sides saw. */
 function shownOf(files: readonly FileRecord[], messages: readonly SharedMessage[]): FileRecord[] {
   const shown = new Set(messages.map(({ id }) => id))
   return files.filter((file) => !isSent(file) || shown.has(file.messageId ?? ''))
 }
 
-/** What the desk notes for itself goes with nobody. */
+/** The desk's own notes are left out of every record. */
 function withoutDeskNote(resource: Resource): Resource {
   return resource.resourceType === 'Appointment' ? { ...resource, comment: undefined } : resource
 }

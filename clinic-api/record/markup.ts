@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** What somebody wrote, as text of an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** In both languages, of which the reader sees one. */
@@ -20,7 +20,7 @@ export function say(word: Word): string {
 /** Lines that somebody wrote. */
 export const written = (text: string) => `<p class="written">${escaped(text)}</p>`
 
-/** What is known of something, one beside the other. */
+/** Facts side by side, in one line. */
 export const beside = (...facts: (string | false | null | undefined)[]) =>
   `<p class="beside">${facts.filter(Boolean).join(' · ')}</p>`
 
@@ -30,7 +30,7 @@ export function section(title: Word, entries: readonly string[]): string {
   return `<section>\n<h2>${say(title)}</h2>\n${content}\n</section>\n`
 }
 
-/** What shows one language, prints on paper and fits a phone; no script runs in the file. */
+/** Styles that show one language, print on paper and fit a phone; no script runs in the file. */
 export const style = `:root{color-scheme:light dark;--line:#8886;--quiet:#555;--alert:#a30b0b}
 @media (prefers-color-scheme:dark){:root{--quiet:#aaa;--alert:#ff9a9a}}
 *{box-sizing:border-box}body{margin:0 auto;max-width:48rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}

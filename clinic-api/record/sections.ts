@@ -34,7 +34,7 @@ function documentFact({ identifier: [said] = [] }: Patient) {
   return [word, [said?.assigner?.display, said?.value].filter(Boolean).join(' ')] as const
 }
 
-/** Who it is about. */
+/** Facts that identify the patient. */
 export function factsOf(patient: Patient): string {
   const told = (system: string) => patient.telecom?.find((each) => each.system === system)?.value
   const facts = [
@@ -131,7 +131,7 @@ function visitsOf({ resources, timeZone }: GatheredRecord): string[] {
   })
 }
 
-/** What the visit was found or decided to be about, by name. */
+/** Names of the entries that were found or decided at the visit. */
 function entriesOf({ supportingInformation = [] }: Named<'Appointment'>, resources: readonly Resource[]) {
   const tied = new Set(supportingInformation.map(({ reference }) => reference))
   const isTied = ({ resourceType, id }: Resource) => tied.has(`${resourceType}/${id}`)

@@ -44,7 +44,10 @@ export function openTracer(
   }
 }
 
-/** Of the caller its ids and its choice to keep the trace are taken; what else it may say (`tracestate`) is not. */
+/**
+ * Takes the caller's ids and its choice to keep the trace; anything else that it sends (`tracestate`) is
+ * ignored.
+ */
 function contextOf(traceparent: unknown, { isRemote }: { isRemote: boolean }) {
   const [, traceId, spanId, flags] = wellFormed.exec(String(traceparent)) ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT

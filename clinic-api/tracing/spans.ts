@@ -1,4 +1,5 @@
-// What is timed, for whoever listens. Without a listener nothing is noted, and no library of the listener's is loaded.
+// Spans for whoever listens. Without a listener nothing is recorded, and none of the listener's libraries is
+// loaded.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** All that may be said of a span: patterns, names of our own and numbers, nothing that anybody has typed. */

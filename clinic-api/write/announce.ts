@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { liveEvent } from '#contract/live'
 import type { Orm } from '../db/client.ts'
 
-/** What the processes tell each other: the events of the contract, whose tray has changed, and the end of a session. */
+/** Messages between processes: the contract's events, whose tray has changed, and the end of a session. */
 export const announcement = z.union([
   z.object({ type: z.literal('notification'), to: z.array(z.string()) }),
   liveEvent,
@@ -14,7 +14,7 @@ export type Announcement = z.infer<typeof announcement>
 
 export const liveChannel = 'consulta_live'
 
-/** What the other processes hear when, and only when, the transaction commits. */
+/** A message that the other processes receive when, and only when, the transaction commits. */
 export interface Word {
   channel: string
   payload: string

@@ -9,7 +9,7 @@ import type { Word } from './announce.ts'
 /** A statement holds no more values than fit into 16 bits. */
 const rowsAtOnce = 1000
 
-/** What was done, and to what. */
+/** An action and its object. */
 export interface Trace {
   action: string
   outcome?: 'done' | 'refused'
@@ -91,7 +91,9 @@ export function refuseUnrecorded(error: unknown): never {
   throw notRecorded(error)
 }
 
-/** What is thrown in place of the reason why an entry could not be written: 503, unless its own values were at fault. */
+/**
+ * The error to throw when an entry could not be written: 503, unless the entry's own values were at fault.
+ */
 export function notRecorded(error: unknown): unknown {
   return sqlStateOf(error)?.startsWith('22') ? error : unavailable(error)
 }

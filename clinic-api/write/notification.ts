@@ -21,7 +21,7 @@ export type Meeting = z.infer<typeof meeting>
 
 const language = z.enum(['en', 'es'])
 
-/** What the outbox keeps of a mail: no more than it takes to write it. */
+/** The facts that the outbox keeps of a mail: no more than it takes to write it. */
 export const notification = z.discriminatedUnion('kind', [
   /** `by`: who of the clinic booked it; absent when the patient did. */
   z.object({ kind: z.literal('appointment-booked'), language, meeting, by: z.string().optional() }),
@@ -76,7 +76,7 @@ export const notification = z.discriminatedUnion('kind', [
     day: z.iso.date(),
     anchors: z.array(z.object({ chain: z.string(), position: z.number().int(), hash: z.string() })),
   }),
-  /** That there is one, and nothing of what it says: to the patient, or to the team. */
+  /** Tells the patient, or the team, that there is a message, but nothing of its text. */
   z.object({
     kind: z.enum(['clinic-message', 'patient-message']),
     language,
@@ -115,9 +115,9 @@ export const notification = z.discriminatedUnion('kind', [
     clinicName: z.string(),
     reason: z.enum(['refunded', 'disputed']),
   }),
-  /** What the tray says, for those who want it by mail, too. */
+  /** A notice of the tray, for those who want it by mail, too. */
   z.object({ kind: z.literal('notice'), language, about: notice, toPatient: z.boolean() }),
-  /** What a day brings at a clinic, and what the day before did; numbers only. */
+  /** Counts of a clinic's day ahead and of the day before; numbers only. */
   z.object({
     kind: z.literal('daily-summary'),
     language,
@@ -141,7 +141,7 @@ type Linking = Extract<
   { kind: 'password-reset' | 'patient-invited' | 'doctor-invited' | 'patient-signed-up' | 'patient-joining' }
 >
 
-/** As the templates see it: what links has its link by now. */
+/** A mail as the templates see it, with its link filled in. */
 export type Letter =
   | Exclude<Notification, Linking | { kind: 'visit-reminder' | 'slot-offered' }>
   | WithLink<Linking>

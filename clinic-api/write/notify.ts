@@ -9,7 +9,7 @@ import { type Speaking, speak, type Word, wordOf } from './announce.ts'
 import { languageOf } from './notification.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** What somebody is told in their tray. */
+/** An entry for people's trays. */
 export interface Told {
   /** Accounts. Whoever does the write is told nothing, unless it is about the security of their account. */
   to: readonly string[]
@@ -54,7 +54,7 @@ function entriesOf(writing: Writing, { to, about }: Told) {
   return [...people].map((person) => ({ user_id: person, id, kind, topic, facts }))
 }
 
-/** Who does it is told only what is about the security of their account. */
+/** The person who does the write is notified only of the security of their account. */
 function exceptOf({ exceptUser }: Writing, kind: Notice['kind']): string | null {
   return topicOf[kind] === 'security' ? null : exceptUser
 }

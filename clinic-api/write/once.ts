@@ -32,7 +32,7 @@ const findResult = named(
     where user_id = :onceUser and key = :onceKey and request_hash = :onceHash`,
 )
 
-/** What a twin of this request came to, if it was done before or meanwhile. */
+/** The result of an identical request, if one was done before or meanwhile. */
 export async function findTwin(db: ReadingDatabase, caller: Caller): Promise<unknown> {
   if (!caller.once) return null
   const [row] = await runNamed<{ result: unknown }>(db, findResult, onceValues(caller))

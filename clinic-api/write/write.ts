@@ -12,7 +12,7 @@ import { notifyPeople, type Told } from './notify.ts'
 import { markDone } from './once.ts'
 import { type QueuedMail, queueMail } from './queue-mail.ts'
 
-/** What every write works with. What it announces, mails and notifies goes out when it commits, and only then. */
+/** Tools of every write. Announcements, mails and notices go out when the write commits, and only then. */
 export interface Work {
   tx: Orm
   now: Date
@@ -22,7 +22,7 @@ export interface Work {
   notify(...told: readonly Told[]): Promise<void>
 }
 
-/** As much of a write as a part of it needs that only stores something. */
+/** The part of a write's tools that a step needs which only stores something. */
 export type Step = Pick<Work, 'tx' | 'now'>
 
 /** The end of a write. Nothing but `audit` and `unchanged` makes one, so no write ends without either. */
@@ -133,7 +133,10 @@ export async function write<Row, Result>(
   return result
 }
 
-/** As `write` for what a password, a token or a signature stands for, which `work` itself must have seen. */
+/**
+ * Like `write`, for callers with a password, a token or a signature instead of a session; `work` must check
+ * it.
+ */
 export function writeWithoutSession<Result>(
   deps: Deps,
   { address }: Pick<Visitor, 'address'>,
@@ -163,8 +166,8 @@ function wholeDatabase({ db }: Pick<Deps, 'db'>): Database {
 }
 
 /**
- * What services work with inside a write that is under way: theirs become parts of it, each taken back alone when it
- * fails, and their mails wait as `hold` says. Statements by name answer instants as texts here.
+ * Deps for services inside a running write: their writes become parts of it, each rolled back alone when it
+ * fails, and their mails wait as `hold` says. Named statements answer instants as texts here.
  */
 export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold?: Hold): Deps {
   const database = wholeDatabase(deps)

@@ -23,11 +23,11 @@ export interface Asked {
   address: string
   description: Description
   now: Date
-  /** Of the web, whose passkeys the server takes. */
+  /** The web's origin: the server accepts passkeys made there. */
   appUrl: string
   admin: { email: string; password: string } | null
   nextStep: Ground['nextStep']
-  /** Of those who try every call, the names; all unless said otherwise. */
+  /** Names of the people who try every call; everybody if absent. */
   only?: string[]
 }
 
@@ -50,7 +50,7 @@ export async function checkServer(asked: Asked): Promise<Report> {
   return report
 }
 
-/** Where it is morning: a shift of today has to lie before midnight. */
+/** A time zone in which it is morning now: a shift of today must end before midnight. */
 const morningZone = (now: Date) => (now.getUTCHours() < 13 ? 'Europe/Madrid' : 'America/Los_Angeles')
 
 type Stands = Awaited<ReturnType<typeof makePeople>>
@@ -138,7 +138,7 @@ async function tryMatrix(routes: Route[], people: Visitor[], { records, report }
   }
 }
 
-/** As whoever of them is answered. */
+/** Tries each account until one is answered. */
 async function tryReads(routes: Route[], people: Visitor[], { records, report }: Place): Promise<void> {
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     const call = callOf(route)

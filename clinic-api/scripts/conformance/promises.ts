@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { errorEnvelope, readEnvelope, statusOf } from '#contract/errors'
 import type { Received, Sent } from '../../testing/client.ts'
 
-/** What an answer of a call looks like by its status, as the description of the API says. */
+/** Schemas of a call's answers by status, from the description of the API. */
 interface Operation {
   'x-access': string
   responses?: Record<string, { content?: Record<string, { schema?: object }> }>
@@ -59,7 +59,7 @@ function promiseOf(path: string, method: string, { responses = {} }: Operation):
 function judgeOf(schema: object): (body: unknown) => string | null {
   let validate: ValidateFunction | undefined
   return (body) => {
-    // Of most calls an answer or two is seen, of many none.
+    // Compiled at first use: few of the schemas are ever needed.
     validate ??= new Ajv2020({ strict: false, validateFormats: false }).compile(open(schema))
     if (validate(body)) return null
     const [first] = validate.errors ?? []

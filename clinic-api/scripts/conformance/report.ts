@@ -9,7 +9,7 @@ interface Row {
   faults: Set<string>
 }
 
-/** What was tried of each call and what came of it. */
+/** The calls that were tried, and their results. */
 export class Report {
   readonly #rows: Map<string, Row>
 

@@ -9,7 +9,7 @@ import type { DemoVisit } from './visits.ts'
 type Entry = typeof notifications.$inferInsert
 
 const dayMs = 86_400_000
-/** What is older has been read. */
+/** Older notices have been read. */
 const unreadDays = 1
 const mostVisits = 6
 
@@ -22,7 +22,7 @@ interface Made {
   threads: DemoThreads
 }
 
-/** What the bells of the demo's accounts show: bookings and messages, the older ones read. */
+/** Notices behind the bells of the demo's accounts: bookings and messages, the older ones read. */
 export function makeNotices({ people, visits, threads }: Made, now: Date): Entry[] {
   const random = new Random(seed)
   const told = [...bookings(people, visits, now), ...writings(people, threads)]
