@@ -32,6 +32,7 @@ import { clinicRoutes } from './routes/clinics.ts'
 import { consentRoutes } from './routes/consents.ts'
 import { correctionRoutes } from './routes/corrections.ts'
 import { daysOffRoutes } from './routes/days-off.ts'
+import { deathRoutes } from './routes/deaths.ts'
 import { fastqSummaryRoutes } from './routes/fastq-summary.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { fhirRoutes } from './routes/fhir.ts'
@@ -43,6 +44,7 @@ import { importRoutes } from './routes/imports.ts'
 import { insightRoutes } from './routes/insights.ts'
 import { leavingRoutes } from './routes/leaving.ts'
 import { liveRoutes } from './routes/live.ts'
+import { mergeRoutes } from './routes/merges.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
 import { passwordRoutes } from './routes/passwords.ts'
@@ -161,6 +163,8 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   importRoutes(app, deps)
   recordAccessRoutes(app, deps)
   consentRoutes(app, deps)
+  deathRoutes(app, deps)
+  mergeRoutes(app, deps)
   recordRoutes(app, deps)
   leavingRoutes(app, deps)
   correctionRoutes(app, deps)

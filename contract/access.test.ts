@@ -69,6 +69,8 @@ const matrix: Record<Action, string> = {
   'consent.read': 'own - - -',
   'consent.change': 'own - - -',
   'access.break-glass': '- any - -',
+  'patient.deceased': '- clinic clinic -',
+  'patient.merge': '- - clinic any',
   'patient.erase': '- - - any',
   'patient.fastq-upload': 'own clinic clinic -',
   'patient.fastq-request': '- clinic - -',

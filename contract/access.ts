@@ -82,6 +82,8 @@ export const actions = {
   'consent.read': { patient: 'own' },
   'consent.change': { patient: 'own' },
   'access.break-glass': { doctor: 'any' },
+  'patient.deceased': { doctor: 'clinic', clinicadmin: 'clinic' },
+  'patient.merge': { clinicadmin: 'clinic', admin: 'any' },
   'patient.erase': { admin: 'any' },
   'patient.fastq-upload': historyEditors,
   'patient.fastq-request': { doctor: 'clinic' },

@@ -33,6 +33,8 @@ export const appointment = z.object({
   /** For staff only. */
   patientName: z.string().optional(),
   patientPhone: z.string().nullish(),
+  /** Present and true once the patient has died; for staff only. */
+  patientDeceased: z.boolean().optional(),
   /** What patients of the clinic can come for; null without one. */
   kind: kindOfVisit.nullish(),
   /** The reason for the visit, in the patient’s words. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountSentences } from './account-sentences.ts'
 import { appointment } from './appointments.ts'
 import { instant } from './common.ts'
+import { mergeConflict } from './merges.ts'
 import { invalidCredentials, sentences } from './sentences.ts'
 import { brokenRules } from './visit-rules.ts'
 import { zoneChange } from './zone-change.ts'
@@ -58,6 +59,8 @@ export const errorEnvelope = z.object({
   appointments: z.array(appointment).optional(),
   /** `invalid_input` of a line of text: where in it, in characters, the word begins that was not understood. */
   at: z.number().int().optional(),
+  /** `conflict` of two records that become one: what nobody has chosen yet. */
+  conflicts: z.array(mergeConflict).optional(),
   /** `conflict` of a clinic whose time zone changes: what that does, to be confirmed. */
   zoneChange: zoneChange.optional(),
   /** `rate_limited`: seconds until the next attempt is allowed (also in Retry-After). */

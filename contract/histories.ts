@@ -102,6 +102,8 @@ export const history = z.object({
     document: identityDocument.optional(),
     phone: z.string().nullish(),
     status: patientStatus.nullable(),
+    /** The day of their death; null for the living. */
+    deceasedOn: plainDate.nullish(),
   }),
   /** The sequencing file that is stored; without it, only the patient's status tells that there is one. */
   fastq: clinicalFile.pick({ originalName: true, date: true, size: true, reportedByPatient: true }).nullish(),

@@ -59,6 +59,8 @@ export const importLine = z.object({
   faults: z.array(importFault),
   /** The patient, doctor, shift or visit of the clinic that is the same or may be; null for what is not the clinic's. */
   sameId: id.nullable(),
+  /** Who was registered from the line although somebody like them was there. */
+  madeId: id.optional(),
   /** The one with that id, where the line is about a person. */
   same: likeness.optional(),
   /** The line has that one's DNI, with another name or birthdate: the same person can be confirmed, none registered. */

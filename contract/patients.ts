@@ -38,6 +38,10 @@ export const patient = z.object({
   username: z.string(),
   userId: id,
   status: patientStatus.nullable(),
+  /** The day of their death; null for the living. */
+  deceasedOn: plainDate.nullish(),
+  /** The record that this one has become part of; null for one that stands by itself. */
+  mergedInto: id.nullish(),
 })
 
 export type Patient = z.infer<typeof patient>
@@ -52,6 +56,7 @@ export const patientRow = patient
     document: true,
     phone: true,
     status: true,
+    deceasedOn: true,
   })
   .extend({
     /** The start of the latest visit that was not cancelled or missed, and of the next one; at the reader's clinic. */
@@ -85,6 +90,7 @@ export const patientIdentity = patient.pick({
   birthdate: true,
   dni: true,
   document: true,
+  deceasedOn: true,
 })
 
 /** Who may be the same person: the same name and day of birth, or a document that is one slip away. */

@@ -11,6 +11,8 @@ export const refusals = {
   tooManyUnsent: 'Ten attached files were not sent yet. Send them first, or try again tomorrow.',
   recordClosed:
     'This person has ended the access of your clinic. They can open their record again in their profile.',
+  deceased: 'This person is recorded as deceased.',
+  merged: 'This record is part of another one by now. Open the patient again.',
   visitAhead: 'You have a visit ahead at this clinic, or wait for one there. Cancel it first.',
 } as const
 

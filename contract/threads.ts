@@ -92,6 +92,8 @@ export const thread = z.object({
   patientId: id,
   /** For staff only. */
   patientName: z.string().optional(),
+  /** Present and true once the patient has died. */
+  patientDeceased: z.boolean().optional(),
   subject,
   about: z
     .object({

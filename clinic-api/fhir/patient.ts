@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import { bareDocument, bareNumber } from '#contract/bare-document'
 import { digitsOf } from '#contract/common'
 import { foldText } from '#contract/fold-text'
+import { mergedPatients } from '../db/schema/merges.ts'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { users } from '../db/schema/users.ts'
 import { documentIn } from '../services/patients/document.ts'
@@ -57,9 +58,35 @@ async function findPatients(context: FhirContext, query: SearchQuery): Promise<F
     )
     .orderBy(...order.map((each) => asc(each)))
     .limit(query.count + 1)
-  return rows.map(({ patient, email, sortSurname }) => ({
-    resource: toPatient(patient, email),
-    key: [sortSurname, patient.id],
+  return [
+    ...rows.map(({ patient, email, sortSurname }) => ({
+      resource: toPatient(patient, email),
+      key: [sortSurname, patient.id],
+    })),
+    ...(query.ids && rows.length === 0 ? await findReplaced(context, query.ids) : []),
+  ]
+}
+
+/** Records that were merged, of patients who are in reach: they only say which one to read instead. */
+async function findReplaced({ deps, caller }: FhirContext, ids: readonly string[]): Promise<Found[]> {
+  const isReached = or(
+    eq(mergedPatients.patientId, caller.patientId ?? ''),
+    sql`exists (select from ${patientClinics} where ${patientClinics.patientId} = ${mergedPatients.patientId}
+      and ${patientClinics.clinicId} = ${clinicReached(caller, 'patient.read') ?? ''})`,
+  )
+  const rows = await deps.db.orm
+    .select()
+    .from(mergedPatients)
+    .where(and(inArray(mergedPatients.mergedId, [...ids]), isReached))
+  return rows.map(({ mergedId: id, patientId, mergedAt }) => ({
+    resource: {
+      resourceType: 'Patient',
+      id,
+      meta: { lastUpdated: at(mergedAt) },
+      active: false,
+      link: [{ other: { reference: `Patient/${patientId}` }, type: 'replaced-by' }],
+    },
+    key: ['', id],
   }))
 }
 
@@ -111,7 +138,7 @@ const leastDigits = 6
 const pattern = (text: string) => (foldText(text) || text).replaceAll(/[\\%_]/g, '\\$&')
 
 function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
-  const { id, birthdate, phone, city, updatedAt } = row
+  const { id, birthdate, phone, city, updatedAt, deceasedOn } = row
   return {
     resourceType: 'Patient',
     id,
@@ -123,6 +150,7 @@ function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
       ...(phone ? [{ system: 'phone', value: phone } as const] : []),
     ],
     birthDate: birthdate,
+    ...(deceasedOn && { deceasedDateTime: deceasedOn }),
     address: city.trim() ? [{ city }] : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { doubles } from '#contract/merges'
 import type { Shown } from './audit-trail.ts'
 
 const named = z.object({ _id: z.string() })
@@ -47,6 +48,13 @@ export const showsPatients: Shown = (answer) => {
 }
 
 /** Logs what a search found as one row; a search without results has shown nothing. */
+/** Two records beside each other, as one row. */
+export const showsDoubles: Shown = (_answer, { query }) => ({
+  entity: 'patient',
+  details: { ids: Object.values(doubles.parse(query)) },
+})
+
+/** What a search found, as one row; nothing found, nothing shown. */
 export const showsFound: Shown = (answer) => {
   const { patients } = ofPatients.parse(answer)
   const { visits } = ofDay.parse(answer)

@@ -39,6 +39,7 @@ export function factsOf(patient: Patient): string {
   const told = (system: string) => patient.telecom?.find((each) => each.system === system)?.value
   const facts = [
     ['born', patient.birthDate],
+    ['died', patient.deceasedDateTime],
     documentFact(patient),
     ['email', told('email')],
     ['phone', told('phone')],

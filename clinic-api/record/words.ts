@@ -4,6 +4,7 @@ export const words = {
   made: ['Made on', 'Hecho el'],
   clock: ['All times are those of', 'Todas las horas son las de'],
   born: ['Born', 'Nacimiento'],
+  died: ['Died', 'Fallecimiento'],
   dni: ['DNI', 'DNI'],
   nie: ['NIE', 'NIE'],
   passport: ['Passport', 'Pasaporte'],

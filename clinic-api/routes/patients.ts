@@ -31,7 +31,7 @@ import { openFastq } from '../services/histories/files.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
 import { linkPatient } from '../services/patients/link-patient.ts'
 import { listPatients } from '../services/patients/list-patients.ts'
-import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
+import { getPatient, getPatientOrKept, subjectOfPatient } from '../services/patients/queries.ts'
 import { invitePatient, registerPatient } from '../services/patients/register-patient.ts'
 import { findSimilar } from '../services/patients/similar-patients.ts'
 import { updatePatient } from '../services/patients/update-patient.ts'
@@ -95,10 +95,11 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const found = await getPatient(deps.db.orm, request.params.id, caller.clinicId)
+      const { id } = request.params
+      const { found, into } = await getPatientOrKept(deps.db.orm, id, caller.clinicId)
       assertCan(caller, 'patient.read', found && subjectOfPatient(found, caller))
       if (!found) throw new Error('assertCan lets no missing record through')
-      return toWirePatient(found)
+      return into === null ? toWirePatient(found) : { ...toWirePatient(found), _id: id, mergedInto: into }
     },
   )
 

@@ -17,12 +17,14 @@ export interface QueuedMail {
   content: Notification
   /** Two mails with one key are one mail. */
   dedupeKey?: string
+  /** The patient whom it concerns: it is not sent once they have died. */
+  patientId?: string
 }
 
 /** Each whose key nobody had; in one order, so that two who queue the same mails wait for each other and never in a ring. */
-const insertMails = `insert into outbox (id, kind, recipient, payload, dedupe_key, undo_id, next_attempt_at, created_at)
-  select id, kind, recipient, payload, dedupe_key, :undoId::text, :nextAt::timestamptz, :now::timestamptz
-  from jsonb_to_recordset(:mails::jsonb) m (id text, kind text, recipient text, payload jsonb, dedupe_key text)
+const insertMails = `insert into outbox (id, kind, recipient, payload, dedupe_key, patient_id, undo_id, next_attempt_at, created_at)
+  select id, kind, recipient, payload, dedupe_key, patient_id, :undoId::text, :nextAt::timestamptz, :now::timestamptz
+  from jsonb_to_recordset(:mails::jsonb) m (id text, kind text, recipient text, payload jsonb, dedupe_key text, patient_id text)
   order by dedupe_key, id
   on conflict (dedupe_key) do nothing`
 
@@ -45,12 +47,13 @@ export async function queueMails(
   mails: readonly QueuedMail[],
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey }) => ({
+  const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey, patientId }) => ({
     id: idAt(now),
     kind,
     recipient: to,
     payload,
     dedupe_key: dedupeKey ?? null,
+    patient_id: patientId ?? null,
   }))
   await tx.execute(
     bind(insertMails, {

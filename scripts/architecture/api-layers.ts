@@ -61,6 +61,7 @@ export const writers: Exception[] = [
         'puts rows back as the database told them, within the write that takes back',
       'services/insights/sum-days.ts': 'sums up within an untraced write',
       'services/imports/': 'judges and writes the lines of a file where they lie, within a write',
+      'services/merges/': 'gives the rows of one record to another, within a write',
       'services/leaving/': 'takes the rows of a person out of whichever tables have them, within a write',
       'http/idempotency.ts': 'keeps answers for requests that are repeated',
       'db/': 'is the database',

@@ -13,9 +13,19 @@ export const ofCare: Record<string, TablePrivacy> = {
     keep: 'record',
     link: 'id user_id',
     identity:
-      'name surname birthdate dni document_kind document_country city phone sort_name sort_surname search',
+      'name surname birthdate deceased_on dni document_kind document_country city phone sort_name sort_surname search',
     health: 'status',
     trace: 'recent_at created_at updated_at',
+  },
+  deaths: {
+    keep: 'record',
+    link: 'patient_id recorded_by visit_ids wish_ids closed_account',
+    trace: 'recorded_at',
+  },
+  merged_patients: {
+    keep: 'record',
+    link: 'merged_id patient_id old_history_id old_account_id merged_by',
+    trace: 'merged_at',
   },
   patient_clinics: {
     keep: 'record',

@@ -98,7 +98,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   },
   outbox: {
     keep: 'mail',
-    link: 'id dedupe_key undo_id',
+    link: 'id dedupe_key undo_id patient_id',
     identity: 'recipient',
     health: 'kind payload',
     trace: 'attempts next_attempt_at sent_at failed_at last_error created_at',

@@ -7,6 +7,8 @@ export const outbox = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** The patient whom it concerns, if one. It is not sent once they have died. */
+    patientId: text('patient_id'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** Two messages with one key are one message. */
     dedupeKey: text('dedupe_key'),

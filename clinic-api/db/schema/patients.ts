@@ -49,6 +49,8 @@ export const patients = pgTable(
     phone: text('phone'),
     ...sortKeys(),
     recentAt: recentAt(),
+    /** The day of their death. */
+    deceasedOn: date('deceased_on', { mode: 'string' }),
     /** Folded text that the list's search looks in. */
     search: text('search').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,12 +1,14 @@
 import { reachOf } from '#contract/access'
+import { refusals } from '#contract/refusals'
 import { noRules } from '#contract/visit-rules'
 import type { Deps } from '../../deps.ts'
-import { forbidden, notFound } from '../../errors.ts'
+import { ApiError, forbidden, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import type { Subject } from '../../policy/can.ts'
 import { findTwin } from '../../write/once.ts'
 import { write } from '../../write/write.ts'
 import { withSettings } from '../clinics/settings.ts'
+import { mergedInto } from '../patients/merged.ts'
 import { getPatient } from '../patients/queries.ts'
 import { bookSlot, type Wanted } from './book-slot.ts'
 import { paced } from './patient-pace.ts'
@@ -94,6 +96,9 @@ export async function bookableBy(deps: Deps, caller: Caller, booking: Booking): 
   const isDesk = caller.roles.includes('clinicadmin')
   const inReach = clinicId === caller.clinicId && (isDesk || doctorId === caller.doctorId)
   const known = inReach ? await getPatient(deps.db.orm, patientId, clinicId) : null
-  if (!known?.linked) throw notFound()
+  if (!known?.linked) {
+    if (inReach && (await mergedInto(deps.db.orm, patientId))) throw new ApiError('conflict', refusals.merged)
+    throw notFound()
+  }
   return { patientId, clinicIds: [clinicId] }
 }

@@ -1,14 +1,18 @@
 import { and, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { refusals } from '#contract/refusals'
 import { type Specialty, specialty as specialtyOf } from '#contract/specialties'
 import { clinics } from '../../db/schema/clinics.ts'
+import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
+import { ApiError } from '../../errors.ts'
 import type { Act, Ended } from '../../write/write.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { tell } from '../notifications/tell-of-visit.ts'
 import { insertVisit, type VisitFacts } from '../notifications/visit-facts.ts'
 import { linkByBooking } from '../patients/link.ts'
+import { assertLiving } from '../patients/living.ts'
 import { brokenRuleSql, comparesVisits } from './broken-rule.ts'
 import type { AppointmentRecord } from './record.ts'
 import { NoSuchSlot } from './refuse-slot.ts'
@@ -80,6 +84,7 @@ function asBooked({ meeting, type, patient, kind }: VisitFacts) {
     timeZone,
     patientName: patient.name,
     patientPhone: patient.phone,
+    patientDeceased: false,
     kindNameEn: kind?.nameEn ?? null,
     kindNameEs: kind?.nameEs ?? null,
     kindColour: kind?.colour ?? null,
@@ -133,10 +138,22 @@ async function lockSlot(
       .limit(1)
       .for(isCounted ? 'no key update' : 'share', { of: [staff, workshifts] }),
   )
+  // Locked as the visit's reference to it will be: nobody records a death or merges it in between.
+  const person = tx
+    .$with('person')
+    .as(
+      tx
+        .select({ id: patients.id, deceasedOn: patients.deceasedOn })
+        .from(patients)
+        .where(eq(patients.id, patientId))
+        .for('key share'),
+    )
   const [found] = await tx
-    .with(shift)
+    .with(shift, person)
     .select({
       specialty: shift.specialty,
+      personId: person.id,
+      deceasedOn: person.deceasedOn,
       isLinked: sql<boolean>`exists (select from patient_clinics where patient_id = ${patientId} and clinic_id = ${clinicId})`,
       hasRoom: sql<boolean>`case when ${online}::boolean then may_book_more(${patientId}, ${clinicId}, ${shift.most}, ${at}) else true end`,
       broken: overruled
@@ -145,9 +162,12 @@ async function lockSlot(
       isKept: sql<boolean>`is_day_off(${clinicId}, ${doctorId}, ${from}, ${to}) or is_held(${doctorId}, ${from}, ${to}, ${caller.userId}, ${at})`,
     })
     .from(shift)
+    .leftJoin(person, sql`true`)
     .prepare(isCounted ? 'lock_slot_in_turn' : 'lock_slot')
     .execute()
   if (!found?.specialty) throw new NoSuchSlot('outside-shift', start)
+  if (found.personId === null) throw new ApiError('conflict', refusals.merged)
+  assertLiving(found)
   if (!found.hasRoom) throw new NoSuchSlot('too-many', start)
   if (found.isKept) throw new NoSuchSlot('taken', start)
   if (found.broken) throw new NoSuchSlot(found.broken, start)

@@ -62,6 +62,8 @@ interface Change {
   /** Who has come on one day has not come on another. */
   arrivedAt?: null
   startedAt?: null
+  /** Nobody is told yet. */
+  isUntold?: boolean
   /** What the patient is told, where the kind does not say it. */
   news?: AppointmentNews
 }
@@ -70,7 +72,7 @@ interface Change {
 export async function applyChange(
   act: Act,
   row: AppointmentRow,
-  { kind, news = newsOf(kind, row), ...set }: Change,
+  { kind, isUntold = false, news = isUntold ? undefined : newsOf(kind, row), ...set }: Change,
 ): Promise<Ended<void>> {
   const { tx, now, caller } = act
   await tx

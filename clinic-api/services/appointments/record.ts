@@ -18,6 +18,7 @@ export interface AppointmentRecord {
   timeZone: string
   patientName: string
   patientPhone: string | null
+  patientDeceased: boolean
   kindId: string | null
   kindNameEn: string | null
   kindNameEs: string | null
@@ -55,7 +56,7 @@ export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorI
   s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.time_zone "timeZone",
   case when ${isClosed} then '' else p.name || ' ' || p.surname end "patientName",
   case when ${isClosed} then null else p.phone end "patientPhone",
-  (${isClosed}) "isClosed",
+  (${isClosed}) "isClosed", p.deceased_on is not null "patientDeceased",
   k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour", k.cancel_hours "cancelHours",
   a.takes_place "where"`
 

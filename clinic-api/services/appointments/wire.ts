@@ -44,6 +44,7 @@ function staffPartOf({
   isClosed,
   patientName,
   patientPhone,
+  patientDeceased,
   deskNote,
   arrivedAt,
   startedAt,
@@ -51,6 +52,7 @@ function staffPartOf({
   return {
     ...(!isClosed && { patientName }),
     patientPhone,
+    ...(patientDeceased && !isClosed && { patientDeceased }),
     deskNote,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ const isNamed = `(a.outcome = 'done' or a.details ? 'otherClinic')`
 
 // Ids of a list are those of patients or of visits.
 const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' and a.entity_id = :person))
-    and (:patient = '' or a.patient_id = :patient and ${isNamed}
+    and (:patient = '' or (a.patient_id = :patient or a.patient_id = any(mine.former)) and ${isNamed}
       or a.details->'ids' ?| mine.ids or a.details->'visits' ?| mine.ids)
     and (:action = '' or a.action = :action)
     and (:area = '' or split_part(a.action, '.', 1) = any(:beginnings::text[]))
@@ -25,9 +25,10 @@ const nameOf = (table: string) => `${table}.name || ' ' || ${table}.surname`
 export const logPage = named(
   'audit_page',
   `with mine as (
-    select array[:patient] || coalesce((
+    select array[:patient] || former.ids || coalesce((
       select array_agg(id) from appointments where patient_id = :patient and clinic_id = :clinicId
-    ), '{}') ids
+    ), '{}') ids, former.ids former
+    from (select coalesce(array_agg(merged_id), '{}') ids from merged_patients where patient_id = :patient) former
   ), own as materialized (
     select a.* from audit a, mine where a.clinic_id = :clinicId and ${isWanted} ${newest}
   ), full_page as materialized (

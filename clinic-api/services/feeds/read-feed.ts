@@ -45,6 +45,6 @@ async function findFeed({ db }: Deps, token: string) {
     .innerJoin(users, eq(users.id, feeds.userId))
     .leftJoin(patients, eq(patients.userId, feeds.userId))
     .leftJoin(staff, and(eq(staff.userId, feeds.userId), isNull(staff.deletedAt)))
-    .where(eq(feeds.id, id))
+    .where(and(eq(feeds.id, id), isNull(users.deletedAt)))
   return feed && sameHash(feed.tokenHash, hashToken(token)) ? feed : null
 }

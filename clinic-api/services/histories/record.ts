@@ -5,6 +5,7 @@ import type { FastqStatus } from '../../db/schema/patients.ts'
 import type { Caller } from '../../policy/caller.ts'
 import type { Subject } from '../../policy/can.ts'
 import type { IntentOn } from '../../write/write.ts'
+import { mergedInto } from '../patients/merged.ts'
 
 export interface HistoryRecord {
   id: string
@@ -21,6 +22,7 @@ export interface HistoryRecord {
   documentCountry: string
   phone: string | null
   status: FastqStatus
+  deceasedOn: string | null
   changedAt: Date | null
   /** Name of whoever changed it last. */
   changedBy: string | null
@@ -30,12 +32,19 @@ export interface HistoryRecord {
 
 type Row = Omit<HistoryRecord, 'changedAt'> & { changedAt: string | Date | null }
 
-/** By the id of the history or of its patient. */
+/** By the id of the history or of its patient, also by one that it had before it was merged. */
 export async function getHistory(orm: Reader, id: string): Promise<HistoryRecord | null> {
+  const found = await findHistory(orm, id)
+  if (found) return found
+  const patientId = await mergedInto(orm, id)
+  return patientId === null ? null : findHistory(orm, patientId)
+}
+
+async function findHistory(orm: Reader, id: string): Promise<HistoryRecord | null> {
   const [row] = await rowsOf<Row>(
     orm,
     sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.document_kind "documentKind",
-        p.document_country "documentCountry", p.phone, p.status,
+        p.document_country "documentCountry", p.phone, p.status, p.deceased_on::text "deceasedOn",
         array(select clinic_id from patient_clinics where patient_id = p.id) "clinicIds",
         (select c.time_zone from patient_clinics l join clinics c on c.id = l.clinic_id
           where l.patient_id = p.id order by l.created_at limit 1) "timeZone",

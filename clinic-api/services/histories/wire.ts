@@ -29,7 +29,8 @@ export function toWireHistory(
   }: WholeHistory,
   caller: Caller,
 ): History {
-  const { id: _id, patientId, name, surname, birthdate, dni, phone, status, changedAt, changedBy } = record
+  const { id: _id, patientId, name, surname, birthdate, dni, phone, status, deceasedOn } = record
+  const { changedAt, changedBy } = record
   const isStaff = caller.patientId !== patientId
   const ofKind = (kind: string) => files.filter((file) => file.kind === kind).map(toWireFile)
   return {
@@ -48,6 +49,7 @@ export function toWireHistory(
       surname,
       birthdate,
       status: wireStatus[status],
+      deceasedOn,
       ...(isStaff ? { dni, document: documentIn(record), phone } : {}),
     },
     fastq: fastqOf(files),

@@ -27,7 +27,11 @@ export function inviteImported(deps: Deps, caller: Caller, id: string): Promise<
     const content = { kind: mail, language, clinicName: clinic?.name ?? '' }
     await queueMails(
       act,
-      people.map((to) => ({ to, content })),
+      people.map(({ id, email: to }) => ({
+        to,
+        content,
+        ...(mail === 'patient-invited' && { patientId: id }),
+      })),
     )
     const trace = { action: 'import.invite', entity: 'import', entityId: id, clinicId }
     return act.audit({ ...trace, details: { invited: people.length } }, people.length)

@@ -13,12 +13,17 @@ export async function countUninvited(orm: Reader, which: Which): Promise<number>
   return row?.people ?? 0
 }
 
+/** A patient or a member of the staff, by the kind of file. */
+interface Uninvited {
+  id: string
+  email: string
+}
+
 /** Their addresses. */
-export async function listUninvited(orm: Reader, which: Which): Promise<string[]> {
+export async function listUninvited(orm: Reader, which: Which): Promise<Uninvited[]> {
   const waiting = uninvited(which)
   if (!waiting) return []
-  const rows = await rowsOf<{ email: string }>(orm, sql`select u.email ${waiting} order by p.id`)
-  return rows.map(({ email }) => email)
+  return rowsOf<Uninvited>(orm, sql`select p.id, u.email ${waiting} order by p.id`)
 }
 
 /** Notes that everybody is invited now. */

@@ -24,7 +24,7 @@ export function toWireImport(view: ImportView): ImportAnswer {
     next,
     warned,
     ...(source && { source }),
-    lines: lines.map(toWireLine),
+    lines: lines.map((line) => toWireLine(line, isDone)),
     endedAt: row.endedAt?.toISOString() ?? null,
   }
 }
@@ -49,8 +49,9 @@ export function toListedImport({ id: _id, kind, fileName, state, createdAt }: Im
   }
 }
 
-function toWireLine(row: LineRow): ImportLine {
-  const { line, values, verdict, choice, faults, warnings } = row
+function toWireLine(row: LineRow, isDone: boolean): ImportLine {
+  const { line, values, verdict, choice, faults, warnings, record } = row
+  const isMade = isDone && verdict === 'similar' && choice === 'create'
   const sameId = isOurs(verdict) ? row.sameId : null
   return {
     line,
@@ -59,6 +60,7 @@ function toWireLine(row: LineRow): ImportLine {
     choice,
     faults,
     sameId,
+    ...(isMade && record && { madeId: record.id }),
     ...(isSameDni(row) && { sameDni: true }),
     ...(warnings.length > 0 && { warnings }),
   }

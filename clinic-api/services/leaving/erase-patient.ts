@@ -17,7 +17,8 @@ import { retentionOf } from './retention.ts'
 import { hasAny, inOrderOfDeletion, isOfPerson, type Person } from './rows-of-person.ts'
 import { type Identity, spellingsOf } from './spellings.ts'
 
-type Erased = Person & Identity & { sortName: string }
+/** `formerIds`: of records and accounts that were merged into theirs. */
+type Erased = Person & Identity & { sortName: string; formerIds: string[] }
 type LockedRow = typeof lockedFiles.$inferSelect
 
 const onPatient = (patientId: string): IntentOn<Erased> => ({
@@ -30,7 +31,8 @@ async function findPerson(tx: Reader, patientId: string, lock = sql``): Promise<
   const [row] = await rowsOf<Erased>(
     tx,
     sql`select p.id "patientId", case when exists (select from staff s where s.user_id = u.id) then null else u.id end "userId",
-        p.name, p.surname, p.dni, p.phone, p.sort_name "sortName", u.email, u.username
+        p.name, p.surname, p.dni, p.phone, p.sort_name "sortName", u.email, u.username,
+        array(select unnest(array_remove(array[merged_id, old_account_id], null)) from merged_patients where patient_id = p.id) "formerIds"
       from patients p join users u on u.id = p.user_id where p.id = ${patientId} ${lock}`,
   )
   return row ?? null
@@ -80,8 +82,8 @@ function erase(deps: Deps, caller: Caller, patientId: string, copies: LockedCopi
     const clinics = await retentionOf(act.tx, patientId, act.now)
     const lockedUntil = lockedUntilOf(clinics, act.now)
     await announceFreed(act, patientId)
-    const { tables, locked } = await takeOut(act, person, lockedUntil !== null)
-    const mails = await takeMentions(act, person, tables)
+    const { tables, locked, mails: theirs } = await takeOut(act, person, lockedUntil !== null)
+    const mails = [...theirs, ...(await takeMentions(act, person, tables))]
     await takeNameWords(act, person)
     const files = fileRowsOf(locked)
     const certificate: Certificate = {
@@ -154,10 +156,11 @@ async function announceFreed(act: Act, patientId: string): Promise<void> {
 type Tables = Map<string, Certificate['tables'][number]>
 type Rows = Record<string, Record<string, unknown>[]>
 
-/** Deletes every row of the person; answers those that the law keeps, and of all how many there were. */
+/** Deletes every row of the person; answers those that the law keeps, of all how many there were, and the mails. */
 async function takeOut({ tx }: Act, person: Person, mustStay: boolean) {
   const tables: Tables = new Map()
   const locked: Rows = {}
+  const mails: string[] = []
   for (const each of await inOrderOfDeletion(tx, erasedTables)) {
     const { table, keptAs, fate } = each
     const taken = await rowsOf<{ row: Record<string, unknown> }>(
@@ -166,13 +169,14 @@ async function takeOut({ tx }: Act, person: Person, mustStay: boolean) {
     )
     tables.set(table, { table, keptAs, fate: mustStay ? fate : 'gone', rows: taken.length })
     if (fate === 'locked') locked[table] = taken.map(({ row }) => row)
+    if (table === 'outbox') mails.push(...taken.map(({ row }) => String(row.id)))
   }
-  return { tables, locked }
+  return { tables, locked, mails }
 }
 
 /** Deletes what tells of the person and is others': their mails, trays, answers kept for repetitions. Answers the mails. */
 async function takeMentions({ tx }: Act, person: Erased, tables: Tables): Promise<string[]> {
-  const ids = [person.patientId, ...(person.userId ? [person.userId] : [])]
+  const ids = [person.patientId, ...person.formerIds, ...(person.userId ? [person.userId] : [])]
   const mails: string[] = []
   for (const { table } of erasedTables.filter(({ isSearched }) => isSearched)) {
     const taken = await rowsOf<{ id: string | null }>(
@@ -204,10 +208,12 @@ function fileRowsOf({ files = [] }: Rows) {
   }))
 }
 
-async function countLog(tx: Reader, { patientId, userId }: Person): Promise<number> {
+async function countLog(tx: Reader, { patientId, userId, formerIds }: Erased): Promise<number> {
+  const former = `{${formerIds.join(',')}}`
   const [row] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::int count from audit where patient_id = ${patientId} or actor_id = ${userId ?? ''}`,
+    sql`select count(*)::int count from audit where patient_id = ${patientId} or actor_id = ${userId ?? ''}
+      or patient_id = any(${former}::text[]) or actor_id = any(${former}::text[])`,
   )
   return row?.count ?? 0
 }

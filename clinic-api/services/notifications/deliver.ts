@@ -21,6 +21,7 @@ interface Due {
   id: string
   kind: string
   recipient: string
+  patientId: string | null
   payload: Record<string, unknown>
   attempts: number
 }
@@ -47,7 +48,7 @@ const claim: Statement = {
       where sent_at is null and failed_at is null and next_attempt_at <= $1::timestamptz
       order by next_attempt_at limit ${batch} for update skip locked
     )
-    returning id, kind, recipient, payload, attempts`,
+    returning id, kind, recipient, payload, attempts, patient_id "patientId"`,
 }
 
 /** Sends what is due; resolves to the number of mails handled, successfully or not. */
@@ -74,7 +75,8 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
   try {
     const now = deps.clock.now()
     const content = notification.parse({ ...mail.payload, kind: mail.kind })
-    const wish = await wishOf(deps.db.orm, { recipient: mail.recipient, mail: content, now })
+    const { recipient, patientId } = mail
+    const wish = await wishOf(deps.db.orm, { recipient, patientId, mail: content, now })
     if (wish instanceof Date) return { nextAttemptAt: wish, attempts: mail.attempts - 1 }
     const prepared = wish === 'never' ? null : await prepare(deps, content, mail.recipient)
     const letter = prepared && (await withRoom(deps, prepared))

@@ -12,14 +12,24 @@ interface Settings {
   timeZone: string
 }
 
+interface DueMail {
+  recipient: string
+  /** The patient whom it concerns, if one. */
+  patientId: string | null
+  mail: Notification
+  now: Date
+}
+
 /**
  * What the recipient wants of a mail that is due: that it goes now, never, or at the end of their quiet hours. Offers
- * stand for minutes, and what is about a visit is of no use after it: those do not wait.
+ * stand for minutes, and what is about a visit is of no use after it: those do not wait. Nothing goes out about somebody
+ * who has died.
  */
 export async function wishOf(
   orm: Reader,
-  { recipient, mail, now }: { recipient: string; mail: Notification; now: Date },
+  { recipient, patientId, mail, now }: DueMail,
 ): Promise<'now' | 'never' | Date> {
+  if (patientId !== null && (await hasDied(orm, patientId))) return 'never'
   const stops = stoppableAs(mail)
   // Whether and when somebody is reminded was settled when the reminder came due.
   if (stops === null || stops === 'reminders') return 'now'
@@ -30,6 +40,14 @@ export async function wishOf(
   if (!night || mail.kind === 'slot-offered') return 'now'
   if ('meeting' in mail && Date.parse(mail.meeting.startAt) <= night.end) return 'now'
   return new Date(night.end)
+}
+
+async function hasDied(orm: Reader, patientId: string): Promise<boolean> {
+  const found = await rowsOf(
+    orm,
+    sql`select id from patients where id = ${patientId} and deceased_on is not null`,
+  )
+  return found.length > 0
 }
 
 async function settingsAt(orm: Reader, email: string): Promise<Settings | null> {

@@ -18,7 +18,7 @@ export async function notifyOfVisit(
   const facts = { appointmentId, start, timeZone }
   const about = aboutOf(news, facts)
   const former = from === doctor.id ? null : await accountOf(tx, from)
-  const patients = about.kind === 'visit-confirmed' ? [] : [patient.userId]
+  const patients = about.kind === 'visit-confirmed' || patient.isDeceased ? [] : [patient.userId]
   const others = [...patients, ...admins].filter((user) => user !== doctor.userId && user !== former)
   const told = { to: others, about: { ...about, doctorName } }
   if (!former) return notify(told, { to: [doctor.userId], about })

@@ -21,18 +21,21 @@ export function mailKeyOf(
 
 /** Tells the patient of an appointment, and its doctor if it was moved, at the addresses on their accounts. */
 export async function queueAppointmentMail(
-  { tx, now, mail }: Work,
+  { tx, now, mail: queue }: Work,
   { meeting, patient, doctor }: VisitFacts,
   news: AppointmentNews,
 ): Promise<void> {
-  const { email: to, language } = patient
+  const { email: to, language, id: patientId } = patient
+  const mail: Work['mail'] = async (each) => {
+    if (!patient.isDeceased) await queue({ ...each, patientId })
+  }
   const key = mailKeyOf(news, meeting.appointmentId, meeting.startAt)
   if (news.kind === 'appointment-rescheduled') {
     const previousStartAt = news.previousStartAt.toISOString()
     const moved = { kind: news.kind, language, meeting, previousStartAt }
     await mail({ to, content: moved, dedupeKey: `${key}:${now.getTime()}` })
     const told = { ...moved, kind: 'doctor-rescheduled' as const, language: doctor.language }
-    await mail({ to: doctor.email, content: told, dedupeKey: `doctor:${key}:${now.getTime()}` })
+    await queue({ to: doctor.email, content: told, dedupeKey: `doctor:${key}:${now.getTime()}` })
   } else if (news.kind === 'appointment-booked') {
     const by = news.by ? await nameOfStaff(tx, news.by) : undefined
     await mail({ to, content: { kind: news.kind, language, meeting, by }, dedupeKey: key })

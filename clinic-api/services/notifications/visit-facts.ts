@@ -20,7 +20,7 @@ export interface VisitFacts {
   meeting: Meeting
   /** Of the visit, such as 'revision'. */
   type: string
-  patient: Account & { name: string; phone: string | null }
+  patient: Account & { id: string; name: string; phone: string | null; isDeceased: boolean }
   kind: Pick<typeof visitKinds.$inferSelect, 'nameEn' | 'nameEs' | 'colour'> | null
   doctor: Account & { id: string }
   /** Accounts of those who run the clinic. */
@@ -61,6 +61,8 @@ async function selectFacts(tx: Orm, visit: ReturnType<typeof sourceOf>, name: st
       where: visit.where,
       type: visit.type,
       patient: {
+        id: patients.id,
+        isDeceased: sql<boolean>`${patients.deceasedOn} is not null`,
         userId: users.id,
         email: users.email,
         language: users.language,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccessReason } from '#contract/patients'
 import { rowsOf } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { formerIds } from './merged.ts'
 
 interface AccessRow {
   id: string
@@ -47,12 +48,14 @@ export async function listAccesses(
         coalesce(u.roles, case when k.id is null then '{}'::text[] else '{program}' end) roles, a.action what, a.outcome, c.name clinic, c.time_zone,
         case when a.outcome = 'done' then coalesce(a.details->>'why', case when k.id is null then 'care' else 'program' end) end why
       from (
-        select * from audit a where a.patient_id = ${patientId}
+        select * from audit a where a.patient_id in (select ${patientId}::text union all ${formerIds(patientId)})
           -- The clinics that treat the patient hold the same refusal once more.
           and not coalesce(a.details ? 'otherClinic', false)
           and (a.action like '%.read' or a.action in ('appointment.list-patient', 'access.break-glass')
             or a.outcome = 'refused' and split_part(a.action, '.', 1) in ('history', 'patient'))
-          and a.actor_id <> (select user_id from patients where id = ${patientId}) and ${before}
+          and a.actor_id <> (select user_id from patients where id = ${patientId})
+          and not exists (select from merged_patients m where m.patient_id = ${patientId} and m.old_account_id = a.actor_id)
+          and ${before}
         order by a.id desc limit ${limit + 1}
       ) a
       left join users u on u.id = a.actor_id

@@ -44,7 +44,7 @@ export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Pro
     if (await isClosed(tx, clinicId, patient.id)) throw new ApiError('conflict', refusals.recordClosed)
     await assertRoomForPatient(tx, clinicId)
     if (!(await link(act, clinicId, patient, 'linked'))) return act.unchanged(patient.id)
-    await tellLinked(act, clinicId, { email, language })
+    await tellLinked(act, clinicId, { patient, email, language })
     const about = { entity: 'patient', entityId: patient.id, patientId: patient.id, clinicId }
     return act.audit({ action: 'patient.link', ...about }, patient.id)
   })
@@ -56,11 +56,12 @@ export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Pro
 export async function tellLinked(
   act: Pick<Work, 'tx' | 'mail'>,
   clinicId: string,
-  { email: to, language }: { email: string; language: string | null },
+  { patient, email: to, language }: { patient: { id: string }; email: string; language: string | null },
 ): Promise<void> {
   const [clinic] = await act.tx.select({ name: clinics.name }).from(clinics).where(eq(clinics.id, clinicId))
   const clinicName = clinic?.name ?? ''
-  await act.mail({ to, content: { kind: 'patient-linked', language: languageOf(language), clinicName } })
+  const content = { kind: 'patient-linked', language: languageOf(language), clinicName } as const
+  await act.mail({ to, content, patientId: patient.id })
 }
 
 async function find(tx: Orm, proof: Proof) {

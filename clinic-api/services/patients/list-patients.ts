@@ -29,6 +29,7 @@ export interface PatientListRow {
   documentCountry: string
   phone: string | null
   status: FastqStatus
+  deceasedOn: string | null
   lastVisit: Date | null
   nextVisit: Date | null
   /** Of the clinic of these visits. */

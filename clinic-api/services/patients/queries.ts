@@ -4,6 +4,7 @@ import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Caller, Visitor } from '../../policy/caller.ts'
 import type { IntentOn } from '../../write/write.ts'
+import { mergedInto } from './merged.ts'
 
 export interface PatientRecord {
   patient: typeof patients.$inferSelect
@@ -43,6 +44,13 @@ export async function getPatient(
     language: row.language,
     linked: row.clinicId !== null,
   }
+}
+
+/** The same by an id that may be that of a record which was merged: then with the id of the one that was kept. */
+export async function getPatientOrKept(orm: Reader, id: string, clinicId: string | null) {
+  const found = await getPatient(orm, id, clinicId)
+  const into = found ? null : await mergedInto(orm, id)
+  return { found: into === null ? found : await getPatient(orm, into, clinicId), into }
 }
 
 /** For the policy: a patient is of the caller's clinic when that knows them. */

@@ -59,13 +59,14 @@ interface AddedPatient extends Omit<NewPatient, 'password' | 'username' | 'dni' 
 type Afterwards = (act: Act, patient: Registered) => Promise<void>
 
 interface Registered {
+  patientId: string
   email: string
   clinicId: string | null
   /** The registrar's, until the patient shows another. */
   language: Language | null
 }
 
-async function invite(act: Act, { email, clinicId, language }: Registered): Promise<void> {
+async function invite(act: Act, { patientId, email, clinicId, language }: Registered): Promise<void> {
   const [clinic] = await act.tx
     .select({ name: clinics.name })
     .from(clinics)
@@ -76,7 +77,7 @@ async function invite(act: Act, { email, clinicId, language }: Registered): Prom
     language: languageOf(language),
     clinicName: clinic.name,
   } as const
-  await act.mail({ to: email, content })
+  await act.mail({ to: email, content, patientId })
 }
 
 async function add(
@@ -104,7 +105,7 @@ async function add(
       passwordHash,
       ...(username !== undefined && { username }),
     })
-    await afterwards?.(act, { email, clinicId, language })
+    await afterwards?.(act, { patientId: id, email, clinicId, language })
     const trace = { action: 'patient.register', entity: 'patient', entityId: id, patientId: id, clinicId }
     return act.audit(trace, id)
   })

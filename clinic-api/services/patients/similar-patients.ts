@@ -17,6 +17,7 @@ export interface SimilarPatient {
   dni: string
   documentKind: DocumentKind
   documentCountry: string
+  deceasedOn: string | null
 }
 
 /** Namesakes beyond these are not looked at. */
@@ -38,7 +39,7 @@ export async function findSimilar(
       ? sql`patients k join patients p on p.id = k.id where true`
       : sql`patient_clinics k join patients p on p.id = k.patient_id where k.clinic_id = ${clinicId}`
   const columns = sql`p.id, p.name, p.surname, p.birthdate::text birthdate, p.dni,
-    p.document_kind "documentKind", p.document_country "documentCountry"`
+    p.document_kind "documentKind", p.document_country "documentCountry", p.deceased_on::text "deceasedOn"`
   const rows = await rowsOf<SimilarPatient>(
     orm,
     sql`(select ${columns} from ${known} and k.sort_name = ${sortName} limit ${mostNamesakes})

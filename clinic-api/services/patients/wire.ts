@@ -7,7 +7,7 @@ import type { PatientRecord } from './queries.ts'
 
 type IdentityRow = Pick<
   PatientListRow,
-  'id' | 'name' | 'surname' | 'birthdate' | 'dni' | 'documentKind' | 'documentCountry'
+  'id' | 'name' | 'surname' | 'birthdate' | 'dni' | 'documentKind' | 'documentCountry' | 'deceasedOn'
 >
 
 export const wireStatus: Record<FastqStatus, PatientStatus | null> = {
@@ -18,7 +18,7 @@ export const wireStatus: Record<FastqStatus, PatientStatus | null> = {
 
 /** Who somebody is, without how they are reached. */
 export function toWireIdentity({ id: _id, name, surname, birthdate, ...row }: IdentityRow) {
-  return { _id, name, surname, birthdate, dni: row.dni, document: documentIn(row) }
+  return { _id, name, surname, birthdate, dni: row.dni, document: documentIn(row), deceasedOn: row.deceasedOn }
 }
 
 export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...row }: PatientListRow) {
@@ -34,10 +34,10 @@ export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...
 }
 
 export function toWirePatient({ patient: row, email, username }: PatientRecord): Patient {
-  const { id: _id, name, surname, birthdate, dni, city, phone, userId, status } = row
+  const { id: _id, name, surname, birthdate, dni, city, phone, userId, status, deceasedOn } = row
   const document = documentIn(row)
   const person = { name, surname, birthdate, dni, document, city, phone, email, username }
-  return { _id, ...person, userId, status: wireStatus[status] }
+  return { _id, ...person, userId, status: wireStatus[status], deceasedOn, mergedInto: null }
 }
 
 export function toWireAccess({ at, ...rest }: AccessRecord) {

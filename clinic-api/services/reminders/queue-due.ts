@@ -45,7 +45,7 @@ export async function mailReminders(
   for (const { patient, meeting } of await readVisitFacts(tx, [...ids.keys()])) {
     const content = { kind: 'visit-reminder' as const, language: patient.language, meeting }
     const dedupeKey = `reminder:${ids.get(meeting.appointmentId)}`
-    await queueMail({ tx, now }, { to: patient.email, content, dedupeKey })
+    await queueMail({ tx, now }, { to: patient.email, content, dedupeKey, patientId: patient.id })
   }
 }
 

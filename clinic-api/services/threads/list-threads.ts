@@ -21,6 +21,7 @@ export interface ListedThread {
   answerHours: number | null
   patientId: string
   patientName: string
+  patientDeceased: boolean
   subject: ThreadSubject
   aboutKind: 'appointment' | ThreadEntryKind | null
   aboutId: string | null
@@ -54,7 +55,7 @@ const name = (table: string) => sql.raw(`${table}.name || ' ' || ${table}.surnam
 function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
   return sql`select t.id, t.clinic_id "clinicId", c.name "clinicName", c.time_zone "timeZone",
       c.opening_hours "openingHours", c.phone, cm.answer_hours "answerHours",
-      t.patient_id "patientId", ${name('p')} "patientName", t.subject, t.about_kind "aboutKind", t.about_id "aboutId",
+      t.patient_id "patientId", ${name('p')} "patientName", p.deceased_on is not null "patientDeceased", t.subject, t.about_kind "aboutKind", t.about_id "aboutId",
       a.start_at "visitStart", ${name('d')} "doctorName",
       case t.about_kind
         when 'condition' then (select e.name from conditions e where e.id = t.about_id)

@@ -11,6 +11,7 @@ import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { isLinked } from '../patients/link.ts'
+import { requireLiving } from '../patients/living.ts'
 import { isPatientSide, type ThreadRow } from './record.ts'
 import { addMessage, admitMessage } from './send-message.ts'
 import { announceThread, tellOtherSide } from './tell.ts'
@@ -27,6 +28,7 @@ export async function startThread(deps: Deps, caller: Caller, input: NewThread):
   const intent = { action: 'thread.start', subject: { clinicIds: [clinicId], patientId } } as const
   return write(deps, caller, intent, async (act) => {
     if (!(await isLinked(act.tx, clinicId, patientId))) throw notFound()
+    await requireLiving(act.tx, patientId)
     const { now } = act
     const about = await aboutOf(act.tx, input, { clinicId, patientId })
     const row = {

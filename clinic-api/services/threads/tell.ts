@@ -49,6 +49,7 @@ export async function tellOtherSide(act: Act, thread: ThreadRow, fromPatient: bo
         clinicName: clinic?.name ?? '',
         threadId: thread.id,
       },
+      ...(!fromPatient && { patientId: thread.patientId }),
     })
   }
 }
@@ -58,7 +59,7 @@ function patientOf({ tx }: Act, { patientId }: ThreadRow): Promise<Told[]> {
     .select({ userId: users.id, email: users.email, language: users.language })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
-    .where(eq(patients.id, patientId))
+    .where(and(eq(patients.id, patientId), isNull(patients.deceasedOn)))
 }
 
 /** Who the thread is given to; as long as that is nobody, the clinic's desk and the doctor whose visit it is about. */

@@ -27,6 +27,7 @@ export function toWireThread(row: ListedThread, asPatient: boolean): Thread {
     unread: (asPatient ? teamSeq : patientSeq) > readSeq,
     ...(!asPatient && {
       patientName,
+      ...(row.patientDeceased && { patientDeceased: true }),
       answering,
       assignedTo: assignedTo === null ? null : { _id: assignedTo, name: assignedName ?? '' },
       waiting: patientSeq > teamSeq,

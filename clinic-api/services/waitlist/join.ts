@@ -16,6 +16,7 @@ import { bookedBy } from '../appointments/slots.ts'
 import { forKnownPatients, unknownKind } from '../appointments/visit-length.ts'
 import { wasSeen } from '../appointments/was-seen.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { assertLiving } from '../patients/living.ts'
 import { getDoctor } from '../staff/queries.ts'
 import { getKind, isSeenBy } from '../visit-kinds/queries.ts'
 import { type EntryRow, type PlacedEntry, readPlaced, readWaiting } from './entries.ts'
@@ -110,7 +111,12 @@ async function assertBookableKind(
 /** Ends wishes whose time is over, so that they stand in no new one's way, and counts the others. */
 async function makeRoom({ tx, now }: Act, { patientId }: Pick<EntryRow, 'patientId'>): Promise<void> {
   // Whoever joins twice at once waits here.
-  await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('no key update')
+  const [patient] = await tx
+    .select({ deceasedOn: patients.deceasedOn })
+    .from(patients)
+    .where(eq(patients.id, patientId))
+    .for('no key update')
+  if (patient) assertLiving(patient)
   const own = eq(waitlist.patientId, patientId)
   const living = (await readWaiting(tx, now, own)).map(({ entry }) => entry.id)
   await tx

@@ -70,6 +70,7 @@ export async function makeOffer(
         ...(instead && { instead }),
       },
       dedupeKey: `offer:${offerId}`,
+      patientId,
     })
   }
   await act.announce({ type: 'offer.changed', offerId, doctorId, patientId, clinicId })

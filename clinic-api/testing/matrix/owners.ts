@@ -82,6 +82,7 @@ export const byQuery: Record<string, Query> = {
   '/insights/file': (records) => `${period(records)}&table=weeks`,
   '/insights/visits': period,
   '/audit/file': ofClinic,
+  '/patients/merge': ({ ids }) => `keep=${ids.patient}&merge=${ids.double}`,
   '/audit/proof': ({ ids }) => `patientId=${ids.patient}`,
   '/visit-kinds': ofClinic,
   '/appointments/available': (records) => `${ofDoctor(records)}&date=${records.day(10)}`,

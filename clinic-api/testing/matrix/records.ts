@@ -1,3 +1,4 @@
+import { dniLetter } from '#contract/common'
 import { encodeSlot } from '#contract/time'
 import type { Subject } from '../../policy/can.ts'
 import type { Client, Reachable } from '../client.ts'
@@ -37,6 +38,13 @@ const kind = {
   specialties: [],
   online: true,
   colour: 'blue',
+}
+
+/** Somebody whom the clinic does not know yet. */
+function anotherPerson() {
+  const number = 30_000_000 + Math.floor(Math.random() * 60_000_000)
+  const dni = `${number}${dniLetter(number)}`
+  return { name: 'Marta', surname: 'Prueba', birthdate: '1980-01-01', dni, email: `p${number}@example.test` }
 }
 
 /** One record of every kind, of one patient, one doctor and one clinic, made as they would make them. */
@@ -87,8 +95,10 @@ export async function makeRecords({
   const key = await owner.client.post('/api-keys', made)
   const imported = await upload(server, owner.client, '/imports?kind=patients', people)
   const sessions = await patient.client.get('/sessions')
+  const double = await owner.client.post('/patients/quick', anotherPerson())
   const ids = {
     patient: patient.id,
+    double: double.body._id,
     doctor: doctor.id,
     clinic: clinic.id,
     shift: shift.body.id,

@@ -42,6 +42,10 @@ export const leavingWrites: Writes = {
     await signedIn.post('/users/login', { email: patient.email, password: changedPassword })
     return signedIn.post('/users/me/close', { currentPassword: changedPassword })
   },
+  'PUT /patients/{id}/deceased': ({ doctor, patient }) =>
+    doctor.client.put(`/patients/${patient.id}/deceased`, { on: '2026-11-01' }),
+  'DELETE /patients/{id}/deceased': ({ doctor, patient }) =>
+    doctor.client.delete(`/patients/${patient.id}/deceased`),
   'POST /patients/{id}/erasure': (world) =>
     adminOf(world).client.post(`/patients/${world.patient.id}/erasure`),
 }

@@ -12,6 +12,17 @@ export const recordsWrites: Writes = {
   },
   'POST /patients/quick': ({ doctor, person }) =>
     doctor.client.post('/patients/quick', { ...person('quickpatient'), birthdate: '1980-01-01' }),
+  'POST /patients/merge': async ({ owner, patient, person }) => {
+    const facts = { ...person('twicehere'), birthdate: '1980-01-01' }
+    const { body } = await owner.client.post('/patients/quick', facts)
+    const choose = { name: 'keep', surname: 'keep', birthdate: 'keep', document: 'keep' }
+    return owner.client.post('/patients/merge', {
+      keep: patient.id,
+      merge: body._id,
+      choose,
+      account: 'keep',
+    })
+  },
   'POST /patients/{id}/break-glass': ({ doctor, other }) =>
     doctor.client.post(`/patients/${other.id}/break-glass`, { reason: 'x' }),
   'POST /patients/link': ({ doctor, other }) =>

@@ -104,16 +104,17 @@ export const patients: KindOfImport<StagedPatient> = {
       .select({ name: clinics.name })
       .from(clinics)
       .where(sql`${clinics.id} = ${clinicId}`)
-    const accounts = await rowsOf<{ email: string; language: string | null }>(
+    const accounts = await rowsOf<{ id: string; email: string; language: string | null }>(
       tx,
-      sql`select u.email, u.language from patients p join users u on u.id = p.user_id
+      sql`select p.id, u.email, u.language from patients p join users u on u.id = p.user_id
         where p.id = any(${`{${ids.join(',')}}`}::text[]) and u.deleted_at is null`,
     )
     const content = { kind: 'patient-linked' as const, clinicName: clinic?.name ?? '' }
     await queueMails(
       act,
-      accounts.map(({ email, language }) => ({
+      accounts.map(({ id, email, language }) => ({
         to: email,
+        patientId: id,
         content: { ...content, language: languageOf(language) },
       })),
     )

@@ -1,0 +1,34 @@
+import { deathCalls } from '#contract/calls/deaths'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
+import type { Caller } from '../policy/caller.ts'
+import { recordDeath } from '../services/deaths/record-death.ts'
+import { takeBackDeath } from '../services/deaths/take-back-death.ts'
+import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
+import { toWirePatient } from '../services/patients/wire.ts'
+
+/** That a patient has died. */
+export function deathRoutes(app: ApiServer, deps: Deps): void {
+  const ownerOf = async (id: string, caller: Caller) => {
+    const found = await getPatient(deps.db.orm, id, caller.clinicId)
+    return found && subjectOfPatient(found, caller)
+  }
+
+  async function present(id: string) {
+    const found = await getPatient(deps.db.orm, id, null)
+    if (!found) throw notFound()
+    return toWirePatient(found)
+  }
+
+  serveCall(app, deathCalls.record, { ownerOf }, async ({ params, body, caller }) => {
+    await recordDeath(deps, caller, params.id, body)
+    return present(params.id)
+  })
+
+  serveCall(app, deathCalls.takeBack, { ownerOf }, async ({ params, caller }) => {
+    const restored = await takeBackDeath(deps, caller, params.id)
+    return { ...(await present(params.id)), restored }
+  })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { MergeConflict, Side } from '#contract/merges'
+import { type Reader, rowsOf } from '../../db/client.ts'
+import type { patients } from '../../db/schema/patients.ts'
+import { ApiError } from '../../errors.ts'
+import type { Doubles, Pair } from './pair.ts'
+
+type Row = typeof patients.$inferSelect
+
+interface Fact {
+  columns: readonly (keyof Row)[]
+  /** What the record says; empty when it says nothing. */
+  textOf(row: Row): string
+}
+
+const plain = (column: 'name' | 'surname' | 'birthdate' | 'city' | 'phone' | 'deceasedOn'): Fact => ({
+  columns: [column],
+  textOf: (row) => row[column] ?? '',
+})
+
+/** What a person is known by, by the name under which it is chosen. */
+const facts: Record<string, Fact> = {
+  name: plain('name'),
+  surname: plain('surname'),
+  birthdate: plain('birthdate'),
+  document: {
+    columns: ['dni', 'documentKind', 'documentCountry'],
+    textOf: ({ dni, documentKind, documentCountry }) =>
+      documentKind === 'none' ? '' : [dni, documentCountry].filter(Boolean).join(' '),
+  },
+  city: plain('city'),
+  phone: plain('phone'),
+  deceasedOn: plain('deceasedOn'),
+}
+
+/** What both records say, and differently. Where only one says anything, there is nothing to choose. */
+export function differing({ keep, merge }: Pair): MergeConflict[] {
+  return Object.entries(facts).flatMap(([field, { textOf }]) => {
+    const [one, other] = [textOf(keep.patient), textOf(merge.patient)]
+    return one === '' || other === '' || one === other ? [] : [{ field, keep: one, merge: other }]
+  })
+}
+
+/** The facts that the kept record takes over: those that were chosen, and those that it lacks. */
+export function takenOver({ keep, merge }: Pair, choose: Record<string, Side>): Partial<Row> {
+  const taken = Object.entries(facts).filter(([field, { textOf }]) => {
+    if (textOf(merge.patient) === '') return false
+    return textOf(keep.patient) === '' || choose[field] === 'merge'
+  })
+  const columns = taken.flatMap(([, each]) => each.columns)
+  return Object.fromEntries(columns.map((column) => [column, merge.patient[column]]))
+}
+
+export interface Collision {
+  keepId: string
+  mergeId: string
+  keepAt: string
+  mergeAt: string
+}
+
+/** Appointments of both at one time, of which one person can keep only one. */
+export async function collisions(tx: Reader, { keep, merge }: Doubles): Promise<Collision[]> {
+  const rows = await rowsOf<Record<keyof Collision, string | Date>>(
+    tx,
+    sql`select k.id "keepId", m.id "mergeId", k.start_at "keepAt", m.start_at "mergeAt"
+      from appointments k join appointments m on m.start_at < k.end_at and m.end_at > k.start_at
+      where k.patient_id = ${keep} and m.patient_id = ${merge} and k.status <> 'cancelled' and m.status <> 'cancelled'
+      order by k.start_at, m.start_at`,
+  )
+  return rows.map(({ keepId, mergeId, keepAt, mergeAt }) => ({
+    keepId: String(keepId),
+    mergeId: String(mergeId),
+    keepAt: new Date(keepAt).toISOString(),
+    mergeAt: new Date(mergeAt).toISOString(),
+  }))
+}
+
+export const visitField = (id: string) => `visit:${id}`
+
+/** One conflict for each appointment of the kept record. */
+export function ofVisits(all: readonly Collision[]): MergeConflict[] {
+  const fields = new Set(all.map(({ keepId }) => keepId))
+  return [...fields].map((id) => {
+    const met = all.filter(({ keepId }) => keepId === id)
+    return {
+      field: visitField(id),
+      keep: met[0]?.keepAt ?? '',
+      merge: met.map(({ mergeAt }) => mergeAt).join(' '),
+    }
+  })
+}
+
+/** The appointments that give way. One of the merged record stays only if it was chosen over all that it meets. */
+export function givingWay(all: readonly Collision[], choose: Record<string, Side>): string[] {
+  const isChosen = ({ keepId }: Collision) => choose[visitField(keepId)] === 'merge'
+  const lost = new Set(all.filter((each) => !isChosen(each)).map(({ mergeId }) => mergeId))
+  const left = all.filter((each) => isChosen(each) && !lost.has(each.mergeId)).map(({ keepId }) => keepId)
+  return [...lost, ...new Set(left)]
+}
+
+/** Throws 409 with what nobody has chosen. */
+export function assertChosen(conflicts: readonly MergeConflict[], choose: Record<string, Side>): void {
+  const open = conflicts.filter(({ field }) => choose[field] === undefined)
+  if (open.length > 0)
+    throw new ApiError('conflict', 'Choose what stays, where the two records differ', { conflicts: open })
+}

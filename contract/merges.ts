@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { id, instant } from './common.ts'
+
+/** Two records that are thought to be of one person: the one that stays, and the one that goes into it. */
+export const doubles = z.object({ keep: id, merge: id })
+
+export const side = z.enum(['keep', 'merge'])
+
+export type Side = z.infer<typeof side>
+
+/** What the two records say differently, or two appointments at one time: `visit:` and the id of the kept record's. */
+export const mergeConflict = z.object({
+  field: z.string(),
+  keep: z.string(),
+  merge: z.string(),
+})
+
+export type MergeConflict = z.infer<typeof mergeConflict>
+
+const moves = z.object({
+  visits: z.number().int(),
+  /** Conditions, treatments and allergies. */
+  entries: z.number().int(),
+  files: z.number().int(),
+  threads: z.number().int(),
+  waitlist: z.number().int(),
+  corrections: z.number().int(),
+  clinics: z.number().int(),
+})
+
+export type MergeMoves = z.infer<typeof moves>
+
+/** Null where the record has none. `lastSignIn`: null for one that was never used. */
+const account = z.object({ email: z.string(), lastSignIn: instant.nullable() }).nullable()
+
+const person = z.object({
+  _id: id,
+  name: z.string(),
+  surname: z.string(),
+  birthdate: z.string(),
+  dni: z.string(),
+  city: z.string(),
+  phone: z.string().nullable(),
+})
+
+export const mergePreview = z.object({
+  moves,
+  conflicts: z.array(mergeConflict),
+  accounts: z.object({ keep: account, merge: account }),
+  patients: z.object({ keep: person, merge: person }),
+})
+
+export const mergeInput = doubles.extend({
+  /** For every conflict, whose value stays. */
+  choose: z.record(z.string(), side).default({}),
+  /** Whose account stays, where both have one. */
+  account: side.default('keep'),
+})
+
+export const mergedAnswer = z.object({ message: z.string(), _id: id, moved: moves })
