@@ -29,6 +29,8 @@ export type ScreenName = Exclude<
   | 'patientCreatedOf'
   | 'importFile'
   | 'erasuresOf'
+  | 'mergeOf'
+  | 'mergePair'
 >
 
 interface Screen {
@@ -153,6 +155,7 @@ const table = {
     menu: [{ group: 'added', order: 4, roles: ['clinicadmin'] }],
   },
   imports: { access: ['clinicadmin'], title: 'imports', parents: ['patients'] },
+  mergePatients: { access: clinicRoles, title: 'mergePatients', parents: ['patients'] },
   erasures: { access: ['admin'], title: 'erasures', parents: ['patients'] },
   audit: {
     access: ['clinicadmin', 'auditor'],

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { DeceasedBadge } from '@/components/deaths/deceased-badge'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
@@ -27,6 +28,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
         <h1 translate="no" className="text-xl font-semibold wrap-anywhere">
           {name}
         </h1>
+        {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
         <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
           {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
           <span>

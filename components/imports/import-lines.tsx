@@ -72,7 +72,7 @@ export function ImportLines({ file, verdict, after }: ImportLinesProps) {
 function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOpen: boolean }) {
   const t = useTranslations('imports')
   const { kind, columns } = file
-  const { verdict, choice, faults, warnings = [], sameId, same, sameDni } = line
+  const { verdict, choice, faults, warnings = [], sameId, same, sameDni, madeId } = line
   const { title, facts } = importShapes[kind]
   const page = pageOf[kind]
   return (
@@ -108,6 +108,15 @@ function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOp
             className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 hover:underline"
           >
             {t('openSame', { kind })}
+          </Link>
+        )}
+        {kind === 'patients' && sameId && madeId && (
+          <Link
+            prefetch={false}
+            href={routes.mergePair(sameId, madeId)}
+            className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 hover:underline"
+          >
+            {t('samePerson')}
           </Link>
         )}
       </div>

@@ -3,10 +3,12 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { DeceasedBadge } from '@/components/deaths/deceased-badge'
 import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
 import { PatientStatusBadge } from '@/components/patients/patient-status-badge'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { markedName } from '@/lib/domain/deceased'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 
@@ -28,7 +30,7 @@ export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) 
         {patient.name}
       </TableCell>
       <TableCell translate="no" card="head" className="grow px-3">
-        {patient.surname}
+        {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
       <TableCell translate="no" label={`${t('birthdate')} · ${t('dni')}`} className={figures}>
         <PatientBirth birthdate={patient.birthdate} />
@@ -43,8 +45,11 @@ export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) 
       <TableCell label={t('nextVisit')} className={figures}>
         <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} withTime />
       </TableCell>
-      <TableCell card="head" className={patient.status ? 'px-3' : 'px-3 max-xl:hidden'}>
-        <PatientStatusBadge status={patient.status} />
+      <TableCell card="head" className={patient.status || patient.deceasedOn ? 'px-3' : 'px-3 max-xl:hidden'}>
+        <span className="flex flex-wrap gap-1">
+          {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
+          <PatientStatusBadge status={patient.status} />
+        </span>
       </TableCell>
       {(opensHistory || actions) && (
         <TableCell card="foot" className="px-3 max-xl:basis-full">

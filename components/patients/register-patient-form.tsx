@@ -53,9 +53,12 @@ const empty: Input = {
 function PossibleDouble({
   control,
   opensHistories,
+  merges,
 }: {
   control: Control<Input, unknown, Output>
   opensHistories: boolean
+  /** Whether the reader may make one record of two. */
+  merges?: boolean | undefined
 }) {
   const [name, surname, birthdate, dni = '', documentKind, documentCountry] = useWatch({
     control,
@@ -65,7 +68,11 @@ function PossibleDouble({
   if (!name.trim() || !surname.trim() || !isKnown) return null
   const document = { documentKind, documentNumber: dni, documentCountry }
   return (
-    <SimilarPatients person={{ name, surname, birthdate, ...document }} opensHistories={opensHistories} />
+    <SimilarPatients
+      person={{ name, surname, birthdate, ...document }}
+      opensHistories={opensHistories}
+      merges={merges}
+    />
   )
 }
 
@@ -76,9 +83,11 @@ interface RegisterPatientFormProps {
   clinics: readonly ClinicName[] | null
   /** Whether the registrar's role opens clinical histories. */
   opensHistories: boolean
+  /** Whether the reader may make one record of two. */
+  merges?: boolean | undefined
 }
 
-export function RegisterPatientForm({ today, clinics, opensHistories }: RegisterPatientFormProps) {
+export function RegisterPatientForm({ today, clinics, opensHistories, merges }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
@@ -143,7 +152,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories }: Register
           showRules
           autoComplete="new-password"
         />
-        <PossibleDouble control={control} opensHistories={opensHistories} />
+        <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />
         <SentenceAlert of={refusal} />
         {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">

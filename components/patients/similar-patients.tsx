@@ -28,9 +28,12 @@ const typingPauseMs = 400
 export function SimilarPatients({
   person,
   opensHistories,
+  merges = false,
 }: {
   person: TypedPerson
   opensHistories: boolean
+  /** Whether the reader may make one record of two. */
+  merges?: boolean | undefined
 }) {
   const t = useTranslations('registration')
   const locale = useLocale()
@@ -44,6 +47,7 @@ export function SimilarPatients({
   }, [name, surname, birthdate, documentKind, documentNumber, documentCountry])
   const { data: found = [] } = useSimilarPatients(asked)
   if (found.length === 0) return null
+  const [first, second] = found
   return (
     <Alert variant="warning" title={t('similarTitle', { count: found.length })}>
       <ul className="mt-2 grid gap-3">
@@ -69,6 +73,15 @@ export function SimilarPatients({
           </li>
         ))}
       </ul>
+      {merges && first && second && (
+        <Link
+          prefetch={false}
+          href={routes.mergePair(first.id, second.id)}
+          className={buttonVariants({ variant: 'secondary', className: 'mt-3 justify-self-start' })}
+        >
+          {t('samePerson')}
+        </Link>
+      )}
     </Alert>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '#contract/patients'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { documentFrom, withSentDocument } from '@/lib/api/document'
+import { marked } from '@/lib/domain/deceased'
 import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 
 /** One page of the patients that the caller may see; `cursor` from the page before. */
@@ -33,7 +34,7 @@ export async function listSimilarPatients(
 ): Promise<SimilarPatient[]> {
   const call = { path: '/patients/similar', query, answer: similarPatientsAnswer } as const
   const { patients } = await callApi(auth, call)
-  return patients.map(identityFrom)
+  return patients.map(identityFrom).map(marked)
 }
 
 /** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */

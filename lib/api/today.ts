@@ -2,6 +2,7 @@ import 'server-only'
 import { appointment, todayAnswer, type TodayVisit as WireVisit } from '#contract/appointments'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import { kindFromWire } from '@/lib/domain/appointment-wire'
+import { markedName } from '@/lib/domain/deceased'
 import type { Today, TodayVisit } from '@/lib/domain/today'
 
 /** A clinic's day as the caller may see it. Throws `ApiError` 404 for another clinic. */
@@ -41,7 +42,7 @@ function visitFromWire(wire: WireVisit): TodayVisit {
     doctorId: wire.doctorId,
     doctorName: wire.doctorName,
     patientId: wire.patientId,
-    patientName: wire.patientName ?? null,
+    patientName: wire.patientName ? markedName(wire.patientName, wire.patientDeceased === true) : null,
     start: wire.appointmentDate,
     end: wire.appointmentEndDate,
     status: wire.status,

@@ -2,6 +2,7 @@ import type { Appointment as WireAppointment } from '#contract/appointments'
 import type { WithId } from '#contract/calls/call'
 import type { KindOfVisit as WireKind } from '#contract/visit-kinds'
 import type { Appointment } from '@/lib/domain/appointment'
+import { markedName } from '@/lib/domain/deceased'
 import type { KindOfVisit } from '@/lib/domain/visit-kind'
 
 /** An appointment in our own words. Refusals carry appointments to the browser, so both sides translate. */
@@ -19,7 +20,7 @@ export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointme
     doctorName: wire.doctorName,
     clinicName: wire.clinicName,
     timeZone: wire.timeZone,
-    patientName: wire.patientName ?? null,
+    patientName: wire.patientName ? markedName(wire.patientName, wire.patientDeceased === true) : null,
     reason: wire.reason ?? null,
     ...(wire.arrivedAt && { arrivedAt: wire.arrivedAt }),
     ...(wire.confirmedAt && { confirmedAt: wire.confirmedAt }),

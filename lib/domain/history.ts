@@ -75,6 +75,8 @@ export interface HistoryPatient {
   document: IdentityDocument | null
   phone: string | null
   status: PatientStatus | null
+  /** The day of their death, `yyyy-MM-dd`; null for the living. */
+  deceasedOn?: string | null | undefined
 }
 
 export interface History {

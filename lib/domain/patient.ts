@@ -11,6 +11,8 @@ export interface PatientRow {
   document: IdentityDocument
   phone: string | null
   status: PatientStatus | null
+  /** The day of their death, `yyyy-MM-dd`; null for the living. */
+  deceasedOn?: string | null | undefined
 }
 
 /** Who may be the person that is being registered. */

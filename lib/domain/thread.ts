@@ -1,5 +1,6 @@
 import { type ThreadEntryKind, type ThreadSubject, threadEntryKinds } from '#contract/thread-choices'
 import type { Message as WireMessage, Thread as WireThread } from '#contract/threads'
+import { markedName } from './deceased'
 
 export interface TeamMember {
   id: string
@@ -70,11 +71,19 @@ export interface Conversation {
 
 /** Patients are named in one place, so that a discreet screen hides them. */
 export function threadFromWire({ _id, ...wire }: WireThread): Thread {
-  const { patientName = null, waiting = false, answering = null, assignedTo, lastFromPatient, ...rest } = wire
+  const {
+    patientName: name,
+    patientDeceased = false,
+    waiting = false,
+    answering = null,
+    assignedTo,
+    lastFromPatient,
+    ...rest
+  } = wire
   return {
     ...rest,
     id: _id,
-    patientName,
+    patientName: name === undefined ? null : markedName(name, patientDeceased),
     waiting,
     answering,
     lastAuthor: lastFromPatient ? null : wire.lastAuthor,

@@ -3,8 +3,10 @@ import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Call } from '#contract/calls/call'
 import { consentCalls } from '#contract/calls/consents'
 import { correctionCalls } from '#contract/calls/corrections'
+import { deathCalls } from '#contract/calls/deaths'
 import { erasureCalls } from '#contract/calls/erasures'
 import { feedCalls } from '#contract/calls/feeds'
+import { mergeCalls } from '#contract/calls/merges'
 import { notificationCalls } from '#contract/calls/notifications'
 import { passkeyCalls } from '#contract/calls/passkeys'
 import { recordAccessCalls } from '#contract/calls/record-access'
@@ -32,8 +34,10 @@ export const passedOn = {
   'api-keys': only(apiKeyCalls, 'list', 'create', 'revoke'),
   consents: only(consentCalls, 'change'),
   corrections: only(correctionCalls, 'request', 'decide'),
+  deaths: only(deathCalls, 'record', 'takeBack'),
   erasures: only(erasureCalls, 'create'),
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
+  merges: only(mergeCalls, 'merge'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
   'record-access': only(recordAccessCalls, 'change', 'breakGlass'),

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
+import { SamePersonLink } from '@/components/merges/same-person-link'
 import { WriteToPatient } from '@/components/messages/write-to-patient'
 import { ListActions } from '@/components/patients/list-actions'
 import { PatientControls } from '@/components/patients/patient-controls'
@@ -22,12 +23,22 @@ import { routes } from '@/lib/routes'
 
 const pageSize = '20'
 
-const eraseLink = (patient: ListedPatient) => <EraseLink patient={patient} />
-
-const deskActions = (patient: ListedPatient) => (
+const adminActions = (patient: ListedPatient) => (
   <>
-    <BookForPatient patient={patient} />
-    <WriteToPatient patient={patient} />
+    <SamePersonLink patient={patient} />
+    <EraseLink patient={patient} />
+  </>
+)
+
+const deskActions = (merges: boolean) => (patient: ListedPatient) => (
+  <>
+    {!patient.deceasedOn && (
+      <>
+        <BookForPatient patient={patient} />
+        <WriteToPatient patient={patient} />
+      </>
+    )}
+    {merges && <SamePersonLink patient={patient} />}
   </>
 )
 
@@ -59,7 +70,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           />
         }
       />
-      <ClientMessages of={['documents', 'patients']}>
+      <ClientMessages of={['documents', 'patients', 'deaths', 'merges']}>
         <div className="grid gap-3">
           <PatientControls state={state} />
           <PatientFilters state={state} />
@@ -71,7 +82,13 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
             page={page.value}
             state={state}
             opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-            actionsOf={erases ? eraseLink : deskUserOf(viewer) ? deskActions : undefined}
+            actionsOf={
+              erases
+                ? adminActions
+                : deskUserOf(viewer)
+                  ? deskActions(mayOpen(routes.mergePatients, viewer.roles))
+                  : undefined
+            }
           />
         )}
       </ClientMessages>

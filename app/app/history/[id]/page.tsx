@@ -1,9 +1,11 @@
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
+import { DeathCard } from '@/components/deaths/death-card'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
+import { SamePersonLink } from '@/components/merges/same-person-link'
 import { WriteLink } from '@/components/messages/write-link'
 import { TakeRecord } from '@/components/record/take-record'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
@@ -11,6 +13,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { openHistory } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import { historyRights, readingOnly } from '@/lib/domain/history-rights'
 import { routes } from '@/lib/routes'
@@ -26,13 +29,14 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const { history, isMissing, timeZone } = await openHistory(auth, viewer, id)
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
+  if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
   const { emergencyUntil } = history
   const whole = historyRights(viewer.roles)
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
       {emergencyUntil && <EmergencyNotice until={emergencyUntil} timeZone={timeZone} />}
-      <ClientMessages of={['documents', 'history']}>
+      <ClientMessages of={['documents', 'history', 'deaths', 'merges']}>
         <HistoryScreen
           key={history.id}
           initial={history}
@@ -41,17 +45,24 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           timeZone={timeZone}
           actions={
             emergencyUntil === null &&
+            !history.patient.deceasedOn &&
             deskUserOf(viewer) && (
               <>
                 <BookForPatient patient={history.patient} />
                 <WriteLink about={{ patient: history.patient.id }} />
+                {mayOpen(routes.mergePatients, viewer.roles) && <SamePersonLink patient={history.patient} />}
               </>
             )
           }
         />
       </ClientMessages>
-      <div className="pt-10">
+      <div className="grid gap-6 pt-10">
         <TakeRecord patientId={history.patient.id} own={viewer.patientId === history.patient.id} />
+        {rights.staff && emergencyUntil === null && (
+          <ClientMessages of={['deaths']}>
+            <DeathCard patient={history.patient} today={dayAt(Date.now(), timeZone)} />
+          </ClientMessages>
+        )}
       </div>
     </PageContainer>
   )

@@ -32,6 +32,7 @@ export default async function RegisterPatientPage() {
             today={dayAt(Date.now(), 'Europe/Madrid')}
             clinics={clinics && (clinics.value ?? [])}
             opensHistories={mayOpen(routes.history('id'), viewer.roles)}
+            merges={mayOpen(routes.mergePatients, viewer.roles)}
           />
         </ClientMessages>
       </Card>

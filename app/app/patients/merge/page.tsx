@@ -1,0 +1,82 @@
+import { UserSearch } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { mergeCalls } from '#contract/calls/merges'
+import { sentences } from '#contract/sentences'
+import { FindDouble } from '@/components/merges/find-double'
+import { MergeScreen } from '@/components/merges/merge-screen'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { EmptyState } from '@/components/shared/state/empty-state'
+import { LoadError } from '@/components/shared/state/load-error'
+import { NextStep } from '@/components/shared/state/next-step'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { requireClinic } from '@/lib/api/clinics'
+import { load } from '@/lib/api/load'
+import { listPatients, requirePatient } from '@/lib/api/patients'
+import { sendCall } from '@/lib/api/send-call'
+import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
+import { routes, single } from '@/lib/routes'
+
+const shown = '10'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('merges'))('title') }
+}
+
+type Params = Promise<Record<string, string | string[] | undefined>>
+type Signed = Awaited<ReturnType<typeof requirePage>>
+
+export default async function MergePage({ searchParams }: { searchParams: Params }) {
+  const signed = await requirePage(routes.mergePatients)
+  const t = await getTranslations('merges')
+  const params = await searchParams
+  const [keep, merge, q] = [single(params.keep), single(params.merge), single(params.q)]
+  return (
+    <PageContainer text="work" width="form">
+      <PageHeader title={t('title')} description={t('text')} />
+      {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
+      {keep && !merge && <Search {...signed} keep={keep} q={q?.trim()} />}
+      {!keep && (
+        <EmptyState
+          icon={UserSearch}
+          title={t('chooseTitle')}
+          description={t('chooseText')}
+          action={<NextStep href={routes.patients} label={t('toPatients')} />}
+        />
+      )}
+    </PageContainer>
+  )
+}
+
+async function Compared({ auth, viewer, keep, merge }: Signed & { keep: string; merge: string }) {
+  const t = await getTranslations('merges')
+  const [preview, clinic] = await Promise.all([
+    load(sendCall(auth, mergeCalls.preview, { query: { keep, merge } })),
+    viewer.clinicId ? load(requireClinic(auth, viewer.clinicId)) : null,
+  ])
+  if (preview.refusal) {
+    const why = { 403: t('ofOthers'), 409: t('oneDeceased') }[preview.refusal.status]
+    return <LoadError message={why ?? sentences.failed} />
+  }
+  return (
+    <ClientMessages of={['merges']}>
+      <MergeScreen
+        key={`${keep} ${merge}`}
+        preview={preview.value}
+        timeZone={clinic?.value?.timeZone ?? 'Europe/Madrid'}
+        opensHistory={mayOpen(routes.history('id'), viewer.roles)}
+      />
+    </ClientMessages>
+  )
+}
+
+/** Begins with everybody of the same name. */
+async function Search({ auth, keep, q }: Signed & { keep: string; q: string | undefined }) {
+  const { value: patient } = await load(requirePatient(auth, keep))
+  const wanted = q ?? (patient ? `${patient.name} ${patient.surname}` : '')
+  const found = wanted ? await load(listPatients(auth, { q: wanted, limit: shown })) : null
+  if (found?.refusal) return <LoadError message={sentences.failed} />
+  const others = found?.value.patients.filter(({ id }) => id !== keep) ?? []
+  return <FindDouble keep={keep} patient={patient} q={wanted} found={others} />
+}

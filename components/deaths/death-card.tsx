@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { RecordDeathDialog } from '@/components/deaths/large-parts'
+import { useAct } from '@/components/shared/act/use-act'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useWrite } from '@/lib/swr/use-call'
+
+interface DeathCardProps {
+  patient: {
+    id: string
+    name: string
+    surname: string
+    birthdate: string
+    deceasedOn?: string | null | undefined
+  }
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+}
+
+/** Where staff record that a patient has died, or take that back. */
+export function DeathCard({ patient, today }: DeathCardProps) {
+  const t = useTranslations('deaths')
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const { trigger } = useWrite('deaths.takeBack')
+  const { run, pending, sentence } = useAct()
+  const { id, deceasedOn } = patient
+
+  async function takeBack() {
+    const { restored } = await trigger({ params: { id } })
+    setOpen(false)
+    const { visits, lostVisits } = restored
+    toast.success(
+      t('takenBack', { visits }),
+      lostVisits > 0 ? { description: t('lost', { lostVisits }) } : {},
+    )
+    router.refresh()
+  }
+
+  return (
+    <SettingCard
+      className="print:hidden"
+      title={t(deceasedOn ? 'recorded' : 'title')}
+      text={t(deceasedOn ? 'takeBackText' : 'text')}
+    >
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t(deceasedOn ? 'takeBack' : 'record')}
+        </Button>
+      </div>
+      {deceasedOn ? (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={t('takeBackTitle', { name: `${patient.name} ${patient.surname}` })}
+          description={t('takeBackText')}
+          confirmLabel={t('takeBack')}
+          pending={pending}
+          error={sentence}
+          onConfirm={() => run(takeBack)}
+        />
+      ) : (
+        open && <RecordDeathDialog patient={patient} today={today} onClose={() => setOpen(false)} />
+      )}
+    </SettingCard>
+  )
+}

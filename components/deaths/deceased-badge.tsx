@@ -1,0 +1,9 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { formatPlainDay } from '@/lib/format/dates'
+
+/** The day on which a patient died. */
+export function DeceasedBadge({ on }: { on: string }) {
+  const t = useTranslations('deaths')
+  return <Badge>{t('diedOn', { date: formatPlainDay(on, useLocale()) })}</Badge>
+}

@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { AsIs } from '@/components/shared/text/as-is'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import type { PatientRow } from '@/lib/domain/patient'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+type Known = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni'>
+
+interface FindDoubleProps {
+  /** The record for which another one is looked for, and what is known of it. */
+  keep: string
+  patient: Known | null
+  q: string
+  found: readonly Known[]
+}
+
+/** Who else may be the person, by name, and the way to compare both. */
+export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
+  const t = useTranslations('merges')
+  const locale = useLocale()
+  return (
+    <Card>
+      {patient && (
+        <AsIs className="font-medium">
+          {[`${patient.name} ${patient.surname}`, formatPlainDay(patient.birthdate, locale), patient.dni]
+            .filter(Boolean)
+            .join(' · ')}
+        </AsIs>
+      )}
+      <form action={routes.mergePatients} className="grid gap-1.5">
+        <input type="hidden" name="keep" value={keep} />
+        <Label htmlFor="find-double" className="justify-self-start">
+          {t('find')}
+        </Label>
+        <div className="flex gap-2">
+          <Input id="find-double" name="q" type="search" defaultValue={q} required maxLength={100} />
+          <Button type="submit" variant="secondary">
+            {t('search')}
+          </Button>
+        </div>
+      </form>
+      {found.length === 0 ? (
+        <p className="text-muted-foreground">{t('nobodyElse')}</p>
+      ) : (
+        <ul className="divide-y">
+          {found.map(({ id, name, surname, birthdate, dni }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <span className="min-w-0">
+                <AsIs className="block font-medium wrap-anywhere">{`${name} ${surname}`}</AsIs>
+                <AsIs className="block text-sm text-muted-foreground tabular-nums">
+                  {[formatPlainDay(birthdate, locale), dni].filter(Boolean).join(' · ')}
+                </AsIs>
+              </span>
+              <Link
+                prefetch={false}
+                href={routes.mergePair(keep, id)}
+                className={buttonVariants({ variant: 'secondary' })}
+              >
+                {t('compare')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+interface SamePersonLinkProps {
+  patient: { id: string; name: string; surname: string }
+  /** The record that may be of the same person; without it, it is looked for. */
+  double?: string
+}
+
+/** Leads to the screen where two records of one person become one. */
+export function SamePersonLink({ patient, double }: SamePersonLinkProps) {
+  const t = useTranslations('merges')
+  return (
+    <Link
+      prefetch={false}
+      href={double ? routes.mergePair(patient.id, double) : routes.mergeOf(patient.id)}
+      aria-label={t('titleOf', { name: `${patient.name} ${patient.surname}` })}
+      className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+    >
+      {t('title')}
+    </Link>
+  )
+}
