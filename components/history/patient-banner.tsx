@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { DeceasedBadge } from '@/components/deaths/deceased-badge'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Badge } from '@/components/ui/badge'

@@ -6,20 +6,14 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChoiceRow } from '@/components/merges/choice-row'
+import { shownConflict } from '@/components/merges/shown-conflict'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import {
-  type Choices,
-  type MergePreview,
-  openConflicts,
-  type Side,
-  shownConflict,
-  usualChoices,
-} from '@/lib/domain/merge'
+import { type Choices, type MergePreview, openConflicts, type Side, usualChoices } from '@/lib/domain/merge'
 import { formatDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'

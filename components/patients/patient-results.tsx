@@ -16,12 +16,14 @@ interface PatientResultsProps {
   state: PatientListState
   /** Whether the reader's role opens clinical histories. */
   opensHistories: boolean
+  /** Whether the reader may make one record of two. */
+  merges?: boolean
   /** What else can be done for a patient. */
   actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 
 /** The patients found, or what to do when there are none. */
-export function PatientResults({ page, state, opensHistories, actionsOf }: PatientResultsProps) {
+export function PatientResults({ page, state, opensHistories, merges, actionsOf }: PatientResultsProps) {
   const t = useTranslations('patients')
   if (page.patients.length > 0) {
     return (
@@ -31,6 +33,7 @@ export function PatientResults({ page, state, opensHistories, actionsOf }: Patie
             patients={page.patients}
             state={state}
             opensHistories={opensHistories}
+            merges={merges}
             actionsOf={actionsOf}
           />
         </RowKeys>

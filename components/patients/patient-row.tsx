@@ -3,9 +3,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { DeceasedBadge } from '@/components/deaths/deceased-badge'
 import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
 import { PatientStatusBadge } from '@/components/patients/patient-status-badge'
+import { SamePersonLink } from '@/components/patients/same-person-link'
+import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { markedName } from '@/lib/domain/deceased'
@@ -17,11 +18,12 @@ const figures = 'px-3 whitespace-nowrap tabular-nums'
 interface PatientRowProps {
   patient: ListedPatient
   opensHistory: boolean
+  merges: boolean
   actions: ReactNode
 }
 
 /** Drawn here and not told to the browser as markup: twenty of them would be most of the page. */
-export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) {
+export function PatientRow({ patient, opensHistory, merges, actions }: PatientRowProps) {
   const t = useTranslations('patients')
   const documentText = useDocumentText()
   return (
@@ -54,7 +56,10 @@ export function PatientRow({ patient, opensHistory, actions }: PatientRowProps) 
       {(opensHistory || actions) && (
         <TableCell card="foot" className="px-3 max-xl:basis-full">
           <div className="flex flex-col items-end max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:justify-between">
-            <span className="relative z-10 shrink-0 max-xl:-ms-2.5 xl:-me-3">{actions}</span>
+            <span className="relative z-10 shrink-0 max-xl:-ms-2.5 xl:-me-3">
+              {actions}
+              {merges && <SamePersonLink patient={patient} />}
+            </span>
             {opensHistory && (
               <Link
                 data-row-link

@@ -35,12 +35,20 @@ interface PatientTableProps {
   state: PatientListState
   /** Rows lead to the clinical history where the reader's role may open it. */
   opensHistories: boolean
+  /** Whether the reader may make one record of two. */
+  merges?: boolean | undefined
   /** Further actions for a patient, beside the way to the history. */
   actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 
 /** One page of patients, as cards where a table finds no room; a row with a history is a link as a whole. */
-export function PatientTable({ patients, state, opensHistories, actionsOf }: PatientTableProps) {
+export function PatientTable({
+  patients,
+  state,
+  opensHistories,
+  merges = false,
+  actionsOf,
+}: PatientTableProps) {
   const t = useTranslations('patients')
   return (
     <Table className="max-xl:cards">
@@ -64,6 +72,7 @@ export function PatientTable({ patients, state, opensHistories, actionsOf }: Pat
             key={patient.id}
             patient={patient}
             opensHistory={opensHistories}
+            merges={merges}
             actions={actionsOf?.(patient)}
           />
         ))}

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { WithId } from '#contract/calls/call'
 import type { MergeConflict, mergePreview, Side } from '#contract/merges'
-import { formatPlainDay, formatSlot } from '@/lib/format/dates'
-import type { Locale } from '@/lib/i18n/locale'
 
 export type { Side }
 
@@ -21,32 +19,5 @@ export function openConflicts(conflicts: readonly MergeConflict[], choose: Choic
   return conflicts.filter(({ field }) => choose[field] === undefined)
 }
 
-const isVisit = (field: string) => field.startsWith('visit:')
-
-const labels = ['name', 'surname', 'birthdate', 'document', 'city', 'phone', 'deceasedOn'] as const
-
-type Label = (typeof labels)[number] | 'visit' | 'other'
-
-interface Reader {
-  timeZone: string
-  locale: Locale
-}
-
-/** A conflict in words. */
-export function shownConflict(
-  { field, keep, merge }: MergeConflict,
-  { timeZone, locale }: Reader,
-): { label: Label; keep: string; merge: string } {
-  if (isVisit(field)) {
-    const slots = (text: string) =>
-      text
-        .split(' ')
-        .map((at) => formatSlot(at, timeZone, locale))
-        .join(', ')
-    return { label: 'visit', keep: slots(keep), merge: slots(merge) }
-  }
-  const label = labels.find((each) => each === field) ?? 'other'
-  const isDay = label === 'birthdate' || label === 'deceasedOn'
-  const shown = (text: string) => (isDay ? formatPlainDay(text, locale) : text)
-  return { label, keep: shown(keep), merge: shown(merge) }
-}
+/** Whether it is about two appointments at one time. */
+export const isVisit = (field: string) => field.startsWith('visit:')

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
-import { SamePersonLink } from '@/components/merges/same-person-link'
 import { WriteToPatient } from '@/components/messages/write-to-patient'
 import { ListActions } from '@/components/patients/list-actions'
 import { PatientControls } from '@/components/patients/patient-controls'
@@ -23,24 +22,15 @@ import { routes } from '@/lib/routes'
 
 const pageSize = '20'
 
-const adminActions = (patient: ListedPatient) => (
-  <>
-    <SamePersonLink patient={patient} />
-    <EraseLink patient={patient} />
-  </>
-)
+const eraseLink = (patient: ListedPatient) => <EraseLink patient={patient} />
 
-const deskActions = (merges: boolean) => (patient: ListedPatient) => (
-  <>
-    {!patient.deceasedOn && (
-      <>
-        <BookForPatient patient={patient} />
-        <WriteToPatient patient={patient} />
-      </>
-    )}
-    {merges && <SamePersonLink patient={patient} />}
-  </>
-)
+const deskActions = (patient: ListedPatient) =>
+  !patient.deceasedOn && (
+    <>
+      <BookForPatient patient={patient} />
+      <WriteToPatient patient={patient} />
+    </>
+  )
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
@@ -52,7 +42,8 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
   const { auth, viewer } = await requirePage(routes.patients)
   const t = await getTranslations('patients')
   const state = readPatientList(await searchParams)
-  const erases = mayOpen(routes.erasures, viewer.roles)
+  const may = (path: string) => mayOpen(path, viewer.roles)
+  const erases = may(routes.erasures)
   const query = {
     ...(state.q && { q: state.q }),
     ...(state.status && { status: state.status }),
@@ -63,12 +54,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
     <PageContainer>
       <PageHeader
         title={t('title')}
-        actions={
-          <ListActions
-            erases={erases}
-            imports={viewer.clinicId !== null && mayOpen(routes.imports, viewer.roles)}
-          />
-        }
+        actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
       />
       <ClientMessages of={['documents', 'patients', 'deaths', 'merges']}>
         <div className="grid gap-3">
@@ -81,14 +67,9 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           <PatientResults
             page={page.value}
             state={state}
-            opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-            actionsOf={
-              erases
-                ? adminActions
-                : deskUserOf(viewer)
-                  ? deskActions(mayOpen(routes.mergePatients, viewer.roles))
-                  : undefined
-            }
+            opensHistories={may(routes.history('id'))}
+            merges={may(routes.mergePatients)}
+            actionsOf={erases ? eraseLink : deskUserOf(viewer) ? deskActions : undefined}
           />
         )}
       </ClientMessages>

@@ -55,10 +55,8 @@ async function Compared({ auth, viewer, keep, merge }: Signed & { keep: string; 
     load(sendCall(auth, mergeCalls.preview, { query: { keep, merge } })),
     viewer.clinicId ? load(requireClinic(auth, viewer.clinicId)) : null,
   ])
-  if (preview.refusal) {
-    const why = { 403: t('ofOthers'), 409: t('oneDeceased') }[preview.refusal.status]
-    return <LoadError message={why ?? sentences.failed} />
-  }
+  const why = { 403: t('ofOthers'), 409: t('oneDeceased') }[preview.refusal?.status ?? 0]
+  if (preview.refusal) return <LoadError message={why ?? sentences.failed} />
   return (
     <ClientMessages of={['merges']}>
       <MergeScreen
