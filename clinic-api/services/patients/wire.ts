@@ -18,7 +18,15 @@ export const wireStatus: Record<FastqStatus, PatientStatus | null> = {
 
 /** Who somebody is, without how they are reached. */
 export function toWireIdentity({ id: _id, name, surname, birthdate, ...row }: IdentityRow) {
-  return { _id, name, surname, birthdate, dni: row.dni, document: documentIn(row), deceasedOn: row.deceasedOn }
+  return {
+    _id,
+    name,
+    surname,
+    birthdate,
+    dni: row.dni,
+    document: documentIn(row),
+    deceasedOn: row.deceasedOn,
+  }
 }
 
 export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...row }: PatientListRow) {

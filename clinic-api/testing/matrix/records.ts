@@ -1,4 +1,4 @@
-import { dniLetter } from '#contract/common'
+import { dniLetter } from '#contract/document-kinds'
 import { encodeSlot } from '#contract/time'
 import type { Subject } from '../../policy/can.ts'
 import type { Client, Reachable } from '../client.ts'
