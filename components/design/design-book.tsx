@@ -2,6 +2,7 @@ import { Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
@@ -92,6 +93,7 @@ function Primitives() {
           <StatusBadge status="completed" />
           <StatusBadge status="cancelled" />
           <StatusBadge status="no-show" />
+          <DeceasedBadge on="2026-11-14" />
           <Badge variant="accent">Doctor</Badge>
           <Badge variant="info">fastQ requested</Badge>
           <Badge variant="allergy">Penicillin</Badge>
