@@ -14,7 +14,17 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
   if (view === 'mails') return <Mails />
   return (
     <ClientMessages
-      of={['validation', 'errors', 'nav', 'resolve', 'hints', 'consents', 'specialties', 'documents']}
+      of={[
+        'validation',
+        'errors',
+        'nav',
+        'resolve',
+        'hints',
+        'consents',
+        'specialties',
+        'documents',
+        'deaths',
+      ]}
     >
       {view === 'shell' ? <ShellSample /> : <DesignBook />}
     </ClientMessages>

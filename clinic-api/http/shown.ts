@@ -47,14 +47,13 @@ export const showsPatients: Shown = (answer) => {
   return { entity: 'patient', details: { ids: patients.map(({ _id }) => _id) } }
 }
 
-/** Logs what a search found as one row; a search without results has shown nothing. */
 /** Two records beside each other, as one row. */
 export const showsDoubles: Shown = (_answer, { query }) => ({
   entity: 'patient',
   details: { ids: Object.values(doubles.parse(query)) },
 })
 
-/** What a search found, as one row; nothing found, nothing shown. */
+/** Logs what a search found as one row; a search without results has shown nothing. */
 export const showsFound: Shown = (answer) => {
   const { patients } = ofPatients.parse(answer)
   const { visits } = ofDay.parse(answer)
