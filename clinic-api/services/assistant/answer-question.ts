@@ -27,7 +27,9 @@ interface Scene {
   timeZone: string
 }
 
-/** What the app knows to a question, within what the caller may know. Null when it is not understood. */
+/**
+ * The app's answer to a question, within what the caller may know. Null when the question is not understood.
+ */
 export async function answerQuestion(deps: Deps, caller: Caller, text: string): Promise<Answer | null> {
   const places = await placesOf(deps.db.orm, caller)
   const timeZone = places[0]?.timeZone ?? defaultZone
@@ -82,7 +84,7 @@ async function visitsOf(
   return { about: 'visits', which, from, to, total: chosen.length, visits }
 }
 
-/** What would be cancelled or moved: the next visit of those that are meant. */
+/** The visit that would be cancelled or moved: the next of those that the question means. */
 async function changeOf(
   { how, about }: Extract<Question, { intent: 'change-visit' }>,
   { deps, caller, today, timeZone }: Scene,

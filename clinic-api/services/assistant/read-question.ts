@@ -4,7 +4,7 @@ import { type DayRange, readDays, type SaidDays } from './days.ts'
 import { readTimes, type TimeRange } from './times.ts'
 import { lexicon, type Mark } from './words.ts'
 
-/** What the words of a question were found to say. */
+/** The meanings found in the words of a question. */
 export interface Said {
   marks: ReadonlySet<Mark>
   specialty: Specialty | null
@@ -38,7 +38,7 @@ export interface About {
 interface Rule {
   needs: readonly Mark[]
   may: readonly Mark[]
-  /** What besides marks the rule can do something with. */
+  /** Meanings besides marks that the rule can use. */
   takes?: readonly ('specialty' | 'days' | 'time' | 'names')[]
   read: (said: Said) => Question | null
 }
@@ -116,7 +116,7 @@ function readFreeTimes({ marks, specialty, names, days, time }: Said): Question 
   return { intent: 'free-times', specialty, names, days: days?.ahead ?? null, time }
 }
 
-/** What is asked, in English or Spanish; null when any of it is not understood. `today` is the clinic's. */
+/** Reads a question in English or Spanish; null when any of it is not understood. `today` is the clinic's. */
 export function readQuestion(text: string, today: string): Question | null {
   const said = readWords(text, today)
   if (!said) return null
@@ -138,7 +138,7 @@ function fits({ needs, may, takes = [] }: Rule, { marks, specialty, days, time, 
 }
 
 const ordinals = /(\d)(?:st|nd|rd|th)\b/giu
-/** As some write it, with one letter more. */
+/** Some write 'speciality', with one letter more. */
 const british = /\bspecialit(?=y|ies)/giu
 const quotes = /['’]/gu
 const signs = new Set('? ¿ ! ¡ . , ; : - " ( )'.split(' '))

@@ -1,6 +1,6 @@
 import type { Specialty } from '#contract/specialties'
 
-/** What the words of a question can stand for. */
+/** Meanings that the words of a question can have. */
 export type Mark = keyof typeof words
 
 const words = {
@@ -76,7 +76,7 @@ const roots: Partial<Record<Specialty, string>> = {
 
 const endings = ['ology', 'ologist', 'ologists', 'ologia', 'ologo', 'ologa', 'ologos']
 
-/** What a phrase stands for: a mark, or a specialty. */
+/** The meaning of a phrase: a mark, or a specialty. */
 export type Meaning = { mark: Mark } | { specialty: Specialty }
 
 /** Phrases by their first word, the longest first, without accents and case. */

@@ -61,7 +61,7 @@ async function append(path: string, anchors: readonly Anchor[]): Promise<void> {
   }
 }
 
-/** What the file of anchors says. Throws what is wrong with it. */
+/** Reads the file of anchors. Throws an error that names the faulty line. */
 export async function readAnchorFile(path: string): Promise<Anchor[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean)
   return lines.map((line, index) => {

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the chains of the log on %s', (database) => {
       details: { index, why: 'care' },
     })
 
-  /** What is found after somebody who owns the database did this past the triggers. */
+  /** Faults that are found after the database's owner has run these statements past the triggers. */
   async function findingsAfter(statements: readonly SQL[]): Promise<string[]> {
     let found: string[] = []
     await test.db
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('the chains of the log on %s', (database) => {
     await deliverDueMail(test.deps)
     const mail = (await readMails(test)).find(({ to }) => to === 'keeper@example.test')
     for (const { hash } of anchors) expect(mail?.text).toContain(hash)
-    // Whoever owns the database and makes the last day anew, links and anchors with it, is shown by the file.
+    // The file convicts an owner of the database who replaces the last day, links and anchors included.
     const tail = [
       sql`delete from audit_anchors`,
       sql`delete from audit_seals where audit_id = ${nth(rows - 1)}`,

@@ -30,7 +30,7 @@ const start: Tip = { position: 0, hash: chainStart }
 export const chainInstant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** What is hashed of the rows of `audit a`. */
+/** The columns of `audit a` that are hashed. */
 export const entryColumns = `a.id, ${chainInstant('a.at')} at, a.action, a.outcome, a.actor_id "actorId", a.entity,
   a.entity_id "entityId", a.patient_id "patientId", a.clinic_id "clinicId", a.address, a.details::text details`
 
@@ -66,7 +66,7 @@ export class ChainEnd {
     this.#tips = [start, ...tips].sort((a, b) => a.position - b.position)
   }
 
-  /** What the next link has to say of those before it. */
+  /** The fields of the next link that refer to those before it. */
   next(): Pick<SealedLink, 'position' | 'previous' | 'skipped'> {
     const last = this.#tips.at(-1) ?? start
     const position = last.position + 1

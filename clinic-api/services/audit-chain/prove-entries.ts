@@ -13,7 +13,9 @@ interface Placed {
   row: EntryRow
 }
 
-/** What proves that these entries stand as they were sealed; the other entries of a chain appear as their hashes. */
+/**
+ * Proof that these entries are as they were sealed; the other entries of a chain appear as their hashes only.
+ */
 export async function proveEntries(orm: Reader, ids: readonly string[]): Promise<AuditProof> {
   if (ids.length === 0) return { openSeconds, entries: [], chains: [] }
   const placed = await rowsOf<Placed>(

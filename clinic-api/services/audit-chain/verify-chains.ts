@@ -42,7 +42,10 @@ interface Verdict {
   /** Written so lately that they are not sealed yet. */
   open: number
   faults: ChainFault[]
-  /** Where the program noticed that its clock had been set back; no tampering, and to be told from it. */
+  /**
+   * Places at which the program noticed that its clock had been set back: no tampering, and reported
+   * separately.
+   */
   clockBacks: ClockBack[]
 }
 
@@ -128,7 +131,7 @@ class Walk {
     if (!row) this.#blame('removed', link)
     else if (!isAsSealed(link, row)) this.#blame('changed', link)
     else if (row.action === clockBack && sealedAt < chain.before) {
-      // Whoever puts in such an entry cannot make the program seal it before what was sealed already.
+      // A forger cannot use such an entry to make the program seal something before what was sealed already.
       const [from, to] = [chain.before, at].map((each) => new Date(each).toISOString())
       this.clockBacks.push({ ...placed(link), from: from ?? '', to: to ?? '' })
       chain.newest = at
@@ -139,7 +142,7 @@ class Walk {
     chain.before = Math.max(sealedAt, at || 0)
   }
 
-  /** What is left over speaks of links that are gone. */
+  /** Anchors that remain belong to links that are gone. */
   end(): { chains: number; links: number } {
     for (const [first] of this.#anchors.values())
       if (first) this.#blame('anchor', { ...first, auditId: null })

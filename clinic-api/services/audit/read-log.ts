@@ -27,7 +27,7 @@ interface LogRow<Moment> {
   actorRoles: string[] | null
   actorName: string | null
   actorPatient: string | null
-  /** Of somebody from elsewhere who was refused. */
+  /** The clinic of somebody from elsewhere who was refused. */
   actorClinic: string | null
   isKey: boolean
   accountId: string | null

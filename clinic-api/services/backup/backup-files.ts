@@ -15,7 +15,7 @@ export interface Place {
 
 type FileEntry = NonNullable<Manifest['files']>[number]
 
-/** Of those that are in use, and of those that are locked, which an older version does not know. */
+/** Rows of the files in use and of the locked ones; an older version has no table of locked files. */
 export async function listFileRows(orm: Orm): Promise<FileEntry[]> {
   const [{ isKnown } = { isKnown: false }] = await rowsOf<{ isKnown: boolean }>(
     orm,

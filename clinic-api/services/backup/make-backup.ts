@@ -66,7 +66,7 @@ async function write(source: Source, draft: string, triesLeft: number): Promise<
     if (lost.length > 0)
       throw new Error(`The bytes of these files are missing or damaged: ${lost.join(', ')}.`)
     if (triesLeft === 1) throw new Error('Files are being removed all the time; try again later.')
-    // What was removed meanwhile would be named by a row without bytes.
+    // Files were removed meanwhile: without another try the backup would have rows without bytes.
     return write(source, draft, triesLeft - 1)
   }
   const manifest: Manifest = {

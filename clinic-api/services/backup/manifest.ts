@@ -9,7 +9,7 @@ const manifest = z.object({
   madeAt: z.string(),
   /** The migrations that the database had seen, oldest first. */
   migrations: z.array(z.string()),
-  /** Of the key that seals second factors, so that a restore under another one can say so. */
+  /** Fingerprint of the key that seals second factors, so that a restore under another key can say so. */
   seal: z.string().nullable(),
   /** The key that encrypts tables and files, sealed; null when they are kept as they are. */
   sealedKey: z.string().nullable().default(null),

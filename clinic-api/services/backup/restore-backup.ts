@@ -13,7 +13,7 @@ import { copyIn, keysOf, type Place } from './backup-files.ts'
 import { loadTables } from './load-tables.ts'
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts'
 
-/** What opens a backup: the secrets of the installation, or the private key that it was made for. */
+/** The keys that can open a backup: the installation's secrets, or the private key that it was made for. */
 export type BackupSecrets = SecretEnv & { backupKey?: string | undefined }
 
 interface Target {

@@ -27,7 +27,7 @@ export interface TeamDayRecord {
   }[]
 }
 
-/** What every doctor of a clinic does on a day, by as many statements for many doctors as for one. Throws 404. */
+/** A day of every doctor of a clinic. The number of statements does not grow with the doctors. Throws 404. */
 export async function readTeamDay(
   { db }: Pick<Deps, 'db'>,
   { clinicId, date, specialty }: Wanted,

@@ -23,7 +23,7 @@ const found = named(
     from clinics c where c.id = :clinicId`,
 )
 
-/** What the clinic has done of what it takes to begin, by its rows. Throws 404. */
+/** The first steps that the clinic has already taken, judged by its rows. Throws 404. */
 export async function readFirstSteps({ db }: Pick<Deps, 'db'>, clinicId: string): Promise<FirstSteps> {
   const [steps] = await runNamed<FirstSteps>(db, found, { clinicId })
   if (!steps) throw notFound()

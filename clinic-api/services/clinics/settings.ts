@@ -1,6 +1,6 @@
 import type { ReadingDatabase, Statement } from '../../db/client.ts'
 
-/** What days and slots are measured by. */
+/** Settings that days and slots depend on. */
 export interface ClinicSettings {
   timeZone: string
   slotMinutes: number
@@ -33,7 +33,10 @@ export async function getClinicSettings(
   return settings
 }
 
-/** As they once were, if this process knows; for whether there is such a clinic, or to be checked by `withSettings`. */
+/**
+ * The settings as this process last read them, which may be out of date: use them to learn whether the clinic
+ * exists, or have them checked by `withSettings`.
+ */
 export async function recallClinicSettings(
   db: ReadingDatabase,
   clinicId: string,

@@ -11,7 +11,7 @@ interface Said {
   at: string | Date
 }
 
-/** What a patient has said to each matter, and whether it happens. */
+/** A patient's answer to each consent, and whether it is in effect. */
 export async function readConsents(orm: Reader, patientId: string): Promise<Consent[]> {
   const words = await rowsOf<Said>(
     orm,

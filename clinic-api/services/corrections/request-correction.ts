@@ -14,7 +14,7 @@ import { type CorrectionRecord, listCorrections } from '../histories/list-correc
 import { onHistory } from '../histories/record.ts'
 import { admit } from '../identity/rate-limit.ts'
 
-/** What one patient may ask for in a quarter of an hour. */
+/** The most corrections that one patient may ask for in a quarter of an hour. */
 const mostRequests = 20
 
 type Asked = z.output<typeof correctionInput>
@@ -70,7 +70,10 @@ async function findEntry(
   return entry ?? null
 }
 
-/** Who wrote it, as long as the record is open to them, and who runs the clinics to which it is. */
+/**
+ * The entry's author, while the record is open to them, and the administrators of all clinics with access to
+ * it.
+ */
 async function deciders(tx: Reader, patientId: string, author: string | null): Promise<string[]> {
   const rows = await rowsOf<{ user_id: string }>(
     tx,

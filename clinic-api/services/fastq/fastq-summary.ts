@@ -9,7 +9,7 @@ import { type FileRecord, findFastq } from '../histories/files.ts'
 import { onHistory } from '../histories/record.ts'
 import type { RunStep, SummaryRuns } from './summary-runs.ts'
 
-/** What was computed of the file before; null for nothing, or by an older way. */
+/** The stored summary of a file; null when there is none, or an outdated one. */
 export function summaryOf({ quality }: FileRecord): FastqSummary | null {
   return fastqSummary.safeParse(quality).data ?? null
 }
@@ -41,7 +41,7 @@ async function* stepsOf(
   for await (const step of runs.follow(file, signal)) yield await ended(deps, file, asked, step)
 }
 
-/** What the follower is told: a summary once it is kept, and of a fault only that there was one. */
+/** The follower's answer: a summary once it is stored; of a fault only that there was one. */
 async function ended(deps: Deps, file: FileRecord, asked: Asked, step: RunStep): Promise<FastqStep> {
   if (step.state === 'failed') {
     if (step.error) asked.onFault(step.error)

@@ -12,7 +12,7 @@ const bins = [
   ...powers.flatMap((power) => decade(10 ** power)),
 ]
 
-/** As many rows as a chart or a table can show. */
+/** The most rows that a chart or a table can show. */
 const mostRows = 60
 const widths = [1, 2, 5, 10, 20]
 
@@ -53,7 +53,7 @@ export class QualityCounts {
     }
   }
 
-  /** Of reads up to `longest` bases: one by one, in steps, or, of long ones, by powers of ten. */
+  /** Qualities for reads up to `longest` bases: by position, in steps, or for long reads by powers of ten. */
   byPosition(longest: number): QualityAt[] {
     return spansUpTo(longest).flatMap((span) => {
       const counts = this.#within(span)

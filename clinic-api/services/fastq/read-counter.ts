@@ -5,7 +5,10 @@ import { QualityCounts, qualities, round, zeroQuality } from './quality-counts.t
 const [noBase, a, c, g, t, n, other] = [0, 1, 2, 3, 4, 5, 6]
 const kinds = 7
 
-/** What each byte of a sequence is: upper and lower case alike, `U` of RNA a `T`, `.` what old sequencers wrote for `N`. */
+/**
+ * The kind of each byte of a sequence: case does not matter, `U` of RNA is a `T`, and `.` is an old form of
+ * `N`.
+ */
 const kindOf = new Uint8Array(256).fill(noBase)
 for (const [kind, letters] of [
   [a, 'Aa'],
@@ -29,7 +32,7 @@ const best = zeroQuality + qualities - 1
 export class ReadCounter {
   readonly #qualities = new QualityCounts()
   readonly #kinds = new Float64Array(kinds)
-  /** Of the read that is not complete yet. */
+  /** Bases of the read that is not complete yet. */
   readonly #found = new Float64Array(kinds)
   #length = 0
   #lines = 0

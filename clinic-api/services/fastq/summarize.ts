@@ -56,7 +56,7 @@ async function faultIn(bytes: Bytes, counter: ReadCounter): Promise<FastqFault |
   return lines.end(counter) ?? counter.end()
 }
 
-/** What is wrong with the packing; null for a fault that is not the file's. */
+/** The fault of the gzip packing; null for an error that is not the file's. */
 function reasonOf(error: unknown): FastqFault['reason'] | null {
   if (error instanceof Swollen) return 'gzip-swollen'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

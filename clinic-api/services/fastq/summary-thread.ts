@@ -3,7 +3,7 @@ import type { FastqSummary } from '#contract/fastq'
 import type { Env } from '../../env.ts'
 import type { SummaryFile, Work } from './summary-runs.ts'
 
-/** What a thread is given: where the file lies and what opens it. */
+/** Input of a thread: where the file is and the settings to open it with. */
 export interface SummaryTask {
   env: Env
   storageKey: string

@@ -3,7 +3,7 @@ import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { visitChanges } from '../../db/visit-changes.ts'
 
-/** What stands in a feed: a visit, or hours of a doctor. */
+/** An entry of a feed: a visit, or a shift of a doctor. */
 export interface FeedEvent {
   kind: 'visit' | 'shift'
   id: string

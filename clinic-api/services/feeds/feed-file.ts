@@ -18,7 +18,7 @@ export interface FeedFacts {
   what: 'visits' | 'calendar'
   names: 'initials' | 'none'
   language: Language
-  /** Of the web program. */
+  /** Address of the web program. */
   appUrl: string
   /** What signs the ways into rooms. */
   env: SecretEnv

@@ -28,7 +28,7 @@ export function startExport(
   const intent = { action: 'fhir.export', subject: { clinicIds: [clinicId] } } as const
   return write(deps, caller, intent, async (act) => {
     const { tx, now } = act
-    // Of several that come at once, one begins.
+    // The lock lets one of several simultaneous requests begin.
     await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('no key update')
     const [newest] = await tx
       .select({ createdAt: fhirExports.createdAt })
@@ -82,7 +82,7 @@ export function deleteExport(deps: Deps, caller: Caller, id: string): Promise<vo
   })
 }
 
-/** That these were handed out is on record before they are. */
+/** Logs that these records are handed out, before they are. */
 export function recordExported(
   deps: Deps,
   caller: Caller,

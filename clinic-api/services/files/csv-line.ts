@@ -3,7 +3,7 @@ export function csvLine(cells: readonly (string | number | null)[], separator = 
   return `${cells.map((each) => cell(String(each ?? ''))).join(separator)}\r\n`
 }
 
-/** What tells a spreadsheet that the file is UTF-8. */
+/** A byte order mark tells spreadsheets that the file is UTF-8. */
 export const csvMark = '\ufeff'
 
 // Some spreadsheets read full-width signs as the narrow ones, and skip marks that nobody sees.

@@ -10,7 +10,7 @@ const text = (content: string) => Buffer.from(content)
 const hex = (content: string) => Buffer.from(content, 'hex')
 const png = hex('89504e470d0a1a0a0000000d49484452')
 
-/** What each pretends to be, what it is, and whether a browser may show it. */
+/** Files that pretend to be something else, and whether a browser may show them. */
 const hostile: [what: string, name: string, type: string, bytes: Buffer, served: 'attachment' | 'inline'][] =
   [
     ['a page', 'page.html', 'text/html', text(`<!doctype html>${script}`), 'attachment'],

@@ -21,7 +21,7 @@ type Quotas = Pick<Env, 'QUOTA_PER_PATIENT_BYTES' | 'QUOTA_PER_CLINIC_BYTES'>
 interface Used {
   patient: number
   clinic: number
-  /** What of these is the patient's sequencing file. */
+  /** The part of these bytes that is the patient's sequencing file. */
   fastq: number
   clinicFastq: number
 }

@@ -8,7 +8,7 @@ import { mediaTypeOf } from './media-type.ts'
 import { noRoom } from './room.ts'
 
 export interface Upload {
-  /** As declared by the uploader: data, never a path. */
+  /** The uploader's own name for the file: data, never a path. */
   originalName: string
   bytes: Readable
   /** The least that its request said it would have, in bytes. */
@@ -68,7 +68,7 @@ export async function storeUpload<Result>(
 
 export const tooLarge = () => new ApiError('too_large', 'The file is too large')
 
-/** What a fault on the way means to the uploader. What was found in a file is for the caller to tell. */
+/** The uploader's answer for an error on the way. The caller reports what the scanner found. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof ScannerAway) return new ApiError('unavailable', refusals.scannerAway)
   if (error instanceof TooLargeToScan) return new ApiError('too_large', refusals.tooLargeToScan)

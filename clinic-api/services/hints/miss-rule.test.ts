@@ -4,7 +4,7 @@ import { missHintOf } from './miss-rule.ts'
 
 const calm = { leadDays: 9, closed: 5, missed: 0, isConfirmed: true }
 
-/** What is not as in `calm`, and what is told: nothing, or how many in a hundred and why. */
+/** Differences from `calm`, and the hint: null, or its percentage and reasons. */
 const table: [string, Partial<typeof calm>, [number, MissReason[], 'ask' | 'nothing'] | null][] = [
   ['nothing speaks for a miss', {}, null],
   ['not confirmed alone', { isConfirmed: false }, null],

@@ -1,10 +1,10 @@
 import type { MissHint, missReasons } from '#contract/miss-hint'
 
-/** What is known of a visit before it takes place. */
+/** Facts about a visit before it takes place. */
 export interface MissFacts {
   /** Whole days from the booking to the visit. */
   leadDays: number
-  /** Of the patient's latest visits at the clinic that are over, how many there are and how many were missed. */
+  /** Numbers of closed and of missed visits among the patient's latest ones at the clinic. */
   closed: number
   missed: number
   isConfirmed: boolean
@@ -45,7 +45,7 @@ export function chanceOfMiss(facts: MissFacts, weights = missWeights): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** What to tell the desk; null when there is nothing to tell. */
+/** The hint for the desk; null when the risk is too low to mention. */
 export function missHintOf(facts: MissFacts): Omit<MissHint, 'asking'> | null {
   const percent = Math.round(chanceOfMiss(facts) * 100)
   if (percent < tellsFrom) return null

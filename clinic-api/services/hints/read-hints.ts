@@ -3,7 +3,7 @@ import type { ReadingDatabase, Statement } from '../../db/client.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { type MissFacts, missHintOf } from './miss-rule.ts'
 
-/** Of how many of the patient's latest visits is asked. */
+/** The number of the patient's latest visits that the rule looks at. */
 const latest = 10
 
 const findFacts: Statement = {

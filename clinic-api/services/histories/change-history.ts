@@ -42,7 +42,7 @@ export function changeHistory<Result>(
   })
 }
 
-/** What every entry begins with: a new id, whose it is and who made it when. */
+/** Fields common to all new entries: id, history, author and time. */
 export function newEntry({ caller, now, history, reportedByPatient }: HistoryAct) {
   return {
     id: newId(),

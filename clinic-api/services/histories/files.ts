@@ -72,7 +72,7 @@ interface Found extends Pick<NewFile, 'historyId' | 'kind'> {
   signature: string
 }
 
-/** What was refused, and what the scanner calls it. */
+/** Logs the refused file, with the scanner's name for what it found. */
 async function recordInfected(deps: Deps, caller: Caller, { historyId, kind, signature }: Found) {
   await write(deps, caller, onHistory('history.add', historyId), (act, { patientId }) => {
     const trace = { action: `${kind}.infected`, outcome: 'refused', entity: kind } as const

@@ -17,7 +17,7 @@ export interface WithVisit {
   visit: TiedVisit | null
 }
 
-/** Where entries of the table are read. */
+/** The visit of each entry, for queries of the table. */
 export function visitOf(table: typeof conditions | typeof treatments): SQL<TiedVisit | null> {
   const entry = sql.raw(getTableName(table))
   return sql<TiedVisit | null>`(select json_build_object('id', a.id, 'patientId', a.patient_id, 'clinicId', a.clinic_id,
@@ -26,8 +26,9 @@ export function visitOf(table: typeof conditions | typeof treatments): SQL<TiedV
 }
 
 /**
- * What to write for the visit that was `sent`: nothing where none was, null to untie it. Throws 400 for one that is not
- * the patient's at the writer's clinic, and for any that a patient sends: a visit's page is its doctor's.
+ * The column for the visit that was `sent`: unchanged if none was, null to untie it. Throws 400 for a visit
+ * that is not the patient's at the writer's clinic, and for any that a patient sends: only doctors tie
+ * visits.
  */
 export async function visitColumn(
   { tx, caller, history, reportedByPatient }: HistoryAct,

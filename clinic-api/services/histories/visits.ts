@@ -18,7 +18,7 @@ type Row = TextualRecord & Omit<NoteColumns, 'noteAt'> & { noteAt: string | null
 
 interface Whose {
   patientId: string
-  /** Of one clinic only if given. */
+  /** Limits the visits to this clinic; null takes those of all. */
   clinicId: string | null
 }
 

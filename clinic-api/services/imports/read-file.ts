@@ -85,7 +85,7 @@ async function* capped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** What broke off leaves nothing. */
+/** Removes everything of an upload that broke off. */
 async function forget(deps: Deps, id: string): Promise<void> {
   await writeUntraced(deps, async ({ tx }) => {
     for (const held of [importLines, importParts, importSources])

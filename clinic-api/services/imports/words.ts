@@ -2,7 +2,7 @@ import type { ImportField, ImportReason } from '#contract/import-fields'
 
 type Said = readonly [en: string, es: string]
 
-/** What the file of lines that could not be taken says beside what stood in them. */
+/** Words in the file of refused lines, besides the lines' own cells. */
 export const lineWords: Said = ['Line', 'Línea']
 export const faultWords: Said = ['What is wrong', 'Qué falla']
 

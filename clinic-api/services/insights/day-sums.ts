@@ -1,4 +1,4 @@
-/** What is counted of the visits `a`, by words of SQL that the lists of visits share. */
+/** SQL that counts the visits `a`; the lists of visits share it. */
 
 /** Whether the visit `a` was called off so late that its time is hard to give away. Asked of cancelled visits only. */
 export const isCancelledLate = `(
@@ -11,7 +11,7 @@ export const isReminded = `(
     select true from reminders r where r.appointment_id = a.id and r.start_at = a.start_at and r.state = 'queued' limit 1
   ) is not null`
 
-/** What is at hand to be measured of the visit `a`, in minutes. */
+/** True when the waiting time of the visit `a` is known. */
 export const hasWaited = 'a.started_at is not null and a.arrived_at is not null'
 
 const localDay = (instant: string) => `(${instant} at time zone :zone)::date`
@@ -49,7 +49,7 @@ export const countsOfVisits = `select a.day, c.figure, c.key, count(*)::int visi
   ) c(figure, key)
   where c.figure is not null group by 1, 2, 3`
 
-/** Who came on a day of `asked`, by the day on which they had come before. */
+/** Patients who came on a day of `asked`, by the day on which they had come before. */
 export const returnsOfVisits = `select p.day, coalesce((
       select ${localDay('b.start_at')} from appointments b where b.patient_id = p.patient_id
         and b.clinic_id = :clinicId and b.status <> 'cancelled' and b.start_at < p.day_start

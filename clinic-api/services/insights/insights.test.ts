@@ -58,7 +58,7 @@ const visit = fc.record({
   reminded: fc.constantFrom('queued', 'dropped', 'planned', 'of another time', 'none'),
 })
 
-/** What is done after the sums were made, and making them again in between. */
+/** Changes after the sums were made, and making the sums again in between. */
 const step = fc.record({
   what: fc.constantFrom(
     'book',

@@ -62,7 +62,7 @@ function readFill(db: ReadingDatabase, scope: Scope, days: Days): Promise<Filled
   return runNamed<FilledWeek>(db, statement, { ...valuesOf(scope), ...days })
 }
 
-/** What a statement over the visits of a scope names. */
+/** Parameters of the statements over a scope's visits. */
 export function valuesOf({ clinicId, doctorId, timeZone, from, until }: Scope) {
   return {
     clinicId,

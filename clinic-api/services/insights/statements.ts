@@ -50,7 +50,7 @@ const peopleText = (ofDoctor: boolean) =>
 const number = (figure: string, key = '') =>
   `coalesce((select sum(visits) from counts where figure = '${figure}'${key && ` and key = '${key}'`}), 0)::int`
 
-/** As percentile_disc does: the smallest value that at least the share of all is not beyond. */
+/** Like percentile_disc: the smallest value with at least that share of all at or below it. */
 const percentiles = (figure: string) => `(
     select array[min(value) filter (where upto >= 0.5 * everything), min(value) filter (where upto >= 0.9 * everything)]
     from (

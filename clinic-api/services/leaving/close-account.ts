@@ -39,7 +39,7 @@ export async function closeAccount(deps: Deps, caller: Caller, currentPassword: 
   })
 }
 
-/** What goes with an account; sessions are ended and swept, so that open pages are told. */
+/** Rows that go with an account; sessions are ended and swept instead, so that open pages are told. */
 const isOfAccount = (keptAs: string) => keptAs === 'account' || keptAs === 'choice' || keptAs === 'tray'
 
 async function giveUp(act: Act, patientId: string): Promise<void> {

@@ -56,7 +56,7 @@ export async function erasePatient(
     for (const file of await filesToLock(deps, patientId)) await copies.of(file)
     const erased = await erase(deps, caller, patientId, copies)
     kept = erased.kept
-    // What a death in between leaves of mails and bytes the sweepers find, as those of no row.
+    // If the process dies here, the sweepers find the remaining mails and bytes, because no row names them.
     await deps.mailer.forget(erased.mails)
     for (const key of erased.gone) await deps.files.remove(key)
     return erased.certificate

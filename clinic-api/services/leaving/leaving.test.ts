@@ -163,7 +163,9 @@ describe.each(anyDatabase)('leaving on %s', (database) => {
     await staysLocked(certificate, patient.historyId)
   })
 
-  /** What the law keeps can be opened with the secret, outlives the sweeper, and goes when its time is over. */
+  /**
+   * The records that the law keeps open with the secret, outlive the sweeper, and go when their time is over.
+   */
   async function staysLocked({ number, lockedUntil }: Certificate, historyId: string) {
     const row = async () => (await test.db.orm.select().from(erasures).where(eq(erasures.id, number)))[0]
     const locked = JSON.parse(openText(test.env, lockedPurpose, number, (await row())?.locked ?? ''))
@@ -267,7 +269,7 @@ it('every table with a word about people is walked by an erasure, or says why it
   const all = Object.entries({ ...ofCare, ...ofOperation })
   const aboutPeople = all.filter(([, { health, identity, secret }]) => health || identity || secret)
   const left = aboutPeople.filter(([table]) => !walked.has(table)).map(([table]) => table)
-  // Who works there and why they are away; words that many names share; what an erasure keeps itself; keys of programs.
+  // Staff and their days off; words shared by many names; the erasure's own tables; programs' keys.
   expect(left.sort()).toEqual(['api_keys', 'days_off', 'erasures', 'locked_files', 'name_words', 'staff'])
   const unreached = [...walked.values()].filter(({ table, leads, isSearched }) => {
     return leads.length === 0 && !isSearched && table !== 'patients' && table !== 'users'

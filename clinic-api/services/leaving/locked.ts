@@ -1,2 +1,2 @@
-/** What the rows of an erasure are sealed for; its number is their owner. */
+/** The purpose for which the rows of an erasure are sealed; their owner is the erasure's number. */
 export const lockedPurpose = 'erasure'

@@ -20,9 +20,9 @@ export const leastReason = 10
 export const mostReason = 300
 
 interface Wanted {
-  /** Of the certificate. */
+  /** The certificate's number. */
   number: string
-  /** Who asks for it and by which right: it goes into the log, which names nobody who was erased. */
+  /** The person who asks and their right to it. It is logged; the log does not name the erased person. */
   reason: string
   /** A folder that is made. */
   folder: string
@@ -41,7 +41,7 @@ const lockedRows = z.looseObject({
 
 type Locked = z.infer<typeof lockedRows>
 
-/** What was written, and the files whose bytes are missing or are no longer those that were locked. */
+/** The written files, and those whose bytes are missing or no longer as they were locked. */
 export interface OpenedRecord {
   tables: number
   rows: number
@@ -98,7 +98,7 @@ interface Found {
   patientId: string
   certificate: Certificate
   locked: Locked
-  /** Where the bytes of its files are. */
+  /** Rows that say where the files' bytes are. */
   kept: (typeof lockedFiles.$inferSelect)[]
 }
 

@@ -16,7 +16,7 @@ interface News {
   event: Announcement
 }
 
-/** What opening a stream takes: so much earlier than it says may somebody have begun to read. */
+/** Milliseconds that opening a stream may take, by which its reader may have begun earlier than it says. */
 const openingMs = 500
 
 /** Passes on what any process announced to the connections of this one. */
@@ -27,7 +27,7 @@ export class LiveHub {
   #news: News[] = []
 
   async start(db: Pick<ReadingDatabase, 'listen'>): Promise<void> {
-    // Whoever comes back asks anew for what they show, and so learns what was missed.
+    // After a reconnection clients load their data again, and so learn what was missed.
     this.#stopListening = await db.listen(
       liveChannel,
       (payload) => this.#receive(payload),
@@ -62,7 +62,7 @@ export class LiveHub {
     for (const subscriber of [...this.#subscribers]) this.#end(subscriber)
   }
 
-  /** Whoever has left hears nothing more, also before the connection is closed. */
+  /** A subscriber gets no more events, even before its connection is closed. */
   #end(subscriber: Subscriber): void {
     this.#subscribers.delete(subscriber)
     subscriber.end()

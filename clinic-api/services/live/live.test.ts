@@ -190,7 +190,7 @@ describe.each(databaseKinds)('live events on %s', (database) => {
       const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
       expect(await patient.client.post('/appointments', booking)).toMatchObject({ status: 201 })
     }
-    // What was announced may still be on its way when the bookings are answered.
+    // Announcements may still be on their way when the bookings are answered.
     await expect.poll(() => before.events().length).toBe(4)
     await before.close()
     const [told, none] = [await listen(doctor.client), await listen(patient.client)]

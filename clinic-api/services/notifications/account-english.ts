@@ -4,7 +4,7 @@ const notYou =
   'If this was you, ignore this message. If not, choose a new password now: that logs out everybody else.'
 const newPassword = { label: 'Choose a new password', path: '/forgot-password' }
 
-/** What is said about the sign-in of an account. */
+/** Mails about the sign-in of an account. */
 export const accountEnglish: AccountPhrases = {
   newDevice: ({ browser, system, address, profile }) => ({
     subject: 'New login to your account',

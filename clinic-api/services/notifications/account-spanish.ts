@@ -4,7 +4,7 @@ const notYou =
   'Si has sido tú, ignora este mensaje. Si no, elige ahora una contraseña nueva: así se cierran todas las demás sesiones.'
 const newPassword = { label: 'Elegir una contraseña nueva', path: '/forgot-password' }
 
-/** What is said about the sign-in of an account. */
+/** Mails about the sign-in of an account. */
 export const accountSpanish: AccountPhrases = {
   newDevice: ({ browser, system, address, profile }) => ({
     subject: 'Nuevo inicio de sesión en tu cuenta',

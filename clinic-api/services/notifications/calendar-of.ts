@@ -69,7 +69,7 @@ export async function calendarOf(deps: Deps, letter: Letter, recipient: string):
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
 }
 
-/** Of `Name <address>` or a bare address. */
+/** The address in `Name <address>` or a bare address. */
 function addressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from
 }

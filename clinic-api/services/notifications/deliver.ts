@@ -39,7 +39,7 @@ export const nothingToSay = 'nothing to say'
 /** In place of a fault, of a mail whose address the mail server refused for good. */
 export const addressRefused = 'address refused'
 
-// What another process is sending at this moment is passed over, not waited for.
+// Skips mails that another process is sending at this moment, rather than waiting for them.
 const claim: Statement = {
   name: 'outbox_claim',
   text: `update outbox set attempts = attempts + 1, next_attempt_at = $2::timestamptz
@@ -66,7 +66,7 @@ async function deliver(deps: Deps, mail: Due, lease: Date): Promise<void> {
 }
 
 interface Outcome extends Partial<typeof outbox.$inferInsert> {
-  /** What the mail server has shown of the recipient's address. */
+  /** Whether the mail server accepted or refused the recipient's address. */
   address?: 'reached' | 'refused'
 }
 

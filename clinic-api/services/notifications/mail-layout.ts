@@ -6,7 +6,7 @@ export interface MailLink {
   url: string
 }
 
-/** What a mail says, before it is text or HTML; both say all of it, in this order. */
+/** Contents of a mail before it becomes text and HTML; both show all of it, in this order. */
 export interface MailContent {
   language: Language
   /** The clinic, where the mail is about one; else the product. */

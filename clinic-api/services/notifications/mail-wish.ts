@@ -21,9 +21,9 @@ interface DueMail {
 }
 
 /**
- * What the recipient wants of a mail that is due: that it goes now, never, or at the end of their quiet hours. Offers
- * stand for minutes, and what is about a visit is of no use after it: those do not wait. Nothing goes out about somebody
- * who has died.
+ * The recipient's wish for a mail that is due: now, never, or at the end of their quiet hours. Offers do not wait,
+ * because they stand for minutes, nor do mails about a visit that begins before the quiet hours end. Nothing goes out
+ * about somebody who has died.
  */
 export async function wishOf(
   orm: Reader,

@@ -3,7 +3,7 @@ import { defaultWays, type Notice, type NoticeKind, topicOf } from '#contract/no
 /** Whether a mail tells of it to who has chosen nothing. */
 export const isMailedByDefault = ({ kind }: Notice): boolean => defaultWays[topicOf[kind]].mail
 
-/** What a mail says of an entry of the tray: no more than that there is one. */
+/** Mails about entries of the tray: they only say that there is one. */
 export const noticesInEnglish: Record<NoticeKind, string> = {
   'visit-booked': 'An appointment was booked',
   'visit-moved': 'An appointment was moved',

@@ -5,7 +5,7 @@ import type { Work } from '../../write/write.ts'
 import type { AppointmentNews } from './queue-appointment-mail.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
-/** What the staff hear of, too, and no mail tells. */
+/** News that staff are notified of, including confirmations, of which no mail tells. */
 type VisitNews = AppointmentNews | { kind: 'appointment-confirmed' }
 
 /** Tells those whom a change of a visit concerns: its patient, its doctors (`from`: whose it was), and who runs the clinic. */

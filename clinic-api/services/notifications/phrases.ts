@@ -6,7 +6,7 @@ import { hrefOf } from './href-of.ts'
 export interface Text {
   subject: string
   paragraphs: string[]
-  /** What the recipient can do next. */
+  /** Buttons for the recipient's next step. */
   actions: { label: string; path: string }[]
 }
 
@@ -25,7 +25,7 @@ export type NoticeLetter = Extract<Letter, { kind: 'notice' }>
 type AnchorLetter = Extract<Letter, { kind: 'audit-anchors' }>
 export type DailySummary = Extract<Letter, { kind: 'daily-summary' }>
 
-/** What is said in every language. */
+/** Phrases that each language provides. */
 export interface Phrases extends AccountPhrases {
   when(meeting: Omit<Meeting, 'appointmentId'>, startAt?: string): string
   /** Where a visit takes place that is not at the clinic. */
@@ -68,7 +68,7 @@ export const pathOf = (meeting: Meeting) => `/app/appointments/${encodeURICompon
 
 export const pathOfNotice = ({ about, toPatient }: NoticeLetter) => hrefOf(about, toPatient)
 
-/** What a summary says of the day before; nothing where nothing was. */
+/** The sentence of a summary about the day before; empty where nothing happened. */
 export function sinceYesterday(counts: [count: number, word: string][], since: string): string[] {
   const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
   return told.length > 0 ? [`${since}: ${told.join(', ')}.`] : []

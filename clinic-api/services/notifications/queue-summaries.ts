@@ -73,7 +73,7 @@ async function queueSummary({ tx, now }: Step, person: Due): Promise<void> {
   )
 }
 
-/** Of the day: a doctor's own visits, for who runs the clinic all of it. */
+/** The day's visits: a doctor's own, or for an administrator all of the clinic. */
 async function visitsOf(tx: Orm, { staffId, clinicId, isAdmin, timeZone, today }: Due) {
   const { start, end } = dayBounds(today, timeZone)
   const whose = isAdmin ? sql`clinic_id = ${clinicId}` : sql`doctor_id = ${staffId}`
@@ -86,7 +86,7 @@ async function visitsOf(tx: Orm, { staffId, clinicId, isAdmin, timeZone, today }
   return { visits: row?.visits ?? 0, firstAt: row?.first ? new Date(row.first).toISOString() : null }
 }
 
-/** What the tray says of the day before. */
+/** Numbers of the day before, from the person's tray. */
 async function newsOf(tx: Orm, userId: string, now: Date) {
   const since = new Date(now.getTime() - dayMs)
   const rows = await rowsOf<{ kind: string; count: number }>(

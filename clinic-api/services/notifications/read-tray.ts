@@ -13,7 +13,7 @@ export type NotificationRecord = typeof notifications.$inferSelect
 
 export interface Tray {
   records: NotificationRecord[]
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null
   /** At most `mostUnread`. */
   unread: number
@@ -21,14 +21,14 @@ export interface Tray {
 
 const dayMs = 86_400_000
 
-/** What the tray of a person shows: no more than it keeps. */
+/** Notifications that a person's tray still keeps. */
 const inTray = (userId: string, now: Date) =>
   and(
     eq(notifications.userId, userId),
     gte(notifications.id, leastIdAt(new Date(now.getTime() - trayDays * dayMs))),
   )
 
-/** What the caller was told, newest first, and how much of all of it is unread. */
+/** The caller's notifications, newest first, and the number of unread ones. */
 export async function readTray(
   { db, clock }: Deps,
   caller: Caller,

@@ -60,7 +60,7 @@ export function renderMail(
   return { subject, text: asText(content), html: asHtml(content) }
 }
 
-/** What concerns an account alone is told by no clinic. */
+/** The clinic that a mail comes from; null for mails that are only about an account. */
 function clinicOf(letter: Letter): string | null {
   if ('meeting' in letter) return letter.meeting.clinicName
   return 'clinicName' in letter ? letter.clinicName : null

@@ -16,13 +16,13 @@ import {
 import { openStopLink, stopLinkToken } from './stop-link-token.ts'
 import { stoppableAs } from './stoppable.ts'
 
-/** Where one finds out what the link stops before it does. */
+/** The page that explains what the link stops before it does. */
 export const stopOf = ({ stops, token }: { stops: StoppableMail; token: string }) => ({
   stops,
   path: `/unsubscribe/${token}`,
 })
 
-/** Where a mail program asks for it, by POST and at once (RFC 8058). */
+/** The address for mail programs, which stop mails at once by POST (RFC 8058). */
 export const oneClickPath = (token: string) => `/api/unsubscribe/${token}`
 
 /** By which link the receiver of a mail stops mails of its kind; null where that cannot be. */
@@ -39,7 +39,7 @@ export async function stopLinkOf(
   return found ? { stops, token: stopLinkToken(env, { ...found, stops }) } : null
 }
 
-/** What the link stops, and whether such mails still come. Throws 404 for a link that is none of ours. */
+/** The kind of mail that the link stops, and whether it is still sent. Throws 404 for an unknown link. */
 export async function readStopLink(deps: Deps, visitor: Pick<Visitor, 'address'>, token: string) {
   const { caller, stops } = await open(deps, visitor, token)
   return tell(stops, await readNotificationChoices(deps, caller))

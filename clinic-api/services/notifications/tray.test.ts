@@ -40,7 +40,7 @@ describe.each(anyDatabase)('the tray on %s', (database) => {
   const tray = async (client: Client): Promise<Notification[]> =>
     (await client.get('/notifications')).body.notifications
   const kinds = async (client: Client) => (await tray(client)).map(({ kind }) => kind)
-  /** Of everybody, so that whoever is not named was told nothing. */
+  /** Everybody's tray, so that people who are not named must have received nothing. */
   const told = async () => ({
     patient: await kinds(patient.client),
     doctor: await kinds(doctor.client),

@@ -15,10 +15,10 @@ interface Account {
   language: Language
 }
 
-/** What is told of a visit, and the accounts of those whom it concerns. */
+/** Facts about a visit for its mails and notices, and the accounts of those whom it concerns. */
 export interface VisitFacts {
   meeting: Meeting
-  /** Of the visit, such as 'revision'. */
+  /** The visit's type, such as 'revision'. */
   type: string
   patient: Account & { id: string; name: string; phone: string | null; isDeceased: boolean }
   kind: Pick<typeof visitKinds.$inferSelect, 'nameEn' | 'nameEs' | 'colour'> | null

@@ -1,9 +1,9 @@
-/** What an operator is told of one thing that was looked at. */
+/** The result of one check, for the operator. */
 export interface Finding {
   /** `fault`: it does not work, or must not be so. `advice`: it works, and should be otherwise. */
   verdict: 'ok' | 'advice' | 'fault'
   what: string
-  /** What was found; where it is not well, the sentence that mends it. */
+  /** The finding; unless all is well, the sentence says how to mend it. */
   says: string
 }
 
@@ -11,7 +11,7 @@ export const ok = (what: string, says: string): Finding => ({ verdict: 'ok', wha
 export const advice = (what: string, says: string): Finding => ({ verdict: 'advice', what, says })
 export const fault = (what: string, says: string): Finding => ({ verdict: 'fault', what, says })
 
-/** What was thrown, in one line, without the password that an address may hold. */
+/** The error in one line, without the password that an address in it may hold. */
 export function reasonOf(error: unknown): string {
   const said = error instanceof AggregateError ? error.errors[0] : error
   const text = said instanceof Error ? said.message || said.name : String(said)

@@ -4,7 +4,7 @@ import { isPatched, patchedVersions } from './node-versions.mjs'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** What the environment alone tells. */
+/** Checks that need only the environment. */
 export function lookAtSettings(env: Env, demo: string | undefined): Finding[] {
   return [
     lookAtNode(process.version),

@@ -12,7 +12,7 @@ interface Bought {
   users: number
 }
 
-/** What a payment was for, by the prices of its plan. */
+/** The purchase behind a payment, by the prices of its plan. */
 export function boughtBy(
   {
     addOn: addOnId,

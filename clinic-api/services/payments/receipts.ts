@@ -10,7 +10,7 @@ import type { Language } from '../../write/notification.ts'
 import { getClinic } from '../clinics/queries.ts'
 import { boughtBy } from './bought.ts'
 
-/** What was paid once, whatever became of the money since. */
+/** States of payments that were paid once, whatever happened to the money since. */
 const settled = ['paid', 'refunded', 'disputed'] as const
 const mostReceipts = 100
 
@@ -38,7 +38,7 @@ const toRecord = (row: Row): ReceiptRecord => ({
   number: numberOf(row.payment),
 })
 
-/** What the clinic has paid, latest first. Throws 403 and 404. */
+/** The clinic's payments, latest first. Throws 403 and 404. */
 export async function listReceipts(deps: Deps, caller: Caller, clinicId: string) {
   const clinic = await getClinic(deps.db.orm, clinicId)
   assertCan(caller, 'payment.read', clinic && { clinicIds: [clinicId] })

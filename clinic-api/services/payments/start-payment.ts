@@ -82,7 +82,7 @@ interface Opened extends Omit<PaymentRow, 'addOn'> {
   plan: PlanRecord
   addOn: AddOn | null
   users: number
-  /** What the provider calls the checkouts that were open before. */
+  /** The provider's names for the checkouts that were open before. */
   replaced: string[]
 }
 

@@ -9,7 +9,7 @@ interface Payment {
 /** A fact with when it happened, which is not when it was reported. */
 export type KnownFact = PaymentFact & { at?: Date }
 
-/** What a payment has come to by everything that is known of it; the order of the facts makes no difference. */
+/** The status of a payment by all known facts; their order makes no difference. */
 export function statusAfter(payment: Payment, facts: readonly KnownFact[]): string {
   if (!facts.some((fact) => pays(fact, payment))) return unpaidStatus(payment, facts)
   if (refundedCents(facts) >= payment.amountCents) return 'refunded'
@@ -28,7 +28,7 @@ function refundedCents(facts: readonly KnownFact[]): number {
   // A failure is reported by several events: it happened when the first of them did.
   const latestFirst = failures.toSorted((one, other) => timeOf(other) - timeOf(one))
   const failed = new Map(latestFirst.map((fact) => [fact.refund, fact]))
-  // As many as were made have failed, even if the clocks that dated them disagree.
+  // All refunds have failed, even if the clocks that dated them disagree.
   if (failed.size >= sums.length) return 0
   const newest = Math.max(...sums.map(timeOf))
   const sum = Math.max(...sums.map((fact) => (timeOf(fact) === newest ? fact.amountCents : 0)))

@@ -4,7 +4,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { PlanRecord } from './queries.ts'
 import { idOfAddOn } from './wire.ts'
 
-/** What a clinic may have; null without limit. */
+/** Limits of a clinic; null means unlimited. */
 export interface Limits {
   doctors: number | null
   patients: number | null
@@ -13,8 +13,8 @@ export interface Limits {
 }
 
 /**
- * What the plan allows the clinic with the add-ons that it has paid for. They count for their plan only, and as long as
- * their payment stands: one that is taken back takes its room along.
+ * The plan's limits together with the add-ons that the clinic has paid for. An add-on counts for its own plan
+ * only, and as long as its payment stands: a refund takes its room away.
  */
 export async function limitsOf(orm: Reader, clinicId: string, plan: PlanRecord): Promise<Limits> {
   const { doctorsPerClinic: doctors, patientsPerClinic: patients } = plan

@@ -24,7 +24,7 @@ const counted = named(
     from clinics c where c.id = :clinicId`,
 )
 
-/** What the clinic has of what its plan and add-ons allow. Throws 404. */
+/** The clinic's use of its plan and add-ons, with their limits. Throws 404. */
 export async function readUsage({ db, env }: Pick<Deps, 'db' | 'env'>, clinicId: string): Promise<PlanUsage> {
   const [found] = await runNamed<Counted>(db, counted, { clinicId })
   const plan = found && (await getPlan(db.orm, found.planId))

@@ -17,7 +17,7 @@ const mailed = 'A doctor opened your record in an emergency'
 
 type Person = Awaited<ReturnType<typeof addStaff>>
 
-/** What belongs to a patient, wherever it is kept. */
+/** Owners of addresses whose data belongs to a patient, wherever it is kept. */
 const ofPatients = new Set(['patient', 'correction', 'appointment', 'change', 'entry', 'offer', 'thread'])
 
 describe('who may open a record', () => {

@@ -8,7 +8,7 @@ import { assertPending, onAppointment } from '../appointments/set-status.ts'
 import { mailReminders } from './queue-due.ts'
 import { whyUnsent } from './why-unsent.ts'
 
-/** Of a reminder that went out because the staff asked for it, instead of so many hours before. */
+/** `hoursBefore` of a reminder that the staff asked for. */
 const onRequest = 0
 
 /**

@@ -50,8 +50,8 @@ export async function mailReminders(
 }
 
 /**
- * Of each visit the reminder that is still worth sending: of a visit that stands at this time, lies ahead, and whose
- * patient wants to be reminded. When several came due while nothing was sent, the last of them says it all.
+ * The reminders still worth sending: their visit stands at this time and lies ahead, and its patient wants
+ * reminders. When several came due while nothing was sent, only the last is kept.
  */
 async function stillWanted(tx: Orm, due: readonly Reminder[], now: Date): Promise<Reminder[]> {
   if (due.length === 0) return []

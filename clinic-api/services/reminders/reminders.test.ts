@@ -51,7 +51,7 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     return body.appointmentId
   }
 
-  /** What a running program does twice a minute, and then the post. */
+  /** Does what a running program does twice a minute, then delivers the mail. */
   async function tick(at: string): Promise<void> {
     test.clock.set(at)
     await planReminders(test.deps)

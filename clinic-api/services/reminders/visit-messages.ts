@@ -31,7 +31,7 @@ export interface StoredMessage {
   why?: VisitMessage['why']
 }
 
-/** What the patient was and will be told of a visit by mail, oldest first. Throws 403 and 404. */
+/** Past and planned mails to the patient about a visit, oldest first. Throws 403 and 404. */
 export async function listVisitMessages(
   { db, clock }: Deps,
   caller: Caller,
@@ -69,7 +69,7 @@ async function remindersAhead(
   return times.map((each) => ({ ...each, kind: 'reminder', state, ...(why && { why }) }))
 }
 
-/** As planned, and for a visit that is too far ahead for that, as it will be by the clinic's present settings. */
+/** The planned times, or by the clinic's present settings where nothing is planned yet. */
 async function reminderTimes(
   orm: Reader,
   { id, start, timeZone }: AppointmentDetailRecord,

@@ -10,7 +10,7 @@ import { type AppointmentRecord, recordColumns, recordSource } from '../appointm
 import { getClinicSettings } from '../clinics/settings.ts'
 import { hasWords } from './doctors.ts'
 
-/** What was typed: a day, or the words of names. */
+/** The search: a day, or the words of names. */
 export type Sought = { day: string } | { words: readonly string[] }
 
 /** Whose visits staff may find: a clinic's, or a doctor's there. */

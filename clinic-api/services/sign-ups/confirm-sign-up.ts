@@ -22,7 +22,7 @@ import { assertTakesPatients } from './open-clinics.ts'
 /** Guesses at the password in a quarter of an hour. */
 const guesses = 10
 
-/** What the link is about. Throws 404 for a link that is none of ours. */
+/** The sign-up behind the link. Throws 404 for an unknown link. */
 export async function readSignUp(deps: Deps, token: string): Promise<SignUp> {
   return tellOf(await open(deps, token), deps.clock.now())
 }
@@ -78,7 +78,7 @@ function tellOf({ clinicName, takesPatients, patientId, expiresAt, usedAt }: Fou
   return { clinicName, isNew: patientId === null, state: usedAt ? 'done' : isOpen ? 'open' : 'ended' }
 }
 
-/** Who reads the mail may be somebody else than who typed the address: only one of them knows the password. */
+/** The mail's reader may not be the person who typed the address: only that person knows the password. */
 async function assertChosen(
   deps: Deps,
   visitor: Visitor,

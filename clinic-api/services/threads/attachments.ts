@@ -51,7 +51,7 @@ export async function addAttachment(
         createdAt: act.now,
       }
       await act.tx.insert(files).values(row)
-      // Whoever attaches several files at once waits here.
+      // Locks the account, so that simultaneous attachments are counted one after the other.
       await act.tx
         .select({ id: users.id })
         .from(users)
@@ -71,7 +71,7 @@ export async function addAttachment(
   })
 }
 
-/** What one person may have attached to messages that they have not sent: files, and bytes. */
+/** The most files, and bytes, that one person may have attached to messages not sent yet. */
 const mostUnsent = 10
 const mostUnsentBytes = 2 * 1024 ** 3
 

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What becomes of one attempt: it arrives, its answer is lost, it never arrives, its key is forgotten meanwhile. */
+/**
+ * The fate of one attempt: it arrives, its answer is lost, it never arrives, its key is forgotten meanwhile.
+ */
 const fate = fc.constantFrom('answered', 'answer lost', 'lost', 'forgotten')
 
 /** A sender writes messages one after the other, each repeated under its key until an answer comes. */
@@ -68,7 +70,7 @@ async function sendAll(thread: string, { name, client, messages }: Person): Prom
       if (each === 'forgotten') await test.db.orm.delete(idempotencyKeys)
       if (each === 'answered') break
     }
-    // Whoever got no answer tries until there is one.
+    // A sender without an answer tries until there is one.
     expect((await attempt()).body.text).toBe(text)
   }
 }

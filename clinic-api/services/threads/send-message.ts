@@ -50,7 +50,7 @@ export async function sendMessage(
   })
 }
 
-/** What the team notes for itself leaves nothing that is filed under the patient. */
+/** The team's internal notes are logged without the patient, so that nothing is filed under them. */
 function traceOf({ id, clinicId, patientId }: ThreadRow, messageId: string, internal: boolean) {
   const whose = { clinicId, patientId: internal ? null : patientId }
   return {
@@ -62,7 +62,7 @@ function traceOf({ id, clinicId, patientId }: ThreadRow, messageId: string, inte
   }
 }
 
-/** What the caller sent in the thread under this key before, even when the key itself has long been forgotten. */
+/** The caller's message in the thread with this key, even when the key itself has long been forgotten. */
 async function findOwn({ db }: Deps, { userId, once }: Caller, threadId: string): Promise<string | null> {
   if (!once) return null
   const own = [eq(messages.authorId, userId), eq(messages.key, once.key), eq(messages.threadId, threadId)]

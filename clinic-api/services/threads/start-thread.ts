@@ -61,7 +61,7 @@ async function findTwin({ db }: Deps, { userId, once }: Caller): Promise<string 
   return found?.threadId ?? null
 }
 
-/** What the thread is about, which must be the patient's, and a visit the clinic's. Throws 404. */
+/** The thread's subject, which must be the patient's, and a visit the clinic's. Throws 404. */
 async function aboutOf(
   tx: Orm,
   { about }: NewThread,

@@ -5,7 +5,7 @@ import type { RowChange } from '../../db/schema/undos.ts'
 /** Rows as the database tells them, by table and id. */
 export type Snapshot = Map<string, Omit<RowChange, 'before' | 'after'> & { row: Record<string, unknown> }>
 
-/** What of a doctor, or of the clinic, a write may change besides visits. */
+/** Rows of a doctor, or of the clinic, that a write may change besides visits. */
 export type Touches = 'hours' | 'days-off' | 'doctor'
 
 export interface Reach {
@@ -60,7 +60,7 @@ const listed = (ids: readonly string[]) =>
     sql`, `,
   )
 
-/** What became different. */
+/** The rows that differ. */
 export function changesBetween(before: Snapshot, after: Snapshot): RowChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)]
@@ -70,7 +70,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): RowChange[] {
   })
 }
 
-// What refers to others goes before them, and comes back after them.
+// Rows are deleted in this order of tables, and put back in the reverse order.
 const referring = ['workshifts', 'days_off', 'workshift_series', 'staff', 'users', 'appointments']
 
 /** Whether every row is still as the write left it; they are locked. */

@@ -9,7 +9,7 @@ const graceMs = 10 * 60_000
 
 /** A write that can be taken back as if nothing had been. */
 export interface Undoable {
-  /** What the write works with: its mails wait. */
+  /** Deps for the write, whose mails wait. */
   deps: Deps
   hold: Hold
   /** Does the work of the write, and keeps what all rows within reach were before it. */

@@ -12,7 +12,7 @@ import { acceptOffer } from '../waitlist/accept-offer.ts'
 import { declineOffer } from '../waitlist/end-offer.ts'
 import { patientOfLink } from './patient-of-link.ts'
 
-/** What an offer's link is about and may still do. Throws 404. */
+/** The offer behind a link, and the acts still possible. Throws 404. */
 export async function readOfferLink(deps: Deps, facts: OfferLinkFacts): Promise<VisitLink> {
   return tell(facts, await read(deps, facts), deps.clock.now())
 }

@@ -14,7 +14,7 @@ import { openVisitLink, type VisitLinkFacts } from '../notifications/visit-link-
 import { followOfferLink, readOfferLink } from './offer-links.ts'
 import { patientOfLink } from './patient-of-link.ts'
 
-/** What the link is about and may still do. Throws 404 for a link that is none of ours. */
+/** The visit or offer behind a link, and the acts still possible. Throws 404 for an unknown link. */
 export async function readVisitLink(deps: Deps, token: string): Promise<VisitLink> {
   const offer = openOfferLink(deps.env, token)
   if (offer) return readOfferLink(deps, offer)

@@ -17,14 +17,14 @@ import { type PlacedWrite, placedWrite } from './addressed-write.ts'
 
 /** A write that takes hours away, ready to be done as a part of another. */
 export interface Belonging {
-  /** What the log calls it. */
+  /** Its name in the log. */
   name: string
   /** Whose hours it changes; null for nobody's. */
   doctorOf(tx: Reader): Promise<string | null>
   touches: Touches
   /** The only shift that it may change. */
   shiftId?: string
-  /** What has to hold before the transaction begins. */
+  /** Checks that must pass before the transaction begins. */
   prove?(deps: Deps, caller: Caller): Promise<void>
   run(deps: Deps, caller: Caller, force: boolean): Promise<unknown>
 }

@@ -12,7 +12,7 @@ export interface Touched extends Interval {
   length: WantedVisit
 }
 
-/** What a doctor does, once the hours are gone. */
+/** A doctor's calendar once the hours are gone. */
 export interface DoctorPlan {
   id: string
   specialty: string
@@ -26,7 +26,7 @@ export interface DoctorPlan {
 
 export interface World {
   doctors: readonly DoctorPlan[]
-  /** What patients do elsewhere, by patient. */
+  /** Other visits of the patients, by patient. */
   patients: ReadonlyMap<string, readonly Interval[]>
   window: BookingWindow
 }
@@ -53,7 +53,7 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
   const known = new Map<string, number[]>()
   const kept: (Interval & { doctorId: string; patientId: string })[] = []
 
-  /** Where visits of that length can begin; most are alike. */
+  /** Times at which visits of that length can begin; computed once per length, because most are alike. */
   function freeOf(doctor: DoctorPlan, length: WantedVisit): number[] {
     const key = `${doctor.id}/${length.minutes}/${length.step}/${length.kindId}`
     const starts = known.get(key) ?? freeSlots(doctor, length, window)

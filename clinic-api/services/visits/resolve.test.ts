@@ -121,7 +121,7 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     expect((await readMails(test)).length).toBe(mails)
     expect(await test.db.orm.select().from(outbox).where(eq(outbox.undoId, body.undo))).toEqual([])
     expect(await undo(body.undo)).toMatchObject({ status: 409 })
-    // What was freed can be done anew, and tells the patients then.
+    // The write can be done again afterwards, and then tells the patients.
     expect((await resolve({ plan: plan(), with: removal() })).status).toBe(200)
   })
 

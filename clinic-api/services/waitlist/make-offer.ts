@@ -9,7 +9,10 @@ import type { VisitorAct } from '../../write/write.ts'
 import type { Waiting } from './entries.ts'
 import type { Match } from './fits.ts'
 
-/** What keeps the time outlives the offer so long: enough for the next to be offered it before anybody else sees it. */
+/**
+ * Milliseconds that the hold outlives the offer, so that the next in line is offered the time before others
+ * see it.
+ */
 const handOverMs = 60_000
 
 export type Doctor = typeof staff.$inferSelect & {

@@ -5,7 +5,7 @@ import { announceTrays } from '../../write/notify.ts'
 import type { Step } from '../../write/write.ts'
 import type { OfferRow } from './offers.ts'
 
-/** What the tray says of an offer that is over is no news any more. */
+/** Marks the tray's entry of an offer that is over as read. */
 export async function settleNotice(
   { tx, now }: Step,
   { id, patientId }: Pick<OfferRow, 'id' | 'patientId'>,

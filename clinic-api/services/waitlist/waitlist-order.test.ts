@@ -20,7 +20,7 @@ const halfHour = 30 * 60_000
 type Person = Awaited<ReturnType<typeof addPatient>>
 type Member = Awaited<ReturnType<typeof addStaff>>
 
-/** What somebody does; `who` and `what` are taken modulo those there are. */
+/** One action; `who` and `what` are taken modulo the number of people and things. */
 const step = fc.record({
   act: fc.constantFrom(
     ...(['cancel', 'cancel', 'cancel', 'work', 'work', 'work', 'join', 'accept', 'accept'] as const),

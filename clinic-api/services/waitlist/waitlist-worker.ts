@@ -4,7 +4,7 @@ import { endDueOffers } from './end-offer.ts'
 import { offerFreed } from './offer-freed.ts'
 
 const everyMs = 10_000
-/** What the triggers of the migrations say when something came free. */
+/** The channel on which triggers of the migrations report that a time came free. */
 const freedChannel = 'consulta_freed'
 
 /** Ends what ran out and offers what came free, at once and every ten seconds; resolves to the way to stop. */

@@ -93,7 +93,7 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
     expect(accepted).toMatchObject({ status: 200, body: { appointmentId: late, appointmentDate: nine } })
     expect((await visitOf(late)).appointmentDate).toBe(nine)
     expect(await mine(first)).toEqual([])
-    // What it frees is offered on.
+    // The time that this frees is offered to the next.
     await work()
     expect(await offerOf(second)).toMatchObject({ start: lastSlot })
   })

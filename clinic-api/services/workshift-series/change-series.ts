@@ -20,7 +20,7 @@ import { assertSettled, weigh } from './weigh.ts'
 
 interface Target extends Scope {
   id: string
-  /** As the caller has read it. */
+  /** The version that the caller has read. */
   seriesVersion?: number | undefined
   force: boolean
 }
@@ -86,7 +86,7 @@ interface Change {
   input: (Pattern & { collisions: CollisionChoice }) | null
 }
 
-/** What a change of a series would do. */
+/** The effects of a change of a series. */
 export async function weighChange(tx: Reader, now: Date, { series, scope, timeZone, input }: Change) {
   const reach = reachOf(scope, timeZone, now.getTime())
   const { doctorId, clinicId, version: seriesVersion } = series

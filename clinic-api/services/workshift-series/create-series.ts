@@ -49,7 +49,7 @@ interface New {
   timeZone: string
 }
 
-/** What a new series would do. Throws 404 when the doctor does not work at the clinic. */
+/** The effects of a new series. Throws 404 when the doctor does not work at the clinic. */
 export function weighNew(tx: Reader, now: Date, { input, doctor, timeZone }: New) {
   if (doctor.clinicId !== input.clinicId) throw notFound()
   const { doctorId, clinicId, collisions } = input

@@ -13,7 +13,7 @@ import { weighNew } from './create-series.ts'
 import { getSeries } from './queries.ts'
 import type { Weighed } from './weigh.ts'
 
-/** What the write would do, without doing it. Throws 403 and 404 as the write does. */
+/** The effects of the write, without writing. Throws 403 and 404 as the write does. */
 export async function previewSeries(
   deps: Deps,
   caller: Caller,

@@ -11,7 +11,7 @@ export interface Reach {
   end: number
 }
 
-/** Of a doctor who has not been deleted. */
+/** Series of doctors who have not been deleted. */
 const ofPresentDoctor = (tx: Reader) =>
   tx
     .select({ series: workshiftSeries })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { suggestHolidays } from '../days-off/holidays.ts'
 
-/** What the line says; the public holidays that it leaves out are those of the caller's clinic. */
+/** Reads a typed line of hours; it leaves out the public holidays of the caller's clinic. */
 export async function readLine(
   { db }: Deps,
   { clinicId }: Pick<Caller, 'clinicId'>,

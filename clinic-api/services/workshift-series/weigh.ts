@@ -30,7 +30,10 @@ export interface Weighed extends ReturnType<typeof planSeries> {
   version: string
 }
 
-/** What a write of hours that repeat would make and take away, and which visits it would leave standing. */
+/**
+ * The blocks that a write of repeating hours would add and remove, and the visits that it would leave without
+ * hours.
+ */
 export async function weigh(tx: Reader, now: Date, wanted: Wanted): Promise<Weighed> {
   const own = wanted.own.map(toBlock)
   const span = spanOf([...wanted.blocks, ...own])

@@ -13,7 +13,7 @@ import { languageOf } from '../../../write/notification.ts'
 import { type Step, write } from '../../../write/write.ts'
 import { keepMailWords } from './consent-words.ts'
 
-/** What the caller wants to be told, how, when, and in which language. */
+/** The caller's choices of topics, ways, quiet hours and language. */
 export function readNotificationChoices({ db }: Deps, { userId }: Caller): Promise<NotificationChoices> {
   return choicesOf(db.orm, userId)
 }

@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(composed(password), cost))
 }
 
-// Of a password nobody knows, at the same cost.
+// Hash of a password that nobody knows, at the same cost.
 const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$7z854palKLtnRX/tH2uw5Q$vMMwevhY2KWFkQatI+OVFj4mTYGyxQSCiuJfenwfejQ'
 

@@ -5,7 +5,7 @@ import { type Language, languageOf, type Notification } from '../../../write/not
 import type { Work } from '../../../write/write.ts'
 import type { Account } from './account.ts'
 
-/** What every such mail says beside what happened. */
+/** Facts that all of these mails need. */
 interface Addressee {
   language: Language
   /** The path at which the person finds their account. */

@@ -8,7 +8,7 @@ import { questionMs } from './relying-party.ts'
 
 type ChallengeRow = typeof passkeyChallenges.$inferSelect
 
-/** What a challenge was made for, and the session or the half sign-in that alone may answer it. */
+/** The use of a challenge, and the only session or half sign-in that may answer it. */
 export type Purpose = Pick<ChallengeRow, 'purpose' | 'hangsOn'>
 
 /** Something new for a browser to sign. */
@@ -41,12 +41,12 @@ export async function takeChallenge(
   return taken?.challenge ?? null
 }
 
-/** As `newChallenge`, where nothing else is written: it is what comes of it that is on record. */
+/** Like `newChallenge`, in a write of its own without a trace: only its outcome is logged. */
 export function askedAlone(deps: Deps, purpose: Purpose): Promise<string> {
   return writeUntraced(deps, (step) => newChallenge(step, purpose))
 }
 
-/** As `takeChallenge`, where what follows may fail and must not bring it back. */
+/** Like `takeChallenge`, in a write of its own: the challenge stays used even if the next step fails. */
 export function takenAlone(deps: Deps, clientDataJSON: string, purpose: Purpose): Promise<string | null> {
   return writeUntraced(deps, (step) => takeChallenge(step, clientDataJSON, purpose))
 }

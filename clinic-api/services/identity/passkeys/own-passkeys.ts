@@ -38,7 +38,7 @@ export async function listPasskeys({ db }: Deps, { userId }: Caller): Promise<Pa
   return rows.map(toWirePasskey)
 }
 
-/** What a browser needs to make one. Throws what `requireProof` throws. */
+/** Options for the browser to make a passkey. Throws what `requireProof` throws. */
 export async function askForPasskey(
   deps: Deps,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function askForPasskey(
   }
 }
 
-/** What devices call the account beside its address; null for one that nobody stands behind. */
+/** The person's name, which devices show beside the address; null for an account without a person. */
 async function fullName(orm: Reader, userId: string): Promise<string | null> {
   const [row] = await orm
     .select({ staff, patient: patients })
@@ -110,7 +110,7 @@ export async function addPasskey(
 
 type Made = z.output<typeof newPasskeyInput>['made']
 
-/** What is kept of a passkey; null when it does not answer what this session was asked, for our address. */
+/** The fields to store of a passkey; null when it does not answer this session's challenge for our origin. */
 async function factsOf(deps: Deps, caller: Caller, made: Made) {
   const { rpID, origin } = relyingParty(deps.env)
   const { clientDataJSON, transports } = made.response

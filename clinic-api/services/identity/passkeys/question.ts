@@ -7,7 +7,7 @@ import type { Env } from '../../../env.ts'
 import { askedAlone } from './challenges.ts'
 import { questionMs, relyingParty } from './relying-party.ts'
 
-/** What browsers know a passkey by. */
+/** A passkey as browsers identify it. */
 interface Known {
   id: string
   type: 'public-key'

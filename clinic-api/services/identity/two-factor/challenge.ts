@@ -16,7 +16,7 @@ import { hashToken, newToken, sameHash, type TokenPair, tokenId } from '../sessi
 import { challengeMs, limitTries, triesPerChallenge } from './limits.ts'
 import { acceptProof, kindOf, type Proof } from './proof.ts'
 
-/** What a right password is answered with when there is a second factor: the token to come back with. */
+/** Opens the second step after a correct password; answers the token to come back with. */
 export function openChallenge(deps: Deps, visitor: Visitor, { id: userId }: Account): Promise<string> {
   return writeWithoutSession(deps, visitor, async (act) => {
     const id = newId()
@@ -43,7 +43,7 @@ interface Attempt extends HalfSignIn {
   proof: Proof
 }
 
-/** What this half sign-in's passkeys are asked. Throws 403 once it is over. */
+/** A question for the passkeys of this half sign-in. Throws 403 once it is over. */
 export async function askSecondFactor(
   deps: Deps,
   visitor: Visitor,

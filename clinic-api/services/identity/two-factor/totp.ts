@@ -17,7 +17,7 @@ export function resealSeed(env: SecretEnv, userId: string, sealed: string): stri
   return resealText(env, purpose, userId, sealed)
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The address that an authenticator app reads from the QR code. */
 export function otpauthAddress(seed: string, account: string): string {
   return totp(seed, account).toString()
 }

@@ -3,7 +3,7 @@ import { cleanText } from '#contract/clean-text'
 import type { ImportField, ImportReason } from '#contract/import-fields'
 import type { ImportColumns, ImportFault, ImportWarned } from '#contract/imports'
 
-/** What a line says of these fields, an empty text where it says nothing. */
+/** A line's values of these fields; an empty text where the line has none. */
 export function valuesOf<Field extends ImportField>(
   cells: readonly string[],
   columns: ImportColumns,
@@ -13,14 +13,17 @@ export function valuesOf<Field extends ImportField>(
   return Object.fromEntries(said) as Record<Field, string>
 }
 
-/** What stands in a column of a line, as a form would have it. */
+/** A cell of a line, cleaned as a form would clean it. */
 export const cellOf = (cells: readonly string[], place: number | null | undefined): string =>
   plain((typeof place === 'number' && cells[place]) || '')
 
 /** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
 const plain = (text: string) => cleanText(text.replace(/^'(?=\s*[=+\-@|%])/, ''))
 
-/** As it is written on the card: no signs, a capital letter, and the zeros that a spreadsheet has dropped. */
+/**
+ * Normalises to the form on the card: no separators, a capital letter, and zeros that a spreadsheet has
+ * dropped.
+ */
 export function wholeDni(text: string): string {
   const bare = bareDocument(text)
   return /^\d{1,8}[A-Z]$/.test(bare) ? bare.padStart(9, '0') : bare
@@ -41,7 +44,7 @@ export function textFault(value: string, schema: Schema, reason: ImportReason = 
   return schema.safeParse(value).success ? null : reason
 }
 
-/** What is wrong with each field, by a check of its own; of those that are empty, that they are missing. */
+/** Faults of the fields, by `check`; empty fields that are needed are reported as missing. */
 export function faultsOf<Field extends ImportField>(
   values: Record<Field, string>,
   needed: readonly ImportField[],

@@ -17,7 +17,7 @@ interface Scored {
   score: number
 }
 
-/** What the bytes of a text tell about its encoding, taken in as they come. */
+/** Evidence about a text's encoding, collected while its bytes arrive. */
 export class BytesSeen {
   readonly #utf8 = new Utf8Seen()
   readonly #zeros = [0, 0]

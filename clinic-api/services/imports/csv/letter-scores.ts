@@ -1,6 +1,6 @@
 import { charactersOf, type SingleByteEncoding } from './single-bytes.ts'
 
-/** What stands beside a byte beyond ASCII: nothing of a word, a small letter, a capital, another such byte. */
+/** Neighbours of a byte beyond ASCII: no letter, a small letter, a capital, another such byte. */
 export const neighbours = { none: 0, lower: 1, upper: 2, other: 3 } as const
 
 export type Neighbour = (typeof neighbours)[keyof typeof neighbours]

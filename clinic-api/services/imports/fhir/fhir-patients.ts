@@ -61,7 +61,7 @@ const bundle = z.object({
 
 type AnyResource = z.infer<typeof resource>
 
-/** What stands in lists and in Bundles, also in those within others. */
+/** Yields the resources of lists and Bundles, including nested ones. */
 function* resourcesOf(value: unknown, line: number): Generator<AnyResource, void, void> {
   if (Array.isArray(value)) {
     for (const each of value) yield* resourcesOf(each, line)

@@ -11,7 +11,7 @@ const listOf = <Of extends z.ZodType>(each: Of) =>
     .transform((all) => all ?? [])
 const usage = z.object({ use: text, period: z.object({ start: text, end: text }).nullish() })
 
-/** As much of a Patient of FHIR R4 as the record can hold; whatever else it says is left aside. */
+/** The part of an R4 Patient that the record can hold; everything else is ignored. */
 export const patientResource = z.object({
   active: z.boolean().nullish(),
   deceasedBoolean: z.boolean().nullish(),
@@ -103,7 +103,9 @@ const nationalSystems = /1\.3\.6\.1\.4\.1\.19126\.[23]$/
 
 type Identifier = PatientResource['identifier'][number]
 
-/** What is called a national number, or looks like one; else a passport; else the first, which the line is told to be none. */
+/**
+ * A national number by type or by looks, else a passport, else the first identifier, which is then reported.
+ */
 function documentOf(identifiers: readonly Identifier[], today: string): [string, string, string] {
   const found = firstOf(
     identifiers.filter(({ value }) => value?.trim()),
@@ -136,5 +138,5 @@ const isPassport = ({ type, system }: Identifier) =>
   /2\.16\.840\.1\.113883\.4\.330|\/sid\/passport-/.test(system ?? '') ||
   Boolean(type?.coding.some(({ code }) => code === 'PPN'))
 
-/** As we write it ourselves. */
+/** The text that our own export writes. */
 const isOther = ({ type }: Identifier) => type?.text === 'Other document'

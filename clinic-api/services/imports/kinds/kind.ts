@@ -21,17 +21,17 @@ export interface Reading extends Clock {
   days?: Partial<Record<DayField, DayOrder | null>>
   /** How a column with both names is read. */
   names?: NameOrder | null
-  /** What is done about letters that another program has spoiled. */
+  /** How to treat letters that another program has garbled. */
   spoiled?: 'ask' | 'mend' | 'keep'
   /** How long a visit takes at the clinic when nothing else is said. */
   slotMinutes: number
 }
 
-/** What was read from a line, or why nothing could be. */
+/** The record read from a line, or the faults that prevented it. */
 export interface ReadLine<Staged extends StagedRecord = StagedRecord> {
   record: Staged | null
   faults: ImportFault[]
-  /** What somebody should look at, though the line can be taken. */
+  /** Points that somebody should check, though the line can be imported. */
   warnings?: ImportWarned[]
 }
 
@@ -40,18 +40,18 @@ interface Writing {
   row: ImportRow
 }
 
-/** Whoever a file registers is invited when the clinic says so. */
+/** People whom a file registers are invited when the clinic says so. */
 interface Invitation {
   mail: 'patient-invited' | 'doctor-invited'
-  /** Who was registered by which file, and their accounts. */
+  /** The table of people registered by each file, with their accounts. */
   noted: 'imported_patients' | 'imported_doctors'
   key: 'patient_id' | 'staff_id'
   people: 'patients' | 'staff'
 }
 
 /**
- * What a file of one kind holds and what becomes of it. Texts of statements may name `:id` of the import, `:clinicId`,
- * `:now`, the `:language` of who imports, and `:hash` of a password that nobody knows.
+ * Rules for importing one kind of file. Statements may name `:id` of the import, `:clinicId`, `:now`,
+ * `:language` of the importing person, and `:hash` of a password that nobody knows.
  */
 export interface KindOfImport<Staged extends StagedRecord = StagedRecord> {
   read(cells: readonly string[], reading: Reading): ReadLine<Staged>
@@ -64,7 +64,7 @@ export interface KindOfImport<Staged extends StagedRecord = StagedRecord> {
   assertRoom?(tx: Reader, clinicId: string, more: number): Promise<void>
   /** A query that runs before the first line is written; a row of it says that the verdicts are out of date. */
   prepare?: string
-  /** What writes the lines of `slice`, in this order. */
+  /** Statements that write the lines of `slice`, in this order. */
   inserts: readonly string[]
   traceOf(record: Staged): Pick<Trace, 'action' | 'entity' | 'entityId' | 'patientId'>
   /** Makes those who were known and chosen the clinic's; answers how many they are. */

@@ -1,4 +1,4 @@
-/** What the record of a line holds besides when its DNI or e-mail address is that of somebody with another name or birthdate. */
+/** Added to the record of a line whose DNI or e-mail belongs to somebody with another name or birthdate. */
 export const sameDni = `jsonb_build_object('sameDni', true)`
 
 /** The document of a staged record, as columns of their own. */

@@ -37,5 +37,5 @@ export function findHeader(kind: ImportKind, first: readonly CsvRecord[]): Heade
   return wide && !wide.record.cells.some(isFact) ? wide : null
 }
 
-/** What no column is called: an e-mail address, a document, a number, a day. */
+/** True for cells that cannot be a column's name: an e-mail address, a document, a number, a day. */
 const isFact = (cell: string) => /@|\d{5}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell)

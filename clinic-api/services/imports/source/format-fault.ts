@@ -1,2 +1,2 @@
-/** What a file is cannot be read; the message names it. */
+/** The file's format cannot be read; the message names the format. */
 export class FormatFault extends Error {}

@@ -22,7 +22,7 @@ const markups: readonly (readonly [RegExp, string])[] = [
   [/^(?:\[\s*)?\{\s*"/, 'A JSON file'],
 ]
 
-/** What old Office files hold, by the name of a part; a workbook with a password is kept in one of them, too. */
+/** Contents of old Office files, by the name of a part; a workbook with a password is also kept in one. */
 const oldOffice: readonly (readonly [string, string])[] = [
   ['EncryptedPackage', 'A workbook with a password'],
   ['WordDocument', 'A Word document'],
@@ -44,7 +44,10 @@ export type Named = { format: 'csv' | 'xlsx' } | { refusal: string }
 
 const refused = (named: string): Named => ({ refusal: `${named}: save it as .xlsx or CSV` })
 
-/** What a file is by its bytes, whatever it is called: a table that can be read, or the sentence that names it. */
+/**
+ * Tells the format by the bytes, whatever the file's name: a readable table, or a refusal that names the
+ * format.
+ */
 export function nameFormat(bytes: Buffer): Named {
   const head = bytes.toString('latin1', 0, 4096)
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return nameArchive(bytes, head)

@@ -8,7 +8,7 @@ interface ZipEntry {
   size: number
 }
 
-/** What a ZIP archive says it holds; null for bytes that are none. */
+/** The directory of a ZIP archive; null for bytes that are none. */
 export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   if (bytes.length < 22 || bytes.readUInt16LE(0) !== 0x4b50) return null
   let end = bytes.length - 22

@@ -2,7 +2,7 @@ import type { CsvRecord } from '../csv/read-records.ts'
 import { inThread, ThreadFault } from '../in-thread.ts'
 import { zipEntries } from '../source/zip-entries.ts'
 
-/** What a workbook may unpack to, in bytes. */
+/** The most bytes that a workbook may unpack to. */
 const mostUnpacked = 512 * 1024 * 1024
 
 export interface Sheet {

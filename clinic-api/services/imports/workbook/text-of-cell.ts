@@ -1,4 +1,4 @@
-/** What a cell shows, as a CSV file would have it: days with the year first. */
+/** A cell as a CSV file would have it: days with the year first. */
 export function textOfCell(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   return cell instanceof Date ? textOfDate(cell) : String(cell).trim()

@@ -58,7 +58,7 @@ const prepare = `select 1 from (${leftDoctors(newLines)}) doctors
     where here.clinic_id = :clinicId and here.patient_id = l.record->>'patientId')
   limit 1`
 
-/** What the clinic's doctors and patients have behind them. Nobody is told of it: it was long ago. */
+/** Past visits of the clinic's doctors and patients. Nobody is notified: they were long ago. */
 export const visits: KindOfImport<StagedVisit> = {
   read: readVisit,
   judge,
