@@ -34,7 +34,7 @@ const liveDays = (ofDoctor: boolean) =>
 const isSummed = `s.clinic_id = :clinicId and s.day between :firstDay::date and :lastDay::date
   and not exists (select from live d where d.day = s.day)`
 
-/** What the days asked for come to: their sums, and what is counted now. */
+/** Adds the stored sums of the days and what is counted now; for one doctor everything is counted now. */
 const total = (ofDoctor: boolean, summed: string, counted: string) =>
   ofDoctor ? counted : `${summed} where ${isSummed} union all ${counted}`
 

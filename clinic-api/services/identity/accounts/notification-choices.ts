@@ -18,7 +18,7 @@ export function readNotificationChoices({ db }: Deps, { userId }: Caller): Promi
   return choicesOf(db.orm, userId)
 }
 
-/** What is left out stays as it is. */
+/** Saves the given choices; those left out stay as they are. */
 export function saveNotificationChoices(
   deps: Deps,
   caller: Caller,
