@@ -44,7 +44,7 @@ function whenOnScreen(instant: string, { timeZone, city, locale }: Place): strin
 
 const askedFor = new Map<string, number>()
 
-/** What the mail server has been told by now and not been asked about yet, for one address. */
+/** Mails to an address that the mail server got since the last call. */
 async function nextMails(address: string): Promise<ReadMail[]> {
   while ((await deliverDueMail(test.deps)) > 0);
   const mails = smtp.mailsTo(address)

@@ -19,7 +19,7 @@ export function openAuditFile(auth: ApiAuth, query: OfClinic): Promise<Response>
   return openApi(auth, { path: '/audit/file', query })
 }
 
-/** What proves a page of a patient's access log. */
+/** The proof for a page of a patient's access log. */
 export function readProof(
   auth: ApiAuth,
   query: Omit<z.output<typeof auditProofQuery>, 'limit'> & { limit?: string },

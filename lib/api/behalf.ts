@@ -1,10 +1,10 @@
 import { requestIdHeader } from '#contract/request-id'
 
-/** What a browser's request says of itself, for the clinic API's audit and log. */
+/** Facts about a browser's request, for the clinic API's audit and log. */
 export interface Behalf {
-  /** Where the browser is. */
+  /** The browser's address. */
   address?: string | null
-  /** What its request is called in every log. */
+  /** The request's id in every log. */
   requestId?: string | null
 }
 

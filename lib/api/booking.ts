@@ -25,8 +25,8 @@ interface BookingQuery {
 }
 
 /**
- * What the booking screen starts with: whose time, the window and the slots of the asked or first free day. Throws
- * `ApiError` 404 when there is no such doctor, no such appointment to move or no such patient.
+ * Data that the booking screen starts with: whose time, the window, and the slots of the asked or first free
+ * day. Throws `ApiError` 404 for an unknown doctor, appointment to move or patient.
  */
 export async function requireBooking(auth: ApiAuth, query: BookingQuery) {
   const { doctorId, day, move, patientId } = query

@@ -5,7 +5,7 @@ import { workshiftFromWire } from '@/lib/api/workshifts'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import { type TeamSchedule, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
 
-/** What all doctors of a clinic do on a day (`yyyy-MM-dd`). `now` in milliseconds. */
+/** The calendars of all doctors of a clinic on a day (`yyyy-MM-dd`). `now` in milliseconds. */
 export async function readTeam(
   auth: ApiAuth,
   query: { clinicId: string; date: string },

@@ -8,7 +8,9 @@ interface Typed {
   documentCountry?: string | undefined
 }
 
-/** What a form holds as a call takes it: a plain DNI as the specification has it, everything else as a document. */
+/**
+ * A form's values as a call takes them: a plain DNI as the specification has it, anything else as a document.
+ */
 export function withSentDocument<Form extends Typed>(form: Form) {
   const { dni, documentKind, documentCountry, ...rest } = form
   return { ...rest, ...documentSent({ dni, documentKind, documentCountry }) }

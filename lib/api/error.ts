@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly envelope: ErrorEnvelope
-  /** What the server said of its own failure, a 500. */
+  /** The server's own message of a 500. */
   readonly said: string | null
 
   constructor(envelope: ErrorEnvelope, status: number = statusOf[envelope.code], said: string | null = null) {

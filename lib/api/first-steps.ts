@@ -4,7 +4,7 @@ import { type ApiAuth, callApi } from '@/lib/api/client'
 
 const pathOf = (clinicId: string) => `/clinics/${encodeURIComponent(clinicId)}/first-steps`
 
-/** What a clinic has done of what it takes to begin. */
+/** The first steps that a clinic has taken. */
 export function readFirstSteps(auth: ApiAuth, clinicId: string): Promise<FirstSteps> {
   return callApi(auth, { path: pathOf(clinicId), answer: firstStepsAnswer })
 }

@@ -71,7 +71,7 @@ export async function listEarlierVisits(
 
 type EntryOfThread = { entryKind: ThreadEntryKind; entryId: string }
 
-/** What an entry of a patient's history is called. Throws `ApiError` 404 when it is gone. */
+/** The name of an entry in a patient's history. Throws `ApiError` 404 when it is gone. */
 export async function requireEntry(
   auth: ApiAuth,
   patientId: string,

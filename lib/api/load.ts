@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApiError } from '@/lib/api/error'
 
-/** What a page got: the value, or the refusal that it must show. Faults of ours still throw. */
+/** The result of a page's load: the value, or the refusal to show. Faults of ours still throw. */
 export type Loaded<Value> = { value: Value; refusal: null } | { value: null; refusal: ApiError }
 
 /** Turns the refusals of a load into data, for pages that design them. */

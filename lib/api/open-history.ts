@@ -17,7 +17,7 @@ interface OpenedHistory {
   timeZone: string
 }
 
-/** What the pages of a history begin with. */
+/** Data that the pages of a history start with. */
 export async function openHistory(
   auth: ApiAuth,
   { clinicId }: { clinicId: string | null },

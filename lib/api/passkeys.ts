@@ -3,13 +3,13 @@ import { type PasskeyQuestion, passkeyQuestion } from '#contract/passkeys'
 import { callApi } from '@/lib/api/client'
 import { asReturningVisitor, asVisitor, type Visitor } from '@/lib/api/visitor'
 
-/** What a browser is asked in place of name and password. */
+/** The passkey challenge in place of name and password. */
 export function askPasskey(visitor: Visitor): Promise<PasskeyQuestion> {
   const call = { method: 'POST', path: '/users/login/passkey/question', answer: passkeyQuestion } as const
   return callApi(null, { ...call, headers: asVisitor(visitor) })
 }
 
-/** What a browser is asked in place of the code. Throws `ApiError` 403 once the half sign-in is over. */
+/** The passkey challenge in place of the code. Throws `ApiError` 403 once the half sign-in is over. */
 export function askSecondPasskey(
   { userId, pending }: { userId: string; pending: string },
   visitor: Visitor,

@@ -13,7 +13,7 @@ export async function startPayment(
   return (await callApi(auth, call)).url
 }
 
-/** What a clinic has paid, latest first, on the clock of its zone. */
+/** A clinic's payments, latest first, with the time zone for their dates. */
 export async function listReceipts(
   auth: ApiAuth,
   clinicId: string,

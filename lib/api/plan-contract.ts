@@ -3,7 +3,10 @@ import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 
-/** What the clinic pays for now, and for how many; without it the plans can be chosen all the same. */
+/**
+ * The clinic's present plan and number of users; nulls when unknown, because plans can be chosen all the
+ * same.
+ */
 export async function planContract(auth: ApiAuth, clinicId: string) {
   const { value: clinic } = await load(requireClinic(auth, clinicId))
   return { current: clinic?.active ? clinic.planId : null, users: clinic?.users ?? null }

@@ -4,7 +4,7 @@ import { visitKindCalls } from '#contract/calls/visit-kinds'
 import type { ApiAuth } from '@/lib/api/client'
 import { sendCall } from '@/lib/api/send-call'
 
-/** What the administrator decides of a clinic's visits: its kinds, and when it reminds. */
+/** The administrator's rules for visits: kinds, and reminders. */
 export function readRules(auth: ApiAuth, clinicId: string) {
   return Promise.all([
     sendCall(auth, visitKindCalls.list, { query: { clinicId } }),

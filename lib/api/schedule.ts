@@ -37,7 +37,7 @@ export async function readSchedule(
   }
 }
 
-/** What the address asks for: any day of the week, in which view, and whose calendar. */
+/** The calendar's query: any day of the week, the view, and the doctor. */
 type Wanted = Partial<Record<'view' | 'week' | 'day' | 'doctor', string | string[]>>
 
 /**

@@ -1,10 +1,10 @@
-/** What the clinic API learns about a browser that is not signed in: limits count per address, mails have a language. */
+/** Facts about a browser that is not signed in: limits count per address, mails have a language. */
 export interface Visitor {
   address: string | null
   language: string
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   agent?: string | null
-  /** What the clinic API calls this browser, for a sign-in. */
+  /** The clinic API's name for this browser, for a sign-in. */
   device?: string | null
 }
 

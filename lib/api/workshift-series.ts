@@ -20,7 +20,7 @@ export function getSeries(auth: ApiAuth, id: string): Promise<Series> {
   return callApi(auth, { path: pathOf(id), answer: series })
 }
 
-/** What a write would make, what it meets and whom it touches. */
+/** The shifts that a write would make, its collisions and the visits that it affects. */
 export function previewSeries(
   auth: ApiAuth,
   body: z.output<typeof previewSeriesInput>,
@@ -47,7 +47,7 @@ export function createSeries(
 
 type Scope = z.output<typeof seriesScopeQuery>
 
-/** As `createSeries`, for what the scope reaches. */
+/** Like `createSeries`, for the shifts within the scope. */
 export function updateSeries(
   auth: ApiAuth,
   { id, scope, body }: { id: string; scope: Scope; body: z.output<typeof updateSeriesInput> },

@@ -4,7 +4,7 @@ import { sealedCookie } from '@/lib/auth/sealed-cookie'
 
 const yearSeconds = 365 * 86_400
 
-/** What the clinic API calls a browser that somebody has signed in with before: strangers do not use up its tries. */
+/** The clinic API's token for a browser that has signed in before: strangers cannot use up its tries. */
 export const deviceCookie = sealedCookie<{ device: string }>({
   name: 'consulta-device',
   content: z.object({ device: z.string().max(2000) }),

@@ -75,7 +75,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** What the middleware answers; an answer without a status of its own lets the request pass. */
+/** The middleware's answer; one without a status of its own lets the request pass. */
 async function ask(
   path: string,
   cookie: Session | string | null,

@@ -15,8 +15,8 @@ store.consultaOpenedSeals ??= new Map()
 const opened = store.consultaOpenedSeals
 
 /**
- * What `open` finds in a seal, opened once: that costs more than anything else a request does before its page, and
- * middleware, layout and page each do it. A seal never changes, so only its own end, written in it, ends the copy.
+ * The content of a seal, opened once: opening costs more than anything else before a page, and middleware,
+ * layout and page each need it. A seal never changes, so the copy ends only at the seal's own end.
  */
 export async function openOnce<Content>(
   name: string,

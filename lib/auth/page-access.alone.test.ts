@@ -29,7 +29,7 @@ afterAll(() => {
   server.close()
 })
 
-/** What becomes of a page whose access token has expired. */
+/** The outcome of opening a page with an expired access token. */
 async function opening() {
   const { requirePage } = await import('./page-access')
   const { auth } = await requirePage('/app/patients')

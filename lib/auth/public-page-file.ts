@@ -1,4 +1,4 @@
-// What the build and the web have to agree on about pages that are the same for everybody.
+// Shared by the build and the web, which must agree on the pages that are the same for everybody.
 import { routes } from '../routes.ts'
 
 /** Pages that depend on the language alone, as long as nobody is signed in. */
@@ -33,7 +33,7 @@ export interface PublicPageFile {
   year: number
 }
 
-/** Where the build keeps a page, from its own folder on. */
+/** The built file of a page, relative to the build's folder. */
 export function publicPageFile(demo: boolean, locale: string, path: PublicPath): string {
   return `public-pages/${demo ? 'demo' : 'plain'}/${locale}${path === '/' ? '/home' : path}.json`
 }

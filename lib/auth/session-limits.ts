@@ -3,7 +3,7 @@ import type { Session } from '@/lib/auth/session'
 import { reliableIdle } from '@/lib/domain/session-clock'
 import { env } from '@/lib/env'
 
-/** What the browser needs to know to warn in time; lengths, because its clock may differ. In milliseconds. */
+/** Milliseconds that the browser needs to warn in time; lengths, because its clock may differ. */
 export function sessionLimits(
   session: Pick<Session, 'startedAt'>,
   now: number,

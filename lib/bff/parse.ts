@@ -39,7 +39,7 @@ export function refuseInvalid(error: z.ZodError): NextResponse {
 
 const partsOfPaths: Record<string, z.ZodType> = { kind: fileKind, token: feedToken }
 
-/** What may stand for the names of a path: ids, kinds of file, and tokens, which are longer. */
+/** The schema of a path's parameters: ids, kinds of file, and tokens, which are longer. */
 export function schemaOfPath(path: string): z.ZodType {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = z.object(Object.fromEntries(names.map((name) => [name, partsOfPaths[name] ?? id])))

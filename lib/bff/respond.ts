@@ -33,7 +33,9 @@ export function refuseError(error: unknown, asked: Headers = new Headers()): Nex
   return NextResponse.json(error.envelope, { status: error.status, headers })
 }
 
-/** What a log may hold of a fault: where it happened. A message can quote what somebody has typed. */
+/**
+ * The part of a fault that a log may hold: where it happened. A message can quote what somebody has typed.
+ */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))

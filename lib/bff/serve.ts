@@ -14,7 +14,7 @@ import type { AnswerOf, Endpoint, ParamsOf, WireOf } from '@/lib/endpoints/endpo
 
 type Part = 'query' | 'body'
 
-/** What the parts of a request are once they are parsed. */
+/** The parsed parts of a request. */
 type Parsed<E> = { [P in Part & keyof WireOf<E>]: z.output<WireOf<E>[P]> }
 
 /** The schema that the declaration names for a part; one that depends on the present instant is made of it. */
@@ -56,7 +56,10 @@ export function serve<E extends Endpoint & { by: Action }>(
   return handlerOf(endpoint, handling, (request) => signedIn(request, endpoint.by, handling))
 }
 
-/** Who asks, if they may: a write comes from a page of ours, somebody is signed in, and their role may do this. */
+/**
+ * The caller, if they may make this call: a write comes from a page of ours, somebody is signed in, and their
+ * role allows it.
+ */
 export async function signedIn(
   request: NextRequest,
   action: Action | 'session',

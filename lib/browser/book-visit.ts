@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What is known already of a visit that staff are about to book. */
+/** Known facts about a visit that staff are about to book. */
 export interface WantedVisit {
   patient?: { id: string; name: string }
   /** Whose calendar was looked at. */
@@ -24,7 +24,7 @@ export function bookVisit(wanted: WantedVisit = {}): void {
 
 let shown: WantedVisit = {}
 
-/** What is on the screen, such as a doctor's calendar: the shortcut means it. */
+/** Tells the shortcut what the screen shows, such as a doctor's calendar. */
 export function useVisitShown(wanted: WantedVisit): void {
   useEffect(() => {
     shown = wanted

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '#contract/errors'
 import { RequestError, withRenewal } from './request'
 
-/** What an answer says that comes a line of JSON at a time. Throws `RequestError` when the call is refused. */
+/** Reads an answer line by line as JSON. Throws `RequestError` when the call is refused. */
 export async function* linesOf<Line>(
   address: string,
   { body = {}, signal }: { body?: object; signal: AbortSignal },

@@ -29,7 +29,7 @@ export function usePaletteKeys(open: (wish: PaletteWish) => void): void {
   }, [])
 }
 
-/** What is typed from the opening until `taken` is set: the palette's code may still be on its way. */
+/** Collects typed text from the opening until `taken` is set: the palette's code may still be loading. */
 export function useTypedAhead(opened: boolean): RefObject<{ text: string; taken: boolean }> {
   const ahead = useRef({ text: '', taken: false })
   useEffect(() => {

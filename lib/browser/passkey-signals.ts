@@ -20,7 +20,7 @@ export function signalAccepted(userId: string, credentialIds: readonly string[])
   return signal({ signalName: 'allAcceptedCredentials', userID: handleOf(userId), allAcceptedCredentialIDs })
 }
 
-/** What the signed-in person is called now. */
+/** Tells the device the signed-in person's present name and address. */
 export function signalDetails(
   userId: string,
   { email, name }: { email: string; name: string },
@@ -40,7 +40,7 @@ async function signal(said: Unplaced<Signal>): Promise<void> {
   }
 }
 
-/** As the server hands a person's id to the device: its bytes in base64url. */
+/** A person's id as the server gives it to the device: its bytes in base64url. */
 function handleOf(userId: string): string {
   const binary = String.fromCharCode(...new TextEncoder().encode(userId))
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

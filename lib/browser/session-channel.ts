@@ -1,7 +1,7 @@
 /** Why a session is over: its person chose so, its time was up, or the clinic API no longer knows it. */
 export type Ending = 'choice' | 'idle' | 'over'
 
-/** What tabs of one browser tell each other about the session. */
+/** Messages about the session between tabs of one browser. */
 export type SessionNews =
   /** Somebody signed in here; tabs of another person are out of date. */
   | { kind: 'entered'; userId: string }

@@ -33,7 +33,7 @@ export function followTheme(): void {
   }
   system.addEventListener('change', change)
   addEventListener('storage', change)
-  // What a click on this page chooses.
+  // Sent by `setTheme` on this page.
   addEventListener('theme', change)
 }
 

@@ -1,6 +1,9 @@
 import type { Ending } from '@/lib/browser/session-channel'
 
-/** What a signed-in browser keeps, and how it is all removed. Every access is guarded: storage may be disabled. */
+/**
+ * Keys of the data that a signed-in browser keeps; this file also removes all of it. Every access is guarded,
+ * because storage may be disabled.
+ */
 const recordKey = 'userData'
 const draftPrefix = 'draft:'
 const signInKey = 'signed-in'

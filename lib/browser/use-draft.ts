@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useUserId } from '@/lib/browser/signed-in-user'
 import { dropDraft, keepDraft, readDraft } from '@/lib/browser/traces'
 
-/** What is being typed into the form `name`, kept for the same person in this tab in case their session ends. */
+/** The unsaved input of the form `name`, kept in this tab for the same person in case their session ends. */
 export function useDraft(name: string) {
   const userId = useUserId()
   return useMemo(

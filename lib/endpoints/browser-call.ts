@@ -28,9 +28,9 @@ type DistributedOmit<Value, Key extends string> = Value extends unknown ? Omit<V
 type Said<C extends Call> = C extends { ownClinic: true } ? WithoutClinic<CallInput<C>> : CallInput<C>
 
 /**
- * What the browser says with a call. Repeats of a write with the same `idempotencyKey` answer the same; `signal` ends
- * the waiting, and what was sent may have been done. With `stay` a 401 leaves the page as it is, for what is asked for
- * beside what somebody does.
+ * Input of a browser's call. Repeats of a write with the same `idempotencyKey` get the same answer. `signal`
+ * ends the waiting, though the write may be done. With `stay` a 401 leaves the page as it is, for calls in
+ * the background.
  */
 export type InputOfCall<Name extends CallName> = Said<CallOf<Name>> & {
   stay?: boolean
@@ -44,7 +44,7 @@ export type PlaceOfCall<Name extends CallName> = Omit<InputOfCall<Name>, 'body'>
 
 export type AnswerOfCall<Name extends CallName> = CallAnswer<CallOf<Name>>
 
-/** Where the browser makes a call; the names of its path travel in the query. */
+/** The address of a call in the browser; the names of its path travel in the query. */
 export function callAddress<Name extends CallName>(name: Name, input?: PlaceOfCall<Name>): string {
   // Each call has these parts as far as its declaration does.
   const { params, query } = { ...input } as Partial<Record<'params' | 'query', Record<string, unknown>>>

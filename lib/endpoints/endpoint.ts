@@ -8,7 +8,7 @@ export interface Done {
   message: string
 }
 
-/** What crosses between a page and its handler. Types only: by a declaration no schema reaches the browser. */
+/** The data between a page and its handler. Types only: a declaration brings no schema to the browser. */
 interface Wire {
   query?: z.ZodType
   body?: z.ZodType
@@ -17,7 +17,7 @@ interface Wire {
 
 type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 
-/** Who may call: those who may do the action in some reach, or anyone, signed in or not. */
+/** The action that a caller must be allowed in some reach; or anyone, signed in or not. */
 type Caller = Action | 'anyone'
 
 /** A route handler of ours, declared for both of its sides. */
@@ -48,7 +48,7 @@ export function endpoint<const C extends Call, const By extends Caller, Of exten
   return { call, by, stay }
 }
 
-/** What crosses, with the schemas by which the handler parses. */
+/** The data between both sides, with the schemas that the handler parses by. */
 export type WireOf<E> = E extends Endpoint<infer Of> ? Of : never
 
 type NameIn<Path> = Path extends `${string}/:${infer Rest}`
@@ -74,8 +74,8 @@ type Where<E> = ([NamesOf<E>] extends [never] ? object : { params: ParamsOf<E> }
     : object)
 
 /**
- * What a call says. Repeats of a write with the same `idempotencyKey` answer the same; `signal` ends the waiting, and
- * what was sent may have been done.
+ * Input of a call. Repeats of a write with the same `idempotencyKey` get the same answer; `signal` ends the
+ * waiting, though the write may be done.
  */
 export type InputOf<E> = Where<E> &
   (WireOf<E> extends { body: unknown }

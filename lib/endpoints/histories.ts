@@ -10,7 +10,7 @@ import type { Visit } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
 import { type Done, endpoint, type Types } from './endpoint'
 
-/** What a write answers: the parts of the history that it changed. */
+/** The answer of a write: the parts of the history that it changed. */
 type Changed<Part extends keyof History> = Pick<History, Part | 'lastChanged'>
 
 interface OfConditions {

@@ -2,7 +2,7 @@ import type { AvailableAnswer, availableDaysQuery, availableQuery } from '#contr
 import type { BookableDays } from '@/lib/domain/slots'
 import { endpoint, type Types } from './endpoint'
 
-/** What can be booked. */
+/** Times that can be booked. */
 export const slotEndpoints = {
   ofDay: endpoint(
     'GET /api/appointments/slots',

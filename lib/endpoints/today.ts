@@ -4,7 +4,7 @@ import { endpoint, type Types } from './endpoint'
 
 type Visit = Types<{ answer: TodayVisit }>
 
-/** What the desk does with the visits of the day. */
+/** The desk's calls for the visits of the day. */
 export const todayEndpoints = {
   read: endpoint('GET /api/today', 'appointment.list-range', {} as Types<{ answer: Today }>),
   arrive: endpoint('PUT /api/appointments/:id/arrived', 'appointment.receive', {} as Visit),

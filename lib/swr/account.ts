@@ -3,7 +3,7 @@ import { RequestError, write } from '@/lib/browser/request'
 import type { Refusal } from '@/lib/domain/sign-in-errors'
 import { useRead } from '@/lib/swr/use-call'
 
-/** What the viewer wants to be told, read when it is to be changed. */
+/** The viewer's notification choices, read when they are about to be changed. */
 export function useNotificationChoices() {
   const { data, error, mutate } = useRead('reminders.getChoices', {})
   const save = async (body: NotificationChoices) =>
@@ -11,7 +11,7 @@ export function useNotificationChoices() {
   return { choices: data, failed: error !== undefined && !data, save }
 }
 
-/** What a failed call said, for the rules that choose the sentence. */
+/** The refusal of a failed call, for the rules that choose the sentence. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof RequestError ? { ...error.envelope, status: error.status } : { status: 500 }
 }

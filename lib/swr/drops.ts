@@ -36,7 +36,9 @@ const bodyOf = ({ start, end }: Span) => ({
   duration: (Date.parse(end) - Date.parse(start)) / 60_000,
 })
 
-/** What direct hands write, each with the answer put where it is loaded. All throw `RequestError`. */
+/**
+ * The writes of drag and drop; each answer goes into the cache where it is shown. All throw `RequestError`.
+ */
 export function useDropWrites() {
   const change = useScheduleChange()
   const { resolve, undo } = useResolve()

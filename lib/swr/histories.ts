@@ -9,7 +9,7 @@ import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
-/** What a write answers: the parts of the history that it changed. */
+/** The answer of a write: the parts of the history that it changed. */
 export type HistoryChange = Partial<Omit<History, 'id'>>
 
 const settings = { revalidateOnMount: false, revalidateIfStale: false, revalidateOnReconnect: false }

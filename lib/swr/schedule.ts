@@ -50,7 +50,7 @@ export function useWeekSchedule({ doctorId, week, start }: Wanted) {
     ...(first && { fallbackData: first }),
     revalidateOnMount: known || !first || shownBefore.has(start),
   })
-  // What is written changes what the cache holds: the first read has to be there, too.
+  // Writes change the cached data, so the first read must be in the cache as well.
   const keep = useEffectEvent((read: WeekSchedule) => {
     const firstKey = keyOf(weekUrl(start.doctor.id, start.week))
     void mutate<WeekSchedule>(firstKey, (kept) => newerOf(kept, read), { revalidate: false })

@@ -32,7 +32,7 @@ export function useTeamDay(date: string, start: CalendarStart) {
     revalidateOnMount: known || !first,
   })
 
-  // What is written changes what the cache holds: the first read has to be there, too.
+  // Writes change the cached data, so the first read must be in the cache as well.
   const keep = useEffectEvent((team: TeamSchedule) => {
     void mutate<TeamSchedule>(keyOf(teamUrl(team.date)), (kept) => newerOf(kept, team), { revalidate: false })
   })

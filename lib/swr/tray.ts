@@ -5,7 +5,7 @@ import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 type Page = AnswerOfCall<'notifications.list'>
 
-/** What the viewer was told: page by page, the newest first. The bell and its list share what was read. */
+/** The viewer's notifications page by page, the newest first. The bell and its list share the cache. */
 export function useTray() {
   const keyOf = useUserKey()
   const keyAfter = (_page: number, before: Page | null): UserKey | null => {

@@ -15,7 +15,7 @@ import {
 } from '@/lib/endpoints/browser-call'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
-/** What a call answers, from the cache of the signed-in person; with null as `input` nothing is asked. */
+/** The answer of a call, from the cache of the signed-in person; null as `input` sends nothing. */
 export function useRead<Name extends ReadName>(
   name: Name,
   input: InputOfCall<Name> | null,

@@ -4,12 +4,12 @@ import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { todayEndpoints } from '@/lib/endpoints/today'
 import { useEndpointWrite } from '@/lib/swr/use-write'
 
-/** What the desk says of a visit to the staff. */
+/** The desk's note on a visit for the staff. */
 export function useDeskNote(id: string) {
   return useEndpointWrite(todayEndpoints.note, (deskNote: string) => ({ params: { id }, body: { deskNote } }))
 }
 
-/** What was found and decided at a visit. */
+/** The doctor's note about a visit. */
 export function useVisitNote(id: string) {
   return useEndpointWrite(appointmentEndpoints.note, (body: VisitNoteInput) => ({ params: { id }, body }))
 }

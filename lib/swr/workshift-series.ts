@@ -18,7 +18,7 @@ import { useUserKey } from '@/lib/swr/user-cache'
 
 type SeriesQuestion = BodyOf<typeof seriesEndpoints.preview>
 
-/** What saving would do; null asks nothing. The answer before stays until the next is there. */
+/** The effects of saving; null asks nothing. The previous answer stays until the next arrives. */
 export function useSeriesPreview(question: SeriesQuestion | null) {
   const keyOf = useUserKey()
   const { preview } = seriesEndpoints
@@ -64,8 +64,8 @@ interface SeriesChange {
 }
 
 /**
- * What gives the series of a shift, or a part of it, the hours that the shift is to have. Throws `RequestError`, and
- * `Refused` when the shift is no longer where its series says.
+ * The change that gives a shift's series, or a part of it, the shift's new hours. Throws `RequestError`, and
+ * `Refused` when the shift is no longer where its series has it.
  */
 export async function seriesChangeOf(
   shift: WeekShift,
