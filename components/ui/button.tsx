@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Slot } from './slot'
 
-/** What they look like stands in components/ui/primitives.css. */
+/** Their looks are in components/ui/primitives.css. */
 export const buttonVariants = cva('button', {
   variants: {
     variant: {

@@ -20,7 +20,7 @@ export function CheckboxRow({ className, children, ...box }: CheckboxProps) {
 
 interface CheckboxCardProps extends Omit<CheckboxProps, 'title' | 'children'> {
   title: ReactNode
-  /** What ticking it means; read after the title. */
+  /** The effect of ticking it; read after the title. */
   help: ReactNode
 }
 

@@ -24,7 +24,7 @@ export const dialogBoxClass = [
 
 type ContentProps = ComponentProps<typeof DialogPrimitive.Content>
 
-/** What floats over a dimmed page, with a button that closes it; `className` says what it looks like. */
+/** Content that floats over a dimmed page, with a button that closes it; `className` gives its look. */
 function FloatingContent({ children, onCloseAutoFocus, ...props }: ContentProps) {
   const t = useTranslations('common')
   const { opener, giveBack } = useReturnFocus(onCloseAutoFocus)

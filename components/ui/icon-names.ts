@@ -1,4 +1,4 @@
-/** What stands in icons.svg. */
+/** The icons of icons.svg. */
 export type IconName =
   | 'bell'
   | 'chart'

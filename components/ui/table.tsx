@@ -34,9 +34,9 @@ export function TableHead({ className, scope = 'col', ...props }: ComponentProps
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** Where it stands when the row is a card (`max-lg:cards`): between the two unless it is told. */
+  /** Its place when the row is a card (`max-lg:cards`): between head and foot by default. */
   card?: 'head' | 'foot' | undefined
-  /** What a card says beside it. */
+  /** A label beside it in a card. */
   label?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { changeToasts, noToasts } from './toast'
 
-/** What the notification tray does with toasts that are over; it comes when the tray does. */
+/** The notification tray's acts on past toasts; loaded with the tray. */
 export function removeToast(id: number) {
   changeToasts(({ current, history }) => ({
     current: current?.id === id ? null : current,

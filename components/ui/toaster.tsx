@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { largePart } from './large-part'
 import { closeToast, type ToastEntry, useToasts } from './toast'
 
-/** What a toast says, where what draws it could not be loaded. */
+/** A toast's title, for when the code that draws toasts could not be loaded. */
 function PlainToast({ entry }: { entry: ToastEntry | null }) {
   useEffect(() => {
     if (!entry) return

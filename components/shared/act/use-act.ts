@@ -56,7 +56,7 @@ export function useAct(usual: Sentence | Wording = sentences.failed) {
     pending: running.length > 0,
     /** On what it is under way. */
     running,
-    /** What the screen says of the last refusal. */
+    /** The sentence for the last refusal. */
     sentence,
     run,
     /** Says why there is nothing to send yet. */

@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What will happen, in words. */
+  /** The consequences, in words. */
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -27,7 +27,7 @@ export type ConfirmDialogProps = {
   pending?: boolean
   error?: Sentence | null
   onConfirm: () => void
-  /** What is affected, such as the appointments that would be cancelled. */
+  /** The affected things, such as appointments that would be cancelled. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { useSentence } from '@/components/ui/use-sentence'
 interface CheckboxGroupProps<Item> {
   legend: string
   options: readonly (readonly [item: Item, label: string])[]
-  /** What is ticked, in the order in which it was. */
+  /** The ticked items, in the order in which they were ticked. */
   value: readonly Item[]
   onChange: (items: Item[]) => void
   onBlur?: () => void

@@ -11,7 +11,7 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 
-/** What every field of a form is told. */
+/** Props that all fields of a form share. */
 export interface FieldProps<Values extends FieldValues, Output = Values> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>

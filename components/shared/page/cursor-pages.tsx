@@ -21,7 +21,7 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
 
 interface CursorPagesProps {
   label: string
-  /** What there is to say of the list as a whole. */
+  /** A summary of the list as a whole. */
   summary: ReactNode
   /** Addresses of the pages before and after; null where there is none. */
   previous: string | null

@@ -16,7 +16,7 @@ interface AccountDialogProps<Values extends FieldValues, Output> {
   description?: string
   submitLabel: string
   send: (input: Output) => Promise<void>
-  /** What a refusal says: of fields, or of the whole form. */
+  /** Sentences for a refusal: for fields, or for the whole form. */
   faultOf: (refusal: Refusal) => { fields?: Record<string, string>; form: Sentence | null }
   onClose: () => void
   /** The fields. */

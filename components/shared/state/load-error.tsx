@@ -11,7 +11,7 @@ interface LoadErrorProps {
   className?: string
 }
 
-/** What the server could not load for this page; trying again asks it once more. */
+/** Shown when the server could not load the page's data; trying again asks it once more. */
 export function LoadError({ message, loadingText, className }: LoadErrorProps) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()

@@ -112,7 +112,7 @@ function Block() {
   return <AppointmentBlock words={useBlockWords()} block={block} />
 }
 
-// What each screen shows of a person, and what it says beside that.
+// Facts about a person that each screen keeps as they are, and a word beside them that is translated.
 const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   [
     'a card of My Appointments',

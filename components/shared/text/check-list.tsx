@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '@/lib/utils'
 
-/** What is included, a line and a tick each. */
+/** Included items, each on a line with a tick. */
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cn('grid content-start gap-2 text-sm', className)}>

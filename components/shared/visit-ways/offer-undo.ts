@@ -6,14 +6,14 @@ import { RequestError } from '@/lib/browser/request'
 const undoMs = 10_000
 
 interface Offer {
-  /** What was done, and what more there is to say of it. */
+  /** The toast's text about what was done. */
   title: string
   description?: string
   /** The word on the button. */
   label: string
   /** The write that takes it back. Throws `RequestError`. */
   inverse: () => Promise<unknown>
-  /** What is said once it is taken back, and when it cannot be. */
+  /** Texts for when it was taken back, and for when it could not be. */
   undone: string
   failed: (refusal: RequestError) => string
 }

@@ -6,7 +6,7 @@ import { offerUndo } from './offer-undo'
 import { writeRefusal } from './write-refusal'
 
 interface Act {
-  /** What was done, and said. */
+  /** The toast's text about what was done. */
   title: string
   what: string
   /** The write that takes it back. Throws `RequestError`. */

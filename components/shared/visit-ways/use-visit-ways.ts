@@ -18,7 +18,7 @@ interface Asked {
   /** The write that touches them; null when they can only stay. */
   belonging: HoursWrite | null
   onDone: () => void
-  /** What happens to them when they are left to the write alone. */
+  /** Runs the write without moving or cancelling the visits. */
   onStay: () => unknown
   /** Whether that is chosen from the beginning; otherwise somebody has to choose. */
   stays?: boolean
@@ -26,7 +26,7 @@ interface Asked {
   proven?: Proven
 }
 
-/** What somebody has chosen for all of them; null while nothing is. */
+/** The choice for all of the visits; null until something is chosen. */
 export type Chosen = Way | 'stay' | null
 
 const unasked: Proven = (act) => act({})
@@ -39,7 +39,7 @@ function wordsOf(refusal: RequestError): Sentence {
   return isOutdated ? { key: 'resolve.changed' } : failureOf(refusal)
 }
 
-/** What becomes of the visits that a write touches: they stay, or each goes the way that is chosen for it. */
+/** Decides for the visits that a write touches: they stay, or each goes the way that is chosen for it. */
 export function useVisitWays({
   appointments,
   belonging,

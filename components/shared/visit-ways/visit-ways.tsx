@@ -17,7 +17,7 @@ interface VisitWaysProps {
   chosen: ReturnType<typeof useVisitWays>
   /** Whether there is a choice at all. */
   choosable: boolean
-  /** What happens to them otherwise. */
+  /** Label of the choice to leave them. */
   stay: string
 }
 

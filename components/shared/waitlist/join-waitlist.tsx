@@ -9,7 +9,7 @@ import type { WishTarget } from '@/lib/domain/wish'
 interface JoinWaitlistProps {
   target: WishTarget
   label: string
-  /** Of a screen that shows what was wished. */
+  /** For screens that show the wishes. */
   onJoined?: () => void
 }
 

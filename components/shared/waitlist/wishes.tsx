@@ -13,7 +13,7 @@ import { Standing } from './standing'
 import { useWishActions } from './use-wish-actions'
 import { wishWhen } from './wish-when'
 
-/** What somebody waits for: where they stand and why, and what they are offered. */
+/** A person's wishes with their place in the line, the reason for it, and their offers. */
 export function Wishes({ wishes }: { wishes: readonly Wish[] }) {
   return wishes.map((wish) => <WishCard key={wish.id} wish={wish} />)
 }
