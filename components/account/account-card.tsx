@@ -25,7 +25,7 @@ const row = 'border-t pt-4'
 
 interface AccountCardProps {
   account: Account
-  /** What their calendar program can subscribe to; null when they have nothing of that kind. */
+  /** The content of their calendar subscription; null when there is nothing to subscribe to. */
   feed: Feed['what'] | null
 }
 

@@ -26,7 +26,7 @@ interface ConsentsCardProps {
   language: NotificationChoices['language']
 }
 
-/** What a patient has agreed to, when and to which text, for them to take back and to give again. */
+/** A patient's consents with their date and text, to withdraw and to give again. */
 export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps) {
   const t = useTranslations('consents')
   const router = useRouter()

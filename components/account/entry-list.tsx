@@ -15,9 +15,9 @@ export interface ListState {
 interface Entry {
   id: string
   name: ReactNode
-  /** Where and when, with words that `KeptWords` keeps. */
+  /** Place and time, in words that `KeptWords` keeps. */
   facts: readonly string[]
-  /** What its button is called to who does not see the entry; without one it cannot be ended. */
+  /** Accessible name of its button; without one the entry cannot be ended. */
   endLabel?: string | undefined
 }
 
@@ -28,7 +28,7 @@ interface EntryListProps extends ListState {
   onEnd: (id: string) => void
 }
 
-/** What belongs to one's account and can be ended one by one. */
+/** Entries of one's account that can be ended one by one. */
 export function EntryList({ entries, failed, pending, texts, onEnd }: EntryListProps) {
   return (
     <DataState

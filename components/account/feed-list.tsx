@@ -9,7 +9,7 @@ interface FeedListProps extends ListState {
   onRevoke: (id: string) => void
 }
 
-/** What each address shows, when it was made and when a program read it last. The addresses themselves are gone. */
+/** Content, age and last use of each address. The addresses themselves are not stored. */
 export function FeedList({ feeds, onRevoke, ...state }: FeedListProps) {
   const t = useTranslations('feeds')
   const when = useWhen()

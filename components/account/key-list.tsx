@@ -9,7 +9,7 @@ interface KeyListProps extends ListState {
   onRevoke: (id: string) => void
 }
 
-/** What each key may do, until when, and when a program used it last. The keys themselves are gone. */
+/** Permissions, expiry and last use of each key. The keys themselves are not stored. */
 export function KeyList({ keys, onRevoke, ...state }: KeyListProps) {
   const t = useTranslations('apiKeys')
   const when = useWhen()

@@ -29,10 +29,10 @@ interface DialogProps {
 }
 
 const isFixed = (topic: NoticeTopic, way: keyof NoticeWay) => way === 'mail' && topic === alwaysMailed
-/** What the switch begins with. */
+/** Quiet hours that the switch starts with. */
 const night = { quietFrom: '22:00', quietTo: '08:00' }
 
-/** What somebody is told in the tray and by mail, and when. */
+/** Topics of notifications in the tray and by mail, and quiet hours. */
 export function NotificationChoicesDialog(props: DialogProps) {
   return (
     <FullMessages>

@@ -9,7 +9,7 @@ interface PasskeyListProps extends ListState {
   onRemove: (id: string) => void
 }
 
-/** What each is called, since when there is it, and when it opened the account last. */
+/** Name, age and last use of each passkey. */
 export function PasskeyList({ passkeys, onRemove, ...state }: PasskeyListProps) {
   const t = useTranslations('passkeys')
   const when = useWhen()

@@ -15,7 +15,7 @@ interface ShownOnceProps {
   onClose: () => void
 }
 
-/** What is shown once and never again. Only its button closes it: a stray click must not lose it. */
+/** A secret that is shown once and never again. Only its button closes it: a stray click must not lose it. */
 export function ShownOnce({ title, text, children, actions, closeLabel, onClose }: ShownOnceProps) {
   return (
     <NoticeDialog

@@ -10,7 +10,7 @@ interface LightFormProps {
   submitLabel: string
   /** The fields. */
   children?: ReactNode
-  /** What stands below the button. */
+  /** Content below the button. */
   after?: ReactNode
 }
 

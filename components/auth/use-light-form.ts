@@ -11,10 +11,10 @@ import type { Refusal } from '@/lib/domain/sign-in-errors'
 type Errors = Readonly<Record<string, string>>
 
 interface LightForm<Name extends string> {
-  /** What is wrong with the values, by field; loaded with the first attempt, so that the page stays light. */
+  /** Errors of the values, by field; loaded at the first attempt, so that the page stays light. */
   check?: (values: Record<string, string>) => Promise<Errors | null>
   send: (values: Record<Name, string>) => Promise<void>
-  /** What a refusal says. */
+  /** The sentence for a refusal. */
   say: (refusal: Refusal) => Sentence
 }
 

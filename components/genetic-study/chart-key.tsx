@@ -15,7 +15,7 @@ export function NoRiskPattern({ id }: { id: string }) {
   )
 }
 
-/** What the two kinds of bar mean. */
+/** The legend of the two kinds of bars. */
 export function ChartKey() {
   const t = useTranslations('geneticStudy')
   const pattern = useId()

@@ -18,7 +18,7 @@ type DiseaseChooserProps = {
   onSelect: (ids: Iterable<number>) => void
   analyzing: boolean
   onStart: () => void
-  /** What stands above the buttons, such as an alert. */
+  /** Content above the buttons, such as an alert. */
   children: ReactNode
 }
 

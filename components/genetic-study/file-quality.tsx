@@ -14,7 +14,7 @@ import { QualitySummary } from './quality-summary'
 
 type FileQualityProps = { patientId: string; file: FastqSummaryAnswer }
 
-/** What the stored file holds, computed from it when somebody asks: no part of the simulation. */
+/** Figures computed from the stored file on request: not part of the simulation. */
 export function FileQuality({ patientId, file }: FileQualityProps) {
   const t = useTranslations('geneticStudy.quality')
   const locale = useLocale()

@@ -9,9 +9,9 @@ type QualityChartProps = {
   onPoint: (at: QualityAt | null) => void
 }
 
-/** As experts know them from FastQC: good from 28 on, poor below 20. */
+/** FastQC's limits, which experts know: good from 28 on, poor below 20. */
 const [good, poor] = [28, 20]
-/** What sequencers of short reads give at best; others go beyond. */
+/** The best quality of short-read sequencers; others exceed it. */
 const usualTop = 42
 const labels = 6
 const scoreOf = (tick: number) => `Q${tick}`

@@ -11,7 +11,7 @@ import { QualityFigures } from './quality-figures'
 /** Files of Illumina before 1.8 add 64 to a quality; read as Phred+33 all of theirs are at least this. */
 const leastOfOldFiles = 31
 
-/** What was found: where the file breaks first, then figures, then the chart. */
+/** The result: first where the file is broken, then figures, then the chart. */
 export function QualitySummary({ summary }: { summary: FastqSummary }) {
   const t = useTranslations('geneticStudy.quality')
   const { fault, reads, quality, positions } = summary

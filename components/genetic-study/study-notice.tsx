@@ -10,7 +10,7 @@ type StudyNoticeProps = {
   own: boolean
 }
 
-/** What the study lacks: a patient, or the patient's file. */
+/** Tells what the study lacks: a patient, or the patient's file. */
 export function StudyNotice({ patient, own }: StudyNoticeProps) {
   const t = useTranslations('geneticStudy')
   if (patient?.status === 'fastQ stored') return null

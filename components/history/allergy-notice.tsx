@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 
 interface AllergyNoticeProps {
   text: 'allergyWarning' | 'treatmentWarning'
-  /** What is concerned; nothing is said without any. */
+  /** The allergies concerned; without any the notice is empty. */
   names: readonly string[]
 }
 

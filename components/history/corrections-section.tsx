@@ -16,7 +16,7 @@ interface CorrectionsSectionProps {
 
 const badges = { open: 'secondary', accepted: 'success', declined: 'outline' } as const
 
-/** What the patient asked to have corrected, and what became of it; none of it goes away. */
+/** The patient's correction requests and their outcomes; none of them disappears. */
 export function CorrectionsSection({ corrections, rights, timeZone, onOpen }: CorrectionsSectionProps) {
   const t = useTranslations('history')
   const ask = { label: t('askCorrection'), onClick: () => onOpen({ kind: 'correction' }) }

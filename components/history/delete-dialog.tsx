@@ -49,7 +49,9 @@ export function DeleteDialog({ history, target: asked, timeZone, onClose }: Dele
     requestAnimationFrame(() => focusSection(sectionOf[target.of]))
   }
 
-  /** What to say when somebody changed it meanwhile; to confirm again is then to delete what they made of it. */
+  /**
+   * The sentence when somebody changed the entry meanwhile; confirming again then deletes the changed entry.
+   */
   async function overtaken({ code }: RequestError): Promise<Sentence | null> {
     if (code !== 'stale') return null
     const fresh = await write.trigger(() => readHistory(history.id)).catch(() => null)

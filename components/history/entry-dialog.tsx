@@ -16,7 +16,7 @@ import { useEntrySave, type Versioned } from './use-entry-save'
 
 interface EntryDialogProps<Entry, Values extends FieldValues, Output> {
   history: History
-  /** What was opened, on the entry that is edited or on null. */
+  /** The opened dialog, with the entry to edit, or null for a new one. */
   dialog: TypedDialog & { entry: Entry | null }
   form: UseFormReturn<Values, unknown, Output>
   title: string

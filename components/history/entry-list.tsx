@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { EntryOfVisit } from '@/lib/domain/appointment'
 
-/** What was found or decided at a visit. */
+/** Entries that were found or decided at a visit. */
 export function EntryList({ entries }: { entries: readonly EntryOfVisit[] }) {
   const t = useTranslations('appointments')
   return (

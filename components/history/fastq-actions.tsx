@@ -20,7 +20,7 @@ type FastqActionsProps = {
   history: History
   rights: HistoryRights
   timeZone: string
-  /** What else can be done for the patient. */
+  /** Further actions for the patient. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 
 interface FastqDownloadProps {
   patientId: string
-  /** What the file was called. */
+  /** The file's name. */
   name: string
   title?: string
   children: ReactNode

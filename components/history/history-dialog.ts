@@ -2,7 +2,7 @@ import type { ThreadEntryKind } from '#contract/thread-choices'
 import type { Verdict } from '@/lib/domain/correction'
 import type { Allergy, ClinicalFile, Condition, FileKind, Treatment } from '@/lib/domain/history'
 
-/** What a delete would destroy. */
+/** The entry that a delete would destroy. */
 export type DeleteTarget =
   | { of: 'condition'; entry: Condition }
   | { of: 'treatment'; entry: Treatment }
@@ -39,5 +39,5 @@ export type OpenDialog = (dialog: HistoryDialog) => void
 
 export type DialogOf<Kind extends HistoryDialog['kind']> = Extract<HistoryDialog, { kind: Kind }>
 
-/** Where a message about an entry is written. */
+/** Address of the form for a message about an entry. */
 export type WriteAbout = (kind: ThreadEntryKind, entryId: string) => string

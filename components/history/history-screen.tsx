@@ -23,7 +23,7 @@ type HistoryScreenProps = {
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   timeZone: string
-  /** What else can be done for the patient. */
+  /** Further actions for the patient. */
   actions: ReactNode
 }
 

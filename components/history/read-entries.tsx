@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import type { EntryOfVisit } from '@/lib/domain/appointment'
 import { EntryList } from './entry-list'
 
-/** What was found or decided at the visit, as its patient reads it. */
+/** Entries that were found or decided at the visit, as its patient reads them. */
 export function ReadEntries({ entries }: { entries: readonly EntryOfVisit[] }) {
   const t = useTranslations('appointments')
   return (

@@ -36,7 +36,7 @@ export function useEntrySave<Entry extends Versioned, Values extends FieldValues
     if ((code !== 'stale' && code !== 'not_found') || base === null) return false
     const fresh = await write.trigger(() => readHistory(history.id)).catch(() => null)
     if (!fresh) return false
-    // What was written is the whole history: it has just been read.
+    // The result is the whole history, because it has just been read.
     const theirs = entriesOf({ ...history, ...fresh }).find(({ id }) => id === base.id) ?? null
     setBase(theirs)
     setConflict(theirs ? 'changed' : 'deleted')

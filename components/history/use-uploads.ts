@@ -28,7 +28,7 @@ export function useUploads(
   const [rows, setRows] = useState<UploadRow[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
-  /** What waits for its turn while others are sent. */
+  /** Files that wait while others are sent. */
   const queue = useRef<UploadRow[]>([])
 
   const change = (id: number, part: Partial<UploadRow>) =>

@@ -16,7 +16,7 @@ interface VisitEntriesProps {
 
 const ways = ['condition', 'treatment', 'tie'] as const
 
-/** What was found or decided at the visit: entries of the history that its doctor ties to it, or adds. */
+/** Entries found or decided at the visit: its doctor ties them to it, or adds them. */
 export function VisitEntries({ visit, today }: VisitEntriesProps) {
   const t = useTranslations('appointments')
   const [entries, setEntries] = useState(visit.entries)

@@ -5,7 +5,7 @@ import type { TiedVisit } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
-/** Of which visit an entry is, and the way there. */
+/** The visit of an entry, with a link to it. */
 export function VisitLine({ visit }: { visit: TiedVisit | null }) {
   const t = useTranslations('history')
   const locale = useLocale()

@@ -25,7 +25,7 @@ interface ChoiceSelectProps {
   sameDni?: boolean
 }
 
-/** What becomes of a double, or of all of a kind. */
+/** Chooses what to do with a double, or with all of a kind. */
 export function ChoiceSelect({ file, verdict, label, line, chosen, sameDni }: ChoiceSelectProps) {
   const { id, kind } = file
   const t = useTranslations('imports')

@@ -3,7 +3,7 @@ import type { FhirLeftOut } from '#contract/imports'
 
 const reasons = ['inactive', 'replaced', 'deceased', 'others'] as const
 
-/** What a FHIR file holds and nobody is registered from; nothing where there is none of it. */
+/** Resources of a FHIR file that register nobody; empty without any. */
 export function FhirLeftOutList({ leftOut }: { leftOut: FhirLeftOut }) {
   const t = useTranslations('imports.fhir')
   const told = reasons.filter((each) => leftOut[each] > 0)

@@ -24,7 +24,7 @@ interface ImportDetailsProps {
   after: number
 }
 
-/** What a file holds: its columns, its lines by verdict, and what is to be done or was. */
+/** A file's columns, its lines by verdict, and the next or the finished step. */
 export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
   const t = useTranslations('imports')
   const { id, kind, state, encoding, separator, counts, source, warned } = file

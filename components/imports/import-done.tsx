@@ -14,7 +14,7 @@ import { useInviteImported } from '@/lib/swr/imports'
 
 type ImportDoneProps = { file: Pick<ImportFile, 'id' | 'kind' | 'registers' | 'links' | 'uninvited'> }
 
-/** Where what a file has brought stands. */
+/** Pages that show what an imported file has brought. */
 const pageOf: Record<ImportKind, string> = {
   patients: routes.patients,
   doctors: routes.staff,
@@ -24,7 +24,7 @@ const pageOf: Record<ImportKind, string> = {
 
 const invites = (kind: ImportKind) => kind === 'patients' || kind === 'doctors'
 
-/** What a file has become, and the invitations of those whom it has registered. */
+/** The outcome of a file, and the invitations of the people whom it registered. */
 export function ImportDone({ file: { id, kind, registers, links, uninvited } }: ImportDoneProps) {
   const t = useTranslations('imports')
   const router = useRouter()

@@ -15,7 +15,7 @@ import { useDiscardImport, useImportRun } from '@/lib/swr/imports'
 
 type ImportRunProps = { file: Pick<ImportFile, 'id' | 'kind' | 'counts' | 'registers' | 'links'> }
 
-/** What a run would do, the way to do it, and how far it is. */
+/** The effect of a run, its button and its progress. */
 export function ImportRun({ file }: ImportRunProps) {
   const { id, kind, registers, links } = file
   const { error: errors } = file.counts

@@ -16,7 +16,9 @@ interface ReadingQuestionsProps {
   source: ImportSource
 }
 
-/** What only somebody who knows the file can tell. Until then the lines that depend on it cannot be imported. */
+/**
+ * Questions that only somebody who knows the file can answer. Until then the lines that depend on them wait.
+ */
 export function ReadingQuestions({ id, source }: ReadingQuestionsProps) {
   const t = useTranslations('imports')
   const dayExample = useDayExample()
@@ -110,7 +112,7 @@ function Question({ title, text, children }: { title: string; text: string; chil
 
 interface AnswerProps {
   act: string
-  /** What it makes of some texts of the file. */
+  /** Some texts of the file as this choice reads them. */
   examples: readonly string[]
   disabled: boolean
   onChoose: () => void

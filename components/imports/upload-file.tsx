@@ -111,7 +111,7 @@ export function UploadFile() {
 
 function TemplateLink({ kind }: { kind: ImportKind }) {
   const t = useTranslations('imports')
-  // What a spreadsheet takes for the end of a cell goes by the country it is set to.
+  // Spreadsheets separate cells by the sign that is usual in their country.
   const separator = useLocale() === 'es' ? ';' : ','
   const columns = fieldsOf(kind).map((field) => t(`fields.${field}`))
   return (

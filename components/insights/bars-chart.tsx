@@ -7,7 +7,7 @@ export interface BarRow {
   label: string
   /** The part that counts. */
   value: number
-  /** What is left of the whole, drawn pale beside it; absent where there is no whole. */
+  /** The rest of the whole, drawn pale beside it; absent where there is no whole. */
   rest?: number
 }
 
@@ -15,9 +15,9 @@ export interface BarsChartProps {
   rows: BarRow[]
   /** Weeks stand side by side, names one below the other. */
   layout: 'weeks' | 'names'
-  /** What the bars are counted in; stands at their axis. */
+  /** The unit of the bars, at their axis. */
   unit: string
-  /** What the other axis tells, where its ticks do not say it themselves. */
+  /** The title of the other axis, where its ticks do not explain themselves. */
   of?: string | undefined
   height: number
 }

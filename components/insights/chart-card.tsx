@@ -14,12 +14,12 @@ interface ChartRow {
 
 interface ChartCardProps extends Pick<BarsChartProps, 'layout' | 'unit' | 'of'> {
   title: string
-  /** What the chart shows, in words. */
+  /** The chart's content in words. */
   says: ReactNode
   table: (typeof insightTables)[number]
   scope: FileScope
   bars: BarsChartProps['rows']
-  /** What the full and the pale part of a bar are. */
+  /** Names of the full and the pale part of a bar. */
   parts?: readonly [full: string, pale: string]
   heads: readonly string[]
   rows: readonly ChartRow[]

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { insightEndpoints } from '@/lib/endpoints/insights'
 
-/** What of which clinic a file holds. */
+/** The clinic, doctor and days that a file covers. */
 export interface FileScope {
   clinicId: string
   doctorId?: string

@@ -30,7 +30,7 @@ interface ShareCardProps extends Pick<SectionProps, 'scope'> {
   shares: Share[]
 }
 
-/** Of what the visits of the period were, the most frequent first. */
+/** Shares of the period's visits, the most frequent first. */
 function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
   const t = useTranslations('insights')
   const most = shares.find(({ isKnown }) => isKnown)

@@ -8,7 +8,7 @@ const audiences = [
   { who: 'patients', shot: 'booking' },
 ] as const
 
-/** What changes for each of those who use it. */
+/** The benefit for each group of users. */
 export function Audiences() {
   const t = useTranslations('landing')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CalendarShot } from '@/components/landing/calendar-shot'
 import { type Visitor, WayIn } from '@/components/landing/way-in'
 
-/** What Consulta is, the way in, and the screen that people will look at all day. */
+/** The product in a sentence, the way in, and the screen that people will look at all day. */
 export function Hero(visitor: Visitor) {
   const t = useTranslations('landing')
   return (

@@ -4,7 +4,7 @@ import { LandingSection } from '@/components/landing/landing-section'
 
 const questions = ['account', 'begin', 'user', 'change', 'readers', 'clock'] as const
 
-/** What people ask before they begin; opens without scripts. */
+/** Frequent questions; they open without scripts. */
 export function Questions() {
   const t = useTranslations('landing.questions')
   return (

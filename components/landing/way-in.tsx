@@ -9,7 +9,7 @@ export interface Visitor {
   demo: boolean
 }
 
-/** What a visitor can do next. */
+/** Links to a visitor's next step. */
 export function WayIn({ signedIn, demo }: Visitor) {
   const t = useTranslations('landing')
   const [first, second] = [

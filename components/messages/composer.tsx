@@ -28,7 +28,7 @@ interface ComposerProps {
   /** Told when something begins to stand in the field, or no longer does. */
   onTyping: (isTyping: boolean) => void
   onSend: (sent: Sent) => void
-  /** What stands below the field. */
+  /** Content below the field. */
   children: ReactNode
 }
 

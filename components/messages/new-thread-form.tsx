@@ -30,7 +30,7 @@ interface NewThreadFormProps {
   entry?: { entryId: string; entryKind: ThreadEntryKind } | undefined
 }
 
-/** What most who write about an entry want. */
+/** The most likely subject of a message about an entry. */
 const subjectOf: Record<ThreadEntryKind, ThreadSubject> = {
   condition: 'visit',
   treatment: 'prescription',

@@ -12,7 +12,7 @@ interface TeamBarProps {
   onChanged: (thread: ThreadDetail) => void
 }
 
-/** What the team decides of a thread: whose it is, and whether it is done. */
+/** The team's decisions about a thread: whose it is, and whether it is done. */
 export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
   const t = useTranslations('threads')
   const select = useId()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message } from '@/lib/domain/thread'
 import { tell } from '@/lib/swr/threads'
 
-/** What the clinic API forgets after 90 seconds is said again before that. */
+/** Milliseconds after which it is announced again: the clinic API forgets it after 90 seconds. */
 const renewMs = 60_000
 
 /**

@@ -5,7 +5,7 @@ import { type Conversation, type Message, withEarlier, withLatest, withSent } fr
 import { threadEndpoints } from '@/lib/endpoints/threads'
 import { tell } from '@/lib/swr/threads'
 
-/** What is known of the thread, kept fresh and told as read while somebody looks. */
+/** The thread, kept fresh, and marked as read while somebody looks. */
 export function useConversation(id: string, initial: Conversation, onNews: () => void) {
   const [conversation, setConversation] = useState(initial)
   const [loading, setLoading] = useState(false)

@@ -57,7 +57,7 @@ export function useOutgoing(threadId: string, messages: readonly Message[], { on
 
   useEffect(() => {
     const kept = draft.read()
-    // What is kept is what this hook has kept.
+    // Only this hook writes the draft, so its type is known.
     if (Array.isArray(kept)) setItems((kept as Outgoing[]).map((item) => ({ ...item, state: 'sending' })))
   }, [draft])
 

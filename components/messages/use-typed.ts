@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '@/lib/browser/use-draft'
 
-/** What stands in the field of a thread, kept in this tab until it is sent. */
+/** The text in the field of a thread, kept in this tab until it is sent. */
 export function useTyped(threadId: string, onTyping: (isTyping: boolean) => void) {
   const draft = useDraft(`message:${threadId}`)
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import type { AddOn } from '@/lib/domain/plan'
 import { addOnLabel } from '@/lib/format/labels'
 import { dollars } from '@/lib/format/money'
 
-/** What an add-on is called, adds and costs. */
+/** Name, extra room and price of an add-on. */
 export function AddOnFacts({ addOn }: { addOn: AddOn }) {
   const t = useTranslations('plans')
   const { price, increments } = addOn

@@ -18,7 +18,7 @@ interface AddOnListProps {
   users: number | null
 }
 
-/** What can be bought beside the present plan. */
+/** Add-ons that can be bought for the present plan. */
 export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')

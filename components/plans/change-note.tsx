@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import type { PlanChange } from '@/lib/domain/plan-change'
 import { euros } from '@/lib/format/money'
 
-/** What another plan costs now and from when it counts, or what is too much for it. */
+/** The price of another plan and when it starts, or the limits that the clinic exceeds. */
 export function ChangeNote({ change, plan }: { change: PlanChange; plan: string }) {
   const t = useTranslations('planUsage')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 
-/** What became of a checkout that was not paid. */
+/** The outcome of a checkout that was not paid. */
 export function CheckoutNote({ declined, cancelled }: { declined: boolean; cancelled: boolean }) {
   const t = useTranslations('plans')
   if (declined) {

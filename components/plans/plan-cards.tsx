@@ -14,7 +14,7 @@ interface PlanCardsProps {
   plans: readonly Plan[]
   selected: string | null
   onSelect: (planId: string) => void
-  /** What the clinic has now. */
+  /** The clinic's present plan. */
   current?: string | null
   /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
   labels: { choose: string; selected: string }

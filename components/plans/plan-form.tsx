@@ -21,7 +21,7 @@ interface PlanFormProps {
   users: number | null
   /** A plan that was chosen before, when an unpaid checkout leads back here. */
   chosen: string | null
-  /** What the clinic has of its present plan, where that is known. */
+  /** The clinic's use of its present plan, where it is known. */
   usage: PlanUsage | null
   contactHref: string
 }
@@ -74,7 +74,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
   )
 }
 
-/** What a month costs, shown before the checkout: users, price for each, total. */
+/** The cost of a month, shown before the checkout: users, price for each, total. */
 function PlanTotal({ price, users }: { price: number; users: number }) {
   const t = useTranslations('plans')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { addOnLabel } from '@/lib/format/labels'
 /** From this share of a limit on it is said how much is left. */
 const nearly = 0.8
 
-/** What the clinic has of what its plan allows, before a limit is hit. */
+/** The clinic's use of its plan, shown before a limit is hit. */
 export function PlanUsage({ usage }: { usage: Usage }) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')

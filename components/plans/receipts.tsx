@@ -24,7 +24,7 @@ const looks = {
   disputed: { label: 'statusDisputed', variant: 'warning' },
 } as const satisfies Record<Receipt['status'], { label: string; variant: BadgeVariant }>
 
-/** What the clinic has paid, each with its receipt as a PDF. */
+/** The clinic's payments, each with its receipt as a PDF. */
 export function Receipts({ receipts, timeZone }: ReceiptsProps) {
   const t = useTranslations('planUsage')
   return (

@@ -16,7 +16,7 @@ import { signInFault } from '@/lib/domain/sign-in-errors'
 import { signUpEndpoints } from '@/lib/endpoints/sign-ups'
 import { routes } from '@/lib/routes'
 
-/** What the link of the mail does, once it is asked for: opening it changes nothing. */
+/** Joins by the link of the mail when asked to: opening the page changes nothing. */
 export function ConfirmJoin({ token, initial }: { token: string; initial: SignUp }) {
   const t = useTranslations('join')
   const [state, setState] = useState(initial.state)
