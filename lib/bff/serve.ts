@@ -56,10 +56,7 @@ export function serve<E extends Endpoint & { by: Action }>(
   return handlerOf(endpoint, handling, (request) => signedIn(request, endpoint.by, handling))
 }
 
-/**
- * The caller, if they may make this call: a write comes from a page of ours, somebody is signed in, and their
- * role allows it.
- */
+/** The caller, if they may call: a write comes from our own page, somebody is signed in, and their role allows it. */
 export async function signedIn(
   request: NextRequest,
   action: Action | 'session',
