@@ -55,6 +55,7 @@ describe('withQuery', () => {
     [{}, '/app/search-staff'],
     [{ clinicId: 'c 1', specialty: undefined }, '/app/search-staff?clinicId=c+1'],
     [{ clinicId: ['a', 'b'], specialty: '' }, '/app/search-staff?specialty='],
+    [{ version: 0 }, '/app/search-staff?version=0'],
   ])('%o', (params, expected) => {
     expect(withQuery(routes.searchStaff, params)).toBe(expected)
   })

@@ -84,9 +84,13 @@ export function safeNext(next: string | null | undefined): string | null {
 const own = 'http://own.invalid'
 
 /** A path with the query string that its page was asked for; repeated and missing values are left out. */
-export function withQuery(path: string, params: Record<string, string | string[] | undefined>): string {
+export function withQuery(
+  path: string,
+  params: Record<string, string | number | string[] | undefined>,
+): string {
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(params)) if (typeof value === 'string') query.set(key, value)
+  for (const [key, value] of Object.entries(params))
+    if (typeof value === 'string' || typeof value === 'number') query.set(key, `${value}`)
   return query.size > 0 ? `${path}?${query}` : path
 }
 

@@ -88,9 +88,10 @@ export type Given<Input> = [input: Input] | (object extends Input ? [] : never)
 /** The address of an endpoint, its path filled in and encoded. */
 export function addressOf<E extends Endpoint>(endpoint: E, ...[where]: Given<Where<E>>): string {
   // The type of `where` says that it holds every name of the path.
-  const { params = {}, query = {} } = { ...where } as Partial<
-    Record<'params' | 'query', Record<string, string>>
-  >
+  const { params = {}, query = {} } = { ...where } as {
+    params?: Record<string, string>
+    query?: Record<string, string | number>
+  }
   const path = endpoint.call.slice(endpoint.call.indexOf('/'))
   return withQuery(
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
