@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
+import { aHistory } from '@/components/testing/a-history'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { Correction } from '@/lib/domain/correction'
-import type { History } from '@/lib/domain/history'
 import { HistoryKey } from '@/lib/swr/histories'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -14,30 +14,7 @@ import { CorrectionsSection } from './corrections-section'
 import { VerdictDialog } from './verdict-dialog'
 
 const page = island()
-const history: History = {
-  id: 'h1',
-  patient: {
-    id: 'p1',
-    name: 'Lucía',
-    surname: 'Vidal',
-    birthdate: '1985-04-12',
-    document: null,
-    phone: null,
-    status: null,
-  },
-  conditions: [],
-  treatments: [],
-  analytics: [],
-  images: [],
-  allergies: [],
-  fastq: null,
-  corrections: [],
-  visits: [],
-  visitsCursor: null,
-  room: null,
-  lastChanged: null,
-  emergencyUntil: null,
-}
+const history = aHistory()
 const correction: Correction = {
   id: 'k1',
   at: '2026-11-20T08:00:00.000Z',

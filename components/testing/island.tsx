@@ -19,7 +19,7 @@ import { keepUpWithTranslation } from '@/lib/browser/translated-page'
 import { UserCache } from '@/lib/swr/user-cache'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
-import { LiveStream, settled, standInWeb } from './stand-in-web'
+import { LiveStream, settled, standInWeb, uploadsBy } from './stand-in-web'
 import { type Translator, translatePage } from './translate-page'
 
 interface Options {
@@ -74,6 +74,7 @@ export function island(defaults: Options = {}) {
     sessionStorage.clear()
     localStorage.clear()
     vi.stubGlobal('fetch', fetch)
+    vi.stubGlobal('XMLHttpRequest', uploadsBy(fetch))
     vi.stubGlobal('EventSource', LiveStream)
     vi.spyOn(window.location, 'replace').mockImplementation((to) => void left.push(`${to}`))
     vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(`${to}`))
@@ -132,6 +133,7 @@ export function island(defaults: Options = {}) {
     field,
     press,
     type,
+    choose,
   }
 }
 
@@ -156,6 +158,13 @@ async function type(label: string, value: string) {
   const control = await screen.findByLabelText<HTMLInputElement>(labelled(label))
   const event = control instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
   await settled(() => event(control, { target: { value } }))
+}
+
+/** Chooses files with the control of this label; without a label, with the page's only one. */
+async function choose(files: File[], label?: string) {
+  const control = label ? field(label) : document.querySelector('input[type=file]')
+  if (!control) throw new Error('There is nothing to choose a file with')
+  await settled(() => fireEvent.change(control, { target: { files } }))
 }
 
 /** Presses the button of this name, once it is there. */

@@ -45,6 +45,8 @@ export class LiveStream extends EventTarget {
 
 /** Its body is read at once: whatever an answer leads to has happened when the press that asked for it is over. */
 function responseOf(body: unknown, status = 200): Response {
+  // A file or a stream is declared as the response that brings it.
+  if (body instanceof Response) return body
   const text = JSON.stringify(body)
   const json = async (): Promise<unknown> => JSON.parse(text)
   return Object.assign(new Response(text, { status }), { json })
@@ -57,6 +59,44 @@ const noConnection = () => new TypeError('no connection')
 /** Whether a request is the declared call, whose parts that stand for something begin with a colon. */
 const isCall = (declared: string, call: string) =>
   new RegExp(`^${declared.replace(/:\w+/g, '[^/]+')}$`).test(call)
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** Uploads get the same replies; half of the file has left the browser as soon as it is sent. */
+export function uploadsBy(fetch: Fetch) {
+  return class StandInUpload {
+    upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    onloadend?: () => void
+    status = 0
+    responseText = ''
+    private where = { method: '', address: '' }
+    private readonly stop = new AbortController()
+
+    open(method: string, address: string) {
+      this.where = { method, address }
+    }
+    setRequestHeader() {}
+    abort() {
+      this.stop.abort()
+      this.onabort?.()
+      this.onloadend?.()
+    }
+    async send(body: FormData) {
+      this.upload.onprogress?.({ loaded: 1, total: 2 })
+      const { method, address } = this.where
+      const answer = await fetch(address, { method, body }).catch(() => null)
+      if (this.stop.signal.aborted) return
+      this.status = answer?.status ?? 0
+      this.responseText = answer ? JSON.stringify(await answer.json()) : ''
+      if (answer) this.onload?.()
+      else this.onerror?.()
+      this.onloadend?.()
+    }
+  }
+}
 
 /** The route handlers as far as a test declares their replies; it keeps what was asked. */
 export function standInWeb() {

@@ -91,45 +91,6 @@ test('images and PDF open in the page, everything else is downloaded', { tag: '@
   expect(headers['content-type']).not.toContain('html')
 })
 
-test('an upload shows how far it is and can be cancelled', async ({ page, loginAs }) => {
-  const patient = await freshPatient()
-  await loginAs('doctor')
-  const history = new HistoryPage(page)
-  await history.open(patient.id)
-  const line = await page.context().newCDPSession(page)
-  const dialog = await history.openDialog('Upload Analytic')
-  await dialog.getByLabel('File').setInputFiles([bytesOf(3_000_000), bytesOf(100)])
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 200_000,
-  })
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  const bar = dialog.getByRole('progressbar', { name: 'Uploading 3000000.bin' })
-  await expect.poll(() => bar.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(5)
-  await dialog.getByRole('button', { name: 'Cancel the upload of 3000000.bin' }).click()
-  await expect(dialog.getByText('Cancelled')).toBeVisible()
-  await expect(history.section('analytics').locator('p', { hasText: /^100\.bin$/ })).toBeVisible()
-  await expect(history.section('analytics').getByText('3000000.bin')).toHaveCount(0)
-})
-
-test('a failed upload says so, and trying again stores the file', async ({ page, loginAs, allowFaults }) => {
-  allowFaults(/Failed to load resource/)
-  const patient = await freshPatient()
-  await loginAs('doctor')
-  const history = new HistoryPage(page)
-  await history.open(patient.id)
-  const dialog = await history.openDialog('Upload Image')
-  await dialog.getByLabel('File').setInputFiles(bytesOf(10))
-  await page.route('**/api/uploads/**', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Failed to upload file')
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(history.section('images').locator('p', { hasText: /^10\.bin$/ })).toBeVisible()
-})
-
 test('files and uploads are shut to strangers, signed-out visitors and other sites', {
   tag: '@core',
 }, async ({ page, loginAs, forgetSession, apiAs, browser, baseURL }) => {

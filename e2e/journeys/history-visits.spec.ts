@@ -1,4 +1,3 @@
-import { appointmentList } from '#contract/appointments'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
@@ -51,36 +50,4 @@ test('what is found at a visit is added and tied there, and the history says of 
   await page.goto(routes.appointment(appointmentId))
   await expect(entries).toContainText('Migraine')
   await expect(page.getByRole('button', { name: 'Link an entry' })).toHaveCount(0)
-})
-
-test('the history opens with the latest visits; the earlier ones load when they are asked for', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
-  const caller = await apiAs('patient')
-  const all = await caller.get(`/appointments/patient/${caller.user.patientid}`, appointmentList)
-  await loginAs('patient')
-  await page.goto(routes.history(String(caller.user.patientid)))
-  await settled(page)
-  const begun = all.filter(
-    ({ status, appointmentDate }) => status !== 'cancelled' && Date.parse(appointmentDate) <= Date.now(),
-  )
-  expect(begun.length).toBeGreaterThan(3)
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(headings.first()).toHaveText('Visits')
-  const visits = new HistoryPage(page).section('visits')
-  await expect(visits.getByRole('listitem')).toHaveCount(3)
-  await visits.getByRole('button', { name: 'Earlier visits' }).click()
-  const shown = Math.min(begun.length, 13)
-  await expect(visits.getByRole('listitem')).toHaveCount(shown)
-  await expect(visits.getByRole('listitem').nth(3)).toBeFocused()
-  const times = await visits
-    .locator('time')
-    .evaluateAll((each) => each.map((time) => time.getAttribute('datetime')))
-  const expected = begun
-    .map(({ appointmentDate }) => appointmentDate)
-    .toSorted()
-    .toReversed()
-  expect(times).toEqual(expected.slice(0, shown))
 })

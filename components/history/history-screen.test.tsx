@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#contract/access'
+import { aCondition, aHistory, aTreatment } from '@/components/testing/a-history'
+import { island } from '@/components/testing/island'
+import { keepDraft, readDraft } from '@/lib/browser/traces'
+import type { Visit } from '@/lib/domain/appointment'
+import type { History } from '@/lib/domain/history'
+import { historyRights } from '@/lib/domain/history-rights'
+import { historyEndpoints } from '@/lib/endpoints/histories'
+import { routes } from '@/lib/routes'
+import { HistoryScreen } from './history-screen'
+
+const page = island({ at: routes.history('p1') })
+
+const screenOf = (history: History, role: Role = 'doctor') => (
+  <HistoryScreen
+    initial={history}
+    rights={historyRights([role])}
+    today="2026-11-26"
+    timeZone="Europe/Madrid"
+    actions={null}
+  />
+)
+/** By its anchor: while a dialog is open, the page behind it has no roles. */
+const section = (name: string) => document.getElementById(name)
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const lastChanged = { by: 'Eva Gil', at: '2026-11-26T08:00:00.000Z' }
+const migraine = aCondition()
+
+describe('who keeps a history', () => {
+  it.each(['doctor', 'clinicadmin'] as const)(
+    'a %s adds to it and takes everything out again',
+    async (role) => {
+      page.show(screenOf(aHistory({ allergies: [{ name: 'Latex', reportedByPatient: false }] }), role))
+      const added = [migraine]
+      page.answer(historyEndpoints.addCondition, { conditions: added, lastChanged })
+      await page.press('Add Condition')
+      await page.type('Name', migraine.name)
+      await page.type('Details', migraine.details)
+      await page.type('Since', migraine.since)
+      await page.press('Save')
+      await waitFor(() => expect(section('conditions')?.textContent).toContain('Twice a month'))
+      expect(page.sent.at(-1)?.body).toMatchObject({ name: 'Migraine', since: '2020-01-01', until: null })
+      expect(screen.getByRole('button', { name: 'Edit Migraine' })).toBeTruthy()
+
+      page.answer(historyEndpoints.deleteCondition, { conditions: [], lastChanged })
+      await page.press('Delete Migraine')
+      expect((await screen.findByRole('alertdialog')).textContent).toContain('Migraine')
+      await page.press('Delete')
+      await waitFor(() => expect(section('conditions')?.textContent).toContain('No conditions recorded.'))
+      expect(page.sent.at(-1)?.query).toEqual({ version: '1' })
+
+      page.answer(historyEndpoints.deleteAllergy, { allergies: [], lastChanged })
+      await page.press('Delete Latex')
+      await page.press('Remove allergy')
+      await waitFor(() => expect(section('allergies')?.textContent).toContain('No allergies recorded'))
+      expect(page.sent.at(-1)?.body).toEqual({ allergy: 'Latex' })
+    },
+  )
+})
+
+describe('of two editors', () => {
+  it('one whose entry was deleted meanwhile is told so, and can add it anew', async () => {
+    page.show(screenOf(aHistory({ conditions: [migraine] })))
+    page.refuse(historyEndpoints.editCondition, 'not_found')
+    page.answer(historyEndpoints.read, aHistory())
+    await page.press('Edit Migraine')
+    await page.type('Details', 'Still there')
+    await page.press('Save')
+    expect(await screen.findByText('Somebody else deleted this while you were editing')).toBeTruthy()
+    expect(section('conditions')?.textContent).toContain('No conditions recorded.')
+    expect(page.field('Details').value).toBe('Still there')
+
+    page.answer(historyEndpoints.addCondition, {
+      conditions: [aCondition({ id: 'c2', details: 'Still there' })],
+      lastChanged,
+    })
+    await page.press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(section('conditions')?.textContent).toContain('Still there')
+  })
+
+  it('whoever comes back sees what has changed meanwhile, not what was shown before', async () => {
+    page.answer(historyEndpoints.addAllergy, {
+      allergies: [{ name: 'Latex', reportedByPatient: false }],
+      lastChanged,
+    })
+    const { rerender } = page.show(screenOf(aHistory()))
+    await page.press('Add allergy')
+    await page.type('Name', 'Latex')
+    await page.press('Save')
+    await waitFor(() => expect(section('allergies')?.textContent).toContain('Latex'))
+    rerender(<p>Patients</p>)
+    const later = { by: 'Ana Sanz', at: '2026-11-26T09:00:00.000Z' }
+    rerender(screenOf(aHistory({ conditions: [migraine], lastChanged: later })))
+    expect(section('conditions')?.textContent).toContain('Migraine')
+    expect(section('allergies')?.textContent).toContain('No allergies recorded')
+  })
+})
+
+describe('a delete', () => {
+  it('of what somebody changed meanwhile is refused once, and names who changed it', async () => {
+    const changed = { by: 'Eva Gil', at: '2026-11-26T08:00:00.000Z' }
+    page.refuse(historyEndpoints.deleteCondition, 'stale')
+    page.answer(historyEndpoints.read, aHistory({ conditions: [aCondition({ version: 2, changed })] }))
+    page.show(screenOf(aHistory({ conditions: [migraine] })))
+    await page.press('Delete Migraine')
+    await page.press('Delete')
+    expect((await screen.findByRole('alert')).textContent).toContain('Eva Gil changed this at')
+    page.answer(historyEndpoints.deleteCondition, { conditions: [], lastChanged })
+    await page.press('Delete')
+    await waitFor(() => expect(section('conditions')?.textContent).toContain('No conditions recorded.'))
+    const deletes = page.sent.filter(({ call }) => call.startsWith('DELETE'))
+    expect(deletes.map(({ query }) => query)).toEqual([{ version: '1' }, { version: '2' }])
+  })
+})
+
+describe('what is typed into a dialog', () => {
+  const typed = { name: 'Half-typed', details: 'Not saved yet', since: '2020-02-03', until: '' }
+
+  it('is kept until it is saved', async () => {
+    page.show(screenOf(aHistory()))
+    await page.press('Add Condition')
+    await page.type('Name', typed.name)
+    const kept = { kind: 'condition', entry: null, typed: { name: typed.name } }
+    expect(readDraft('ana', 'history:h1')).toMatchObject(kept)
+    page.answer(historyEndpoints.addCondition, { conditions: [migraine], lastChanged })
+    await page.type('Details', typed.details)
+    await page.type('Since', typed.since)
+    await page.press('Save')
+    await waitFor(() => expect(readDraft('ana', 'history:h1')).toBeNull())
+  })
+
+  it.each([
+    ['Add Condition', 'condition', typed, 'Details', 'Not saved yet'],
+    ['Add Treatment', 'treatment', { instructions: 'One puff' }, 'Instructions', 'One puff'],
+    ['Add allergy', 'allergy', { allergy: 'Latex' }, 'Name', 'Latex'],
+  ])(
+    'is back in %s after the page was loaded anew, for the same person',
+    async (name, kind, values, field, value) => {
+      const opened = kind === 'allergy' ? { kind } : { kind, entry: null }
+      keepDraft('ana', 'history:h1', { ...opened, typed: values })
+      page.show(screenOf(aHistory()))
+      await page.press(name)
+      await screen.findByRole('dialog')
+      expect(page.field(field).value).toBe(value)
+    },
+  )
+})
+
+describe('visits in the history', () => {
+  const visit = (day: number): Visit => ({
+    id: `v${day}`,
+    patientId: 'p1',
+    clinicId: 'k1',
+    doctorId: 'd1',
+    specialty: null,
+    type: 'visit',
+    start: `2026-11-${day}T09:00:00.000Z`,
+    end: `2026-11-${day}T09:30:00.000Z`,
+    status: 'completed',
+    doctorName: 'Eva Gil',
+    clinicName: 'Centro',
+    timeZone: 'Europe/Madrid',
+    patientName: null,
+    reason: null,
+    note: null,
+  })
+  const days = () =>
+    within(screen.getByRole('region', { name: 'Visits' }))
+      .getAllByRole('listitem')
+      .map(({ id }) => id)
+
+  it('stand first; earlier ones load when they are asked for, and the first of them takes the focus', async () => {
+    page.show(screenOf(aHistory({ visits: [visit(23), visit(22), visit(21)], visitsCursor: 'before-21' })))
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Visits')
+    expect(page.sent).toEqual([])
+    page.answer(historyEndpoints.visits, { visits: [visit(20), visit(19)], cursor: null })
+    await page.press('Earlier visits')
+    expect(page.sent[0]?.query).toEqual({ cursor: 'before-21' })
+    expect(days()).toEqual(['visit-v23', 'visit-v22', 'visit-v21', 'visit-v20', 'visit-v19'])
+    expect(document.activeElement?.id).toBe('visit-v20')
+    expect(screen.queryByRole('button', { name: 'Earlier visits' })).toBeNull()
+  })
+
+  it('that could not be loaded can be asked for again', async () => {
+    page.show(screenOf(aHistory({ visits: [visit(23)], visitsCursor: 'before-23' })))
+    page.refuse(historyEndpoints.visits, 'unavailable')
+    await page.press('Earlier visits')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Earlier visits' })).toBeTruthy()
+  })
+})
+
+describe('treatments and allergies', () => {
+  const allergies = [{ name: 'Alergia a penicilinas', reportedByPatient: false }]
+  const given = aTreatment({ name: 'Bencilpenicilina' })
+
+  it('that belong together are marked, and warned of while either is typed', async () => {
+    page.show(screenOf(aHistory({ allergies, treatments: [given] })))
+    expect(section('treatments')?.textContent).toContain('Allergy: Alergia a penicilinas')
+    await page.press('Add Treatment')
+    const added = await dialog('Add Treatment')
+    await page.type('Name', 'Penicillin V')
+    expect(added.textContent).toContain('Recorded allergy: Alergia a penicilinas')
+    await page.type('Name', 'Paracetamol')
+    expect(added.textContent).not.toContain('Recorded allergy')
+    await page.press('Cancel')
+    await page.press('Add allergy')
+    await page.type('Name', 'bencilpenicilina')
+    expect(screen.getByRole('dialog').textContent).toContain('Given at present or planned: Bencilpenicilina')
+  })
+})
