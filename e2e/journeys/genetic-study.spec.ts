@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
-import { freshDoctorElsewhere, freshPatient } from '../fresh-data'
+import { freshPatient } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
 import { HistoryPage } from '../pages/history-page'
 
@@ -116,95 +115,6 @@ test('from the FASTQ file to the report', { tag: '@core' }, async ({ page, login
   await lastLetterTo(patient.email, 'Ask your doctor about your study')
 })
 
-test('the quality of the stored file is computed from it, and says where the file breaks', async ({
-  page,
-  loginAs,
-}) => {
-  const patient = await freshPatient()
-  const read = (name: string) => `@${name}\n${'ACGTN'.repeat(20)}\n+\n${'IIII#'.repeat(20)}\n`
-  const buffer = gzipSync(`${read('r1')}${read('r2')}@r3\nACGT\n+\nIII\n`)
-  await loginAs(patient)
-  await new HistoryPage(page).open(patient.id)
-  await storeFastq(page, { name: 'reads.fastq.gz', mimeType: 'application/gzip', buffer })
-  await page.goto(routes.geneticStudy)
-  await settled(page)
-  const quality = page.getByRole('region', { name: 'Quality of the file' })
-  await quality.getByRole('button', { name: 'Compute the quality' }).click()
-  const expectSummary = async () => {
-    await expect(quality).toContainText('Computed from the file')
-    await expect(quality).toContainText('The file breaks at line 12')
-    await expect(quality).toContainText('The read has 4 bases and 3 qualities.')
-    await expect(quality).toContainText('The figures are of the 2 complete reads before it.')
-    await expect(quality).toContainText('Phred+33')
-    await quality.getByText('Quality by position as a table').click()
-    const cells = quality.getByRole('row').last().getByRole('cell')
-    await expect(cells).toHaveText(['100', '2', '2', '2', '2', '2', '2', '2'])
-  }
-  await expectSummary()
-  await page.reload()
-  await expectSummary()
-})
-
-test('the same patient and selection give the same results', async ({ page, loginAs }) => {
-  const patient = await freshPatient()
-  await loginAs(patient)
-  const run = async () => {
-    await page.goto(routes.geneticStudy)
-    await settled(page)
-    await page.getByLabel('Category').selectOption('Multifactorial')
-    await page.getByRole('button', { name: 'Select All Filtered' }).click()
-    await page.getByRole('button', { name: 'Start Analysis' }).click()
-    return page.getByRole('region', { name: 'Results' }).getByRole('list').textContent()
-  }
-  const first = await run()
-  expect(await run()).toBe(first)
-  await expect(page.getByRole('button', { name: 'Notify Patient' })).toHaveCount(0)
-})
-
-test('a stored file is named before another one takes its place, and can be deleted', async ({
-  page,
-  loginAs,
-}) => {
-  const patient = await freshPatient()
-  await loginAs(patient)
-  await new HistoryPage(page).open(patient.id)
-  await storeFastq(page)
-  const question = page.getByRole('alertdialog')
-  const ask = async () => {
-    await page.getByRole('button', { name: 'FastQ Stored' }).click()
-    await expect(question).toContainText('A new file replaces the stored one')
-  }
-  await ask()
-  await expect(question).toContainText('reads.fastq')
-  const chooser = page.waitForEvent('filechooser')
-  await question.getByRole('button', { name: 'Choose another file' }).click()
-  await (await chooser).setFiles({ ...reads, name: 'better.fastq' })
-  await expect(page.getByText('FastQ Stored', { exact: true })).toHaveCount(2)
-  await ask()
-  await expect(question).toContainText('better.fastq')
-  const downloading = page.waitForEvent('download')
-  await question.getByRole('link', { name: 'Download' }).click()
-  expect((await downloading).suggestedFilename()).toBe('better.fastq')
-  await question.getByRole('button', { name: 'Delete the stored file' }).click()
-  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Genetic Study' })).toBeDisabled()
-})
-
-test('a doctor asks for the file, and the patient is told', async ({ page, loginAs, forgetSession }) => {
-  const patient = await freshPatient()
-  await loginAs('doctor')
-  await new HistoryPage(page).open(patient.id)
-  await page.getByRole('button', { name: 'Request FASTQ' }).click()
-  await expect(page.getByText('fastQ requested')).toBeVisible()
-  await forgetSession()
-  await loginAs(patient)
-  await new HistoryPage(page).open(patient.id)
-  await expect(page.getByText('Your doctor asks for your FASTQ file.')).toBeVisible()
-  await storeFastq(page)
-  await expect(page.getByText('Your doctor asks for your FASTQ file.')).toBeHidden()
-})
-
 test('a patient of another clinic has no study here', { tag: '@core' }, async ({
   page,
   loginAs,
@@ -215,23 +125,4 @@ test('a patient of another clinic has no study here', { tag: '@core' }, async ({
   const answer = await page.goto(routes.geneticStudyOf('no-such-patient'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('There is no such patient here')).toBeVisible()
-})
-
-test('a record that an emergency opened shows its file, and says why nothing is computed of it', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
-  const [patient, stranger] = [await freshPatient(), await freshDoctorElsewhere()]
-  await loginAs('doctor')
-  await new HistoryPage(page).open(patient.id)
-  await storeFastq(page)
-  const api = await apiAs(stranger)
-  const opened = await api.send('POST', `/patients/${patient.id}/break-glass`, { reason: 'After a fall' })
-  expect(opened.status).toBe(201)
-  await loginAs(stranger)
-  await page.goto(routes.geneticStudyOf(patient.id))
-  await expect(page.getByText(reads.name)).toBeVisible()
-  await expect(page.getByText('An emergency has opened this record to be read.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Compute the quality' })).toHaveCount(0)
 })

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aHistory } from '@/components/testing/a-history'
+import { island } from '@/components/testing/island'
+import type { FastqFile, History } from '@/lib/domain/history'
+import { historyRights } from '@/lib/domain/history-rights'
+import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
+import { historyEndpoints } from '@/lib/endpoints/histories'
+import { routes } from '@/lib/routes'
+import { HistoryScreen } from './history-screen'
+
+const page = island({ at: routes.history('p1') })
+
+const show = (history: History, role: 'doctor' | 'patient') =>
+  page.show(
+    <HistoryScreen
+      initial={history}
+      rights={historyRights([role])}
+      today="2026-11-26"
+      timeZone="Europe/Madrid"
+      actions={null}
+    />,
+  )
+
+const reads = new File(['@r1\nACGT\n+\n!!!!\n'], 'reads.fastq')
+const stored = (name: string, changes: Partial<FastqFile> = {}) =>
+  aHistory({
+    patient: { status: 'fastQ stored' },
+    fastq: { name, date: '2026-11-20T08:00:00.000Z', size: 1000, reportedByPatient: true, ...changes },
+  })
+const wanted = 'Your doctor asks for your FASTQ file. Choose Upload and pick the file.'
+
+it('a doctor asks for the file once, and the study stays locked', async () => {
+  page.answer(geneticStudyEndpoints.requestFastq, { status: 'fastQ requested' })
+  show(aHistory(), 'doctor')
+  await page.press('Request FASTQ')
+  expect(await screen.findByText('fastQ requested')).toBeTruthy()
+  expect(await screen.findByText('FASTQ file requested')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Request FASTQ' })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Genetic Study' }).disabled).toBe(true)
+  expect(screen.queryByText(wanted)).toBeNull()
+})
+
+it('the patient is told that it is asked for, until it is stored', async () => {
+  show(aHistory({ patient: { status: 'fastQ requested' } }), 'patient')
+  expect(screen.getByText(wanted)).toBeTruthy()
+  page.answer(historyEndpoints.read, stored('reads.fastq'))
+  const upload = page.wait(geneticStudyEndpoints.uploadFastq)
+  await page.choose([reads])
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading reads.fastq' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.queryByText(wanted)).toBeNull()
+  await upload.answer({ status: 'fastQ stored' })
+  expect(await screen.findByRole('button', { name: 'FastQ Stored' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Genetic Study' }).getAttribute('href')).toBe(
+    routes.geneticStudyOf('p1'),
+  )
+  expect(screen.queryByText(wanted)).toBeNull()
+})
+
+it('an upload that failed says so and can be made again; one that is cancelled says nothing', async () => {
+  show(aHistory(), 'patient')
+  page.lose(geneticStudyEndpoints.uploadFastq)
+  await page.choose([reads])
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to upload file')
+  page.wait(geneticStudyEndpoints.uploadFastq)
+  await page.choose([reads])
+  expect(screen.queryByRole('alert')).toBeNull()
+  await page.press('Cancel the upload of reads.fastq')
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
+})
+
+it('a stored file is named before another one takes its place', async () => {
+  show(stored('reads.fastq'), 'patient')
+  const open = vi.spyOn(HTMLInputElement.prototype, 'click')
+  await page.press('FastQ Stored')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('reads.fastq')
+  expect(question.textContent).toContain('A new file replaces the stored one')
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('reads.fastq')
+  expect(open).not.toHaveBeenCalled()
+  await page.press('Choose another file')
+  expect(open).toHaveBeenCalledTimes(1)
+  page.answer(geneticStudyEndpoints.uploadFastq, { status: 'fastQ stored' })
+  page.answer(historyEndpoints.read, stored('better.fastq'))
+  await page.choose([reads])
+  await page.press('FastQ Stored')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('better.fastq')
+})
+
+it('a stored file can be deleted, which locks the study; a failure is told in the question', async () => {
+  show(stored('reads.fastq'), 'patient')
+  page.refuse(geneticStudyEndpoints.deleteFastq, 'unavailable')
+  await page.press('FastQ Stored')
+  await page.press('Delete the stored file')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('An error occurred')
+  page.answer(geneticStudyEndpoints.deleteFastq, { status: null })
+  page.answer(historyEndpoints.read, aHistory())
+  await page.press('Delete the stored file')
+  expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy()
+  expect(page.sent.at(-1)?.call).toBe('GET /api/histories/h1')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Genetic Study' }).disabled).toBe(true)
+})
+
+it('a patient can fetch what the clinic stored, and neither replaces nor deletes it', () => {
+  show(stored('reads.fastq', { reportedByPatient: false }), 'patient')
+  expect(screen.getByRole('link', { name: 'FastQ Stored' }).getAttribute('download')).toBe('reads.fastq')
+  expect(screen.queryByRole('button', { name: 'FastQ Stored' })).toBeNull()
+})
