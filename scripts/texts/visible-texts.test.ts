@@ -7,8 +7,8 @@ import { visibleTexts } from './visible-texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Calls answer programs; the design book is no part of the product. */
-const elsewhere = /^(app\/api|app\/design|components\/design)\/|\.test\.tsx?$/
+/** Calls answer programs; the design book and what tests are made of are no part of the product. */
+const elsewhere = /^(app\/api|app\/design|components\/design|components\/testing)\/|\.test\.tsx?$/
 
 const allowed: Record<string, string[]> = {
   // The product has one name in every language.
