@@ -23,7 +23,7 @@ describe('the language of a browser', () => {
     ['ast', 'es'],
     ['an', 'es'],
     ['oc-aranes', 'es'],
-    // As Firefox and Chrome send them.
+    // Headers of Firefox and Chrome.
     ['ca,en-US;q=0.7,en;q=0.3', 'es'],
     ['ca-ES,ca;q=0.9,es-ES;q=0.8,es;q=0.7,en;q=0.6', 'es'],
     // One of ours ranks higher, or the same.

@@ -2,7 +2,7 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** Who speaks one of these reads Spanish, too: Catalan, Basque, Galician, Asturian, Aragonese, Occitan. */
+/** Languages whose speakers read Spanish, too: Catalan, Basque, Galician, Asturian, Aragonese, Occitan. */
 const besideSpanish: readonly string[] = ['ca', 'eu', 'gl', 'ast', 'an', 'oc']
 
 /**

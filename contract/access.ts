@@ -5,7 +5,7 @@ export const role = z.enum(['patient', 'doctor', 'clinicadmin', 'admin', 'audito
 
 export type Role = z.infer<typeof role>
 
-/** What an account can be by itself. */
+/** Roles that an account has by itself. */
 export type AccountRole = Exclude<Role, 'auditor'>
 
 /**
@@ -25,7 +25,7 @@ const appointmentStaff: Rule = { doctor: 'own', clinicadmin: 'clinic' }
 /** The patient, and the staff of the clinic. */
 const patientAndClinic: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' }
 const historyEditors = patientAndClinic
-/** Whoever works for the clinic. */
+/** Everybody who works for the clinic. */
 const team: Rule = { doctor: 'clinic', clinicadmin: 'clinic' }
 
 /** Action to roles and reach. What is not here is not allowed. The clinic API enforces it; the web hides by it. */
@@ -101,7 +101,7 @@ export const actions = {
   'clinic.read-messaging': team,
   'clinic.messaging': { clinicadmin: 'clinic' },
   'history.read': historyEditors,
-  // Of a file that is stored, for everybody who opens it later.
+  // The summary of a stored file is kept for everybody who opens it later.
   'fastq-summary.compute': historyEditors,
   'history.add': historyEditors,
   'history.edit': { doctor: 'clinic', clinicadmin: 'clinic' },
@@ -143,7 +143,7 @@ export type Action = keyof typeof actions
 
 const readInEmergency: ReadonlySet<Action> = new Set(['patient.read', 'history.read'])
 
-/** What a doctor may do with a record that is not open to their clinic, for as long as an emergency opens it. */
+/** The actions that an emergency opens to a doctor on a record that is otherwise closed to their clinic. */
 export const isReadInEmergency = (action: Action): boolean => readInEmergency.has(action)
 
 /** The widest reach that any of `roles` has for `action`; null when none of them may. */
@@ -156,7 +156,7 @@ export function reachOf(action: Action, roles: readonly Role[]): Scope | null {
   return null
 }
 
-/** What an API key of a clinic may be made for. */
+/** Scopes that an API key of a clinic can have. */
 export const keyScopes = ['fhir.read', 'fhir.export', 'fhir.audit'] as const
 
 export type KeyScope = (typeof keyScopes)[number]
@@ -176,6 +176,6 @@ const actionsByScope: Record<KeyScope, readonly Action[]> = {
   'fhir.audit': ['audit.read'],
 }
 
-/** What a key of these scopes may do, as far as an administrator of its clinic may. */
+/** The actions of a key with these scopes, as far as an administrator of its clinic may do them. */
 export const actionsOf = (scopes: readonly KeyScope[]): Action[] =>
   scopes.flatMap((scope) => actionsByScope[scope])

@@ -1,4 +1,4 @@
-/** As `sentences`, for what few screens say. */
+/** Like `sentences`, for sentences of few screens. */
 export const accountSentences = {
   confirmPassword: 'Please confirm your password',
   commonPassword: 'Password must not be one that many people use',

@@ -3,7 +3,7 @@
 /** Units of an add-on that one payment may buy. */
 export const mostUnits = 20
 
-/** What each unit of an add-on adds to every clinic. */
+/** Room that each unit of an add-on gives to every clinic. */
 interface Increments {
   doctors: number
   patients: number

@@ -5,7 +5,7 @@ import { email } from './common.ts'
 export const appointmentAlertInput = z.object({
   email,
   clinic: z.string().trim().min(1).max(120),
-  /** As `encodeSlot` of `time.ts` writes it. */
+  /** Written by `encodeSlot` of `time.ts`. */
   dateAppointment: z.string().max(40),
   doctorName: z.string().trim().min(1).max(240),
 })

@@ -18,7 +18,7 @@ export const apiKeyForm = z.object({
   expires: plainDate,
 })
 
-/** What one chooses in the dialog. */
+/** The choices of the dialog. */
 export const apiKeyDraft = apiKeyForm.pick({ name: true }).extend({
   days: z.number().int(),
   may: z.enum(['read', 'export', 'all']),
@@ -35,7 +35,7 @@ export const apiKey = z.object({
   name: z.string(),
   scopes,
   createdAt: instant,
-  /** Who made it. */
+  /** Name of the person who made it. */
   createdBy: z.string(),
   expiresAt: instant,
   /** When a program used it last, to the minute. */
@@ -46,7 +46,7 @@ export const apiKeyList = z.array(apiKey)
 
 export type ApiKey = z.infer<typeof apiKey>
 
-/** What is told of a new one, this once. */
+/** A new key with its secret, which is shown this once. */
 export const newApiKey = apiKey.extend({ key: z.string() })
 
 export type NewApiKey = z.infer<typeof newApiKey>

@@ -35,13 +35,13 @@ export const appointment = z.object({
   patientPhone: z.string().nullish(),
   /** Present and true once the patient has died; for staff only. */
   patientDeceased: z.boolean().optional(),
-  /** What patients of the clinic can come for; null without one. */
+  /** The kind of visit; null without one. */
   kind: kindOfVisit.nullish(),
   /** The reason for the visit, in the patient’s words. */
   reason: z.string().nullish(),
   /** When the patient said that they are coming; a move forgets it. */
   confirmedAt: instant.nullish(),
-  /** Of those that were booked together, to repeat. */
+  /** Shared by appointments that were booked together, to repeat. */
   seriesId: id.nullish(),
   /** Where it takes place; at the clinic when absent. */
   where: z.enum(visitPlaces).optional(),
@@ -49,7 +49,7 @@ export const appointment = z.object({
   joinUrl: z.string().nullish(),
   /** Until when its patient may move or cancel it. */
   changeableUntil: instant.nullish(),
-  /** What the desk should know; for staff only. */
+  /** The desk's note; for staff only. */
   deskNote: z.string().nullish(),
   /** When the patient came, and when the visit began; for staff only. */
   arrivedAt: instant.nullish(),
@@ -60,12 +60,12 @@ export type Appointment = z.infer<typeof appointment>
 
 export const appointmentList = z.array(appointment)
 
-/** What the doctor wrote about the visit. */
+/** The doctor's note about the visit. */
 export const visitNote = z.object({ text: z.string(), by: z.string(), at: instant })
 
 export type VisitNote = z.infer<typeof visitNote>
 
-/** What was found or decided at a visit: an entry of the patient's history that is tied to it. */
+/** An entry of the patient's history that was found or decided at the visit, and is tied to it. */
 export const entryOfVisit = z.object({
   kind: z.enum(['condition', 'treatment']),
   _id: id,
@@ -201,7 +201,7 @@ export const chosenSlot = z.object({
 /** What the browser says of a move. */
 export const moveSlotInput = chosenSlot.extend({ overrule: z.boolean().optional() })
 
-/** What the browser says of a booking. A patient's session says who books; staff say for whom. */
+/** A booking as the browser sends it. A patient's session tells who books; staff name the patient. */
 export const bookSlotInput = bookAppointmentInput
   .omit({ patientId: true, appointmentDate: true })
   .extend({ ...chosenSlot.shape, patientId: id.optional() })

@@ -45,7 +45,7 @@ const visits = z.object({
   visits: z.array(appointment),
 })
 
-/** What would be changed; the change itself is made where it always is. */
+/** The visit to change; its own screen makes the change. */
 const changeOfVisit = z.object({
   about: z.literal('change-visit'),
   how: z.enum(['cancel', 'move']),
@@ -71,7 +71,7 @@ const noShows = z.object({
   to: plainDate,
   visits: z.number().int(),
   noShows: z.number().int(),
-  /** Of one doctor's visits, or null of the whole clinic's. */
+  /** The doctor whose visits are counted, or null for the whole clinic. */
   doctorId: id.nullable(),
 })
 

@@ -1,10 +1,10 @@
-/** What stands before the first link of a chain. */
+/** The hash before the first link of a chain. */
 export const chainStart = '0'.repeat(64)
 
 /** The chain of what belongs to no clinic; every other is named by its clinic's id. */
 export const installationChain = 'installation'
 
-/** What is written is sealed within so many seconds while the program runs: the open window. */
+/** Seconds within which an entry is sealed while the program runs: the open window. */
 export const openSeconds = 5
 
 /** An entry of the log as it is sealed; instants are texts with microseconds. */

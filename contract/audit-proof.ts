@@ -4,7 +4,7 @@ import { id } from './common.ts'
 const hash = z.string().regex(/^[\da-f]{64}$/)
 const text = z.string()
 
-/** What is sealed of an entry; instants with microseconds. See `SealedEntry` of `audit-chain.ts`. */
+/** The sealed fields of an entry; instants with microseconds. See `SealedEntry` of `audit-chain.ts`. */
 const sealedEntry = z.object({
   id: text,
   at: text.nullable(),
@@ -31,7 +31,7 @@ const end = z.object({ position: z.number().int().positive(), hash })
 
 /** The entries of an access log as they were sealed, and what leads to them from the newest link of their chains. */
 export const auditProof = z.object({
-  /** What is younger may not be sealed yet. */
+  /** Entries younger than this may not be sealed yet. */
   openSeconds: z.number().int(),
   /** Without those that are not sealed yet. */
   entries: z.array(z.object({ chain: text, position: z.number().int().positive(), entry: sealedEntry })),

@@ -44,12 +44,12 @@ export const kindMinutes = { shortest: 10, longest: 120, step: 5 } as const
 /** Where visits of a kind take place. */
 export const visitPlaces = ['clinic', 'video', 'phone'] as const
 
-/** What the acts of a clinic's log are about. */
+/** Areas of a clinic's log, by which its acts are filtered. */
 export const auditAreas = ['records', 'patients', 'visits', 'hours', 'clinic', 'accounts'] as const
 
 export const auditOutcomes = ['done', 'refused'] as const
 
-/** What a new clinic does first, in this order. */
+/** A new clinic's first steps, in this order. */
 export const firstSteps = ['hours', 'doctor', 'shifts', 'patient', 'invite', 'plan'] as const
 
 /** The tables of the insights, each a file of its own. */

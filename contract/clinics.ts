@@ -78,7 +78,7 @@ export const clinic = z.object({
   mostOpenVisits: z.number().int().optional(),
   /** For how many years from discharge records are kept. */
   recordYears: z.number().int().optional(),
-  /** Whom a plan is paid for; only told, by GET /clinics/{id}, to those who may pay. */
+  /** Number of users that a plan is paid for; only in GET /clinics/{id}, for those who may pay. */
   users: z.number().int().positive().optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
   version: z.number().int(),
@@ -110,7 +110,7 @@ const settings = {
 const chosenRegion = z.preprocess((value) => (value === '' ? null : value), region)
 const chosenIsland = z.preprocess((value) => (value === '' ? null : value), island)
 
-/** What may be left out; of a clinic that changes, left out it stays what it is. */
+/** Optional fields; a change that leaves one out keeps its value. */
 const visiting = {
   street,
   phone: optionalPhone,
@@ -132,10 +132,10 @@ export const createClinicInput = z.object({
   ...visiting,
 })
 
-/** What can be set when a clinic is registered: only a payment makes it active. */
+/** Fields that can be set when a clinic is registered: only a payment makes it active. */
 export const orderClinicInput = createClinicInput.omit({ active: true })
 
-/** What the registration form asks for. */
+/** Fields of the registration form. */
 export const registerClinicForm = createClinicInput.pick({
   name: true,
   city: true,

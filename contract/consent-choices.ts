@@ -1,4 +1,4 @@
-/** What a patient says yes or no to. */
+/** Matters that a patient consents to or refuses. */
 export const consentKinds = ['bookings', 'reminders', 'sharing'] as const
 
 export type ConsentKind = (typeof consentKinds)[number]
@@ -17,7 +17,7 @@ export const consentTexts = {
 export const versionOf = (kind: ConsentKind): number => consentTexts[kind].length
 
 /**
- * What a kind rests on where nobody has said anything: mails about one's own visits belong to the contract of care (GDPR,
+ * The legal basis of a kind without an answer: mails about one's own visits belong to the contract of care (GDPR,
  * article 6(1)(b)) and go until somebody stops them; a record is shared by consent alone.
  */
 export const basisOf = {

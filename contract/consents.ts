@@ -5,12 +5,12 @@ import { consentKinds } from './consent-choices.ts'
 const kind = z.enum(consentKinds)
 const version = z.number().int().min(1)
 
-/** What a patient has said to one matter, and what follows from it. */
+/** A patient's answer to one matter, and its effect. */
 export const consent = z.object({
   kind,
-  /** What it rests on while nothing was said. */
+  /** The legal basis while there is no answer. */
   basis: z.enum(['contract', 'consent']),
-  /** Of the text that is asked with now. */
+  /** Version of the text that is shown now. */
   version,
   /** The last word; null when there was none. */
   given: z.boolean().nullable(),

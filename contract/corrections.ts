@@ -7,13 +7,13 @@ export const maxVerdict = 300
 
 const entry = { entryKind: z.enum(threadEntryKinds), entryId: id }
 
-/** What a patient asks to have corrected in their history: one entry, or anything else in it. */
+/** A request to correct one entry of a history, or anything else in it. */
 export const correctionInput = z.object({
   about: z.object(entry).nullish(),
   text: requiredNote('This field is required', maxCorrection),
 })
 
-/** Whoever declines says why. */
+/** A declined request needs a reason. */
 export const verdictInput = z
   .object({ verdict: z.enum(['accepted', 'declined']), reason: optionalText(maxVerdict) })
   .refine(({ verdict, reason }) => verdict === 'accepted' || reason !== undefined, {
@@ -26,7 +26,7 @@ export const correction = z.object({
   _id: id,
   at: instant,
   text: z.string(),
-  /** What the entry was called when it was asked for; null for anything else in the history. */
+  /** The entry with its name at the time of the request; null for anything else in the history. */
   about: z.object({ ...entry, label: z.string() }).nullable(),
   state: z.enum(['open', 'accepted', 'declined']),
   reason: z.string().nullable(),

@@ -27,7 +27,7 @@ export type DayOff = z.infer<typeof dayOff>
 
 export const dayOffList = z.array(dayOff)
 
-/** Of a doctor if given (with the whole clinic's), and those that touch the days if given. */
+/** With `doctorId`, that doctor's days and the whole clinic's; with `from` and `to`, those that touch these days. */
 export const dayOffQuery = z.object({
   clinicId: id,
   doctorId: id.optional(),
@@ -35,7 +35,7 @@ export const dayOffQuery = z.object({
   to: plainDate.optional(),
 })
 
-/** As a browser asks: of the own clinic, from a day on. */
+/** A browser's query: of its own clinic, from a day on. */
 export const ownDayOffQuery = dayOffQuery.pick({ from: true })
 
 const input = span.extend({
@@ -53,7 +53,7 @@ const input = span.extend({
 
 export const createDayOffInput = input.superRefine(assertSpans)
 
-/** As a browser sends them: at which clinic is the session's to say. */
+/** A browser's input: the session tells the clinic. */
 export const newDayOffInput = input.omit({ clinicId: true }).superRefine(assertSpans)
 
 function assertSpans(value: { from: string; to: string; also: Span[] }, context: z.RefinementCtx): void {

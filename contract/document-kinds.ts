@@ -21,7 +21,7 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 export const dniLetter = (number: number): string => letters.charAt(number % 23)
 
 interface Rule {
-  /** As the number is stored. */
+  /** The number in its stored form. */
   bare: (text: string) => string
   form: RegExp
   /** The digits that the check letter at the end follows from. */
@@ -55,7 +55,7 @@ export const hasCountry = (kind: DocumentKind): boolean => rules[kind].hasCountr
 /** A number of this kind as it is stored, however it was printed or typed. */
 export const documentNumber = (kind: DocumentKind, text: string): string => rules[kind].bare(text)
 
-/** What is wrong with a number as it is stored. */
+/** The fault of a number in its stored form. */
 export function documentFault(kind: DocumentKind, number: string): DocumentFault | null {
   if (kind === 'none') return null
   if (number === '') return 'missing'
@@ -67,7 +67,7 @@ export function documentFault(kind: DocumentKind, number: string): DocumentFault
 
 const dniOfEightDigits = /^\d{8}[A-Z]$/
 
-/** What the plain field `dni` takes: eight digits and their letter, without K, L and M. */
+/** The fault of the plain field `dni`, which takes eight digits and their letter, without K, L and M. */
 export const plainDniFault = (number: string): DocumentFault | null =>
   number === '' || dniOfEightDigits.test(number) ? documentFault('dni', number) : 'format'
 

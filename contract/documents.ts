@@ -52,7 +52,7 @@ interface Typed {
   country?: string | null | undefined
 }
 
-/** As it is stored. */
+/** The document in its stored form. */
 function settled({ kind, number, country }: Typed): IdentityDocument {
   return {
     kind,
@@ -61,7 +61,7 @@ function settled({ kind, number, country }: Typed): IdentityDocument {
   }
 }
 
-/** What is wrong with a document, by part. */
+/** The faults of a document, by part. */
 function faultsIn({ kind, number, country }: IdentityDocument): { number?: string; country?: string } {
   const fault = documentFault(kind, number ?? '')
   const place = hasCountry(kind) ? countryFault(country ?? '') : null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, plainDate } from './common.ts'
 
-/** What became of the rows of a table: deleted, or encrypted and out of everybody's reach for as long as the law says. */
+/** The fate of a table's rows: deleted, or encrypted and out of everybody's reach for as long as the law says. */
 export const fate = z.enum(['gone', 'locked'])
 
 export type Fate = z.infer<typeof fate>
@@ -27,7 +27,7 @@ export const certificate = z.object({
   mails: z.number().int(),
   /** Rows of the log about the person or by them: they hold ids, and stay. */
   logRows: z.number().int(),
-  /** Where a name, DNI, e-mail or phone of the person still stands in what others wrote or are. */
+  /** Tables of other people's rows in which a name, DNI, e-mail or phone of the person remains. */
   remains: z.array(z.object({ table: z.string(), rows: z.number().int() })),
 })
 

@@ -24,7 +24,7 @@ const fastqFault = z.object({
   /** Counted from 1, in what is unpacked. */
   line: count,
   reason: z.enum(fastqFaults),
-  /** Of `length`: how many bases and how many qualities the read has. */
+  /** For the fault `length`: the number of bases and of qualities of the read. */
   bases: count.optional(),
   qualities: count.optional(),
 })
@@ -47,19 +47,19 @@ const qualityAt = z.object({
 export type QualityAt = z.infer<typeof qualityAt>
 
 /**
- * What a FASTQ file holds, computed from the file itself: of all complete reads before the first fault. Qualities are read
- * as Phred+33. Null where there is nothing to measure.
+ * Figures of a FASTQ file, computed from all complete reads before the first fault. Qualities are read as Phred+33.
+ * Null where there is nothing to measure.
  */
 export const fastqSummary = z.object({
-  /** Of the computation: what an older one found is computed again. */
+  /** Version of the computation: results of an older one are computed again. */
   version: z.literal(1),
   compressed: z.boolean(),
   reads: count,
   bases: count,
   lengths: z.object({ min: count, mean: z.number(), max: count }).nullable(),
-  /** Of A, C, G and T. */
+  /** Share among A, C, G and T. */
   gcPercent: percent.nullable(),
-  /** Of all bases. */
+  /** Share among all bases. */
   nPercent: percent.nullable(),
   quality: z
     .object({ mean: z.number(), lowest: count, highest: count, q20Percent: percent, q30Percent: percent })

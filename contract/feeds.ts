@@ -15,7 +15,7 @@ export const feedInput = z.object({
   names: z.enum(feedNames).default('initials'),
 })
 
-/** What stands in the address, without the ending `.ics`. */
+/** The token in the address, without the ending `.ics`. */
 export const feedToken = z.string().max(200)
 
 /** An address that calendar programs subscribe to, without the address: that is shown once. */
@@ -32,7 +32,7 @@ export type Feed = z.infer<typeof feed>
 
 export const feedList = z.array(feed)
 
-/** What is told of a new one, this once: the address, also as a QR image. */
+/** A new feed with its address, also as a QR image; shown this once. */
 export const newFeed = feed.extend({ address: z.url(), qrCodeUrl: z.string() })
 
 export type NewFeed = z.infer<typeof newFeed>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import './common.ts'
 import { firstSteps } from './choices.ts'
 
-/** What a new clinic has done of what it takes to begin. */
+/** The first steps that a new clinic has taken. */
 export const firstStepsAnswer = z.object({ done: z.array(z.enum(firstSteps)), dismissed: z.boolean() })
 
 export type FirstSteps = z.infer<typeof firstStepsAnswer>

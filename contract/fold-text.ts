@@ -35,8 +35,8 @@ function pairs(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * What people are found, compared and sorted by: no accents, capitals, apostrophes or hyphens, ligatures and special
- * letters spelt out, common short forms of names written in full, single blanks.
+ * The form by which people are found, compared and sorted: no accents, capitals, apostrophes or hyphens, ligatures
+ * and special letters spelt out, common short forms of names written in full, single blanks.
  */
 export function foldText(text: string): string {
   let folded = visibleText(text).replaceAll('\u200D', '').replaceAll('\n', ' ')

@@ -67,7 +67,7 @@ export const secondNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 )
 
-/** What a given name has between it and the surname: 'María del Carmen', 'Juan de Dios'. */
+/** Words between a given name and the surname: 'María del Carmen', 'Juan de Dios'. */
 export const advocations: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['francisco', new Set(['de asis', 'de borja', 'de paula'])],
   ['juan', new Set(['de dios'])],

@@ -24,7 +24,7 @@ export const downloadQuery = z.object({ download: z.literal('1').optional() })
 /** Patients may add to their own history. Their entries are marked, and they may remove only those. */
 const reportedByPatient = z.boolean()
 
-/** Who wrote an entry as it is now, and when. */
+/** The author of an entry's present text, and its time. */
 const changed = z.object({ by: z.string(), at: instant }).nullish()
 
 /** The visit at which it was found or decided; null for none, and for one that is not the reader's to know. */
@@ -86,11 +86,11 @@ export const history = z.object({
   allergies: z.array(z.string()),
   /** Those of `allergies` that the patient added. */
   reportedAllergies: z.array(z.string()),
-  /** Who added which of `allergies`, and when. */
+  /** Author and time of each of `allergies`, where known. */
   allergiesAdded: z.array(z.object({ allergy: z.string(), by: z.string(), at: instant })).optional(),
   /** The latest visits that have begun, latest first; staff see those at their own clinic. */
   visits: z.array(visitEntry).optional(),
-  /** Where the visits before those go on; null after the first one of all. */
+  /** Cursor of the earlier visits; null after the first visit of all. */
   visitsCursor: z.string().nullish(),
   /** Whose history it is; the DNI for staff only. */
   patient: z.object({
@@ -110,7 +110,7 @@ export const history = z.object({
   /** Bytes that the reader may still add, in a file and as the sequencing file; absent or null without a limit. */
   room: z.object({ file: z.number().int(), fastq: z.number().int() }).nullish(),
   lastChanged: z.object({ by: z.string(), at: instant }).nullable(),
-  /** What the patient asked to have corrected, the latest first. */
+  /** Corrections that the patient asked for, the latest first. */
   corrections: z.array(correction).optional(),
   /** Until when an emergency keeps it open to the reader, who may change nothing; absent or null for anybody else. */
   emergencyUntil: instant.nullish(),

@@ -17,7 +17,7 @@ export const holdInput = z.object({
 /** Until `expiresAt` nobody else can book it. */
 export const hold = z.object({ holdId: id, expiresAt: instant })
 
-/** What the browser says of it. */
+/** A hold as the browser asks for it. */
 export const holdSlotInput = bookSlotInput
   .pick({ clinicId: true, doctorId: true, kindId: true, start: true, timeZone: true, overrule: true })
   .extend({ except: id.optional() })

@@ -80,7 +80,7 @@ export class DayReader {
     return letters
   }
 
-  /** What a single letter can mean in a line that is not Spanish; in a line with F or W an M is Monday. */
+  /** Meanings of a single letter in a line that is not Spanish; in a line with F or W an M is Monday. */
   #choices(): Choice[] {
     const { kind, text } = this.#line.peek()
     if (kind !== 'word' || this.#isSpanish) return []

@@ -4,7 +4,7 @@ import { articles, joiners, months, through } from './hours-line-words.ts'
 import type { Pattern } from './series-pattern.ts'
 import { addDays, dayOf, wallOf } from './zone.ts'
 
-/** What is left out: days, months (of every year that the hours reach), or the public holidays. */
+/** Exceptions: days, months (of every year that the hours reach), or the public holidays. */
 export type Exception =
   | { from: string; to: string }
   | { months: [first: number, last: number]; year: number | null }

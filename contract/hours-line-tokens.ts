@@ -2,7 +2,7 @@
 export interface Token {
   kind: 'word' | 'number' | 'date' | 'sign' | 'end'
   text: string
-  /** Where it begins and ends in the line, in characters. */
+  /** Its first character in the line, and the one after its last. */
   at: number
   until: number
 }
@@ -16,7 +16,7 @@ export type Choice = { weekday: number } | { hours: string }
 /** The line cannot be understood from here on. */
 export class LineFault extends Error {
   readonly at: number
-  /** Where what a choice would replace ends. */
+  /** End of the text that a choice would replace. */
   readonly until: number
   readonly word: string
   readonly expected: Expectation
@@ -110,7 +110,7 @@ export class LineReader {
     return phrases.some((phrase) => this.takePhrase(phrase))
   }
 
-  /** What `read` answers, or null with everything as it was when it does not understand. */
+  /** The result of `read`; null when it does not understand, and then nothing is consumed. */
   attempt<Result>(read: () => Result): Result | null {
     const mark = this.#next
     try {

@@ -9,12 +9,12 @@ import { isoWeekOf, type Pattern, patternFaults, weekdayOf } from './series-patt
 import { addDays } from './zone.ts'
 
 export interface LineStop {
-  /** Where in the line, in characters, the word begins that was not understood; its end when something is missing. */
+  /** First character of the word that was not understood; the end of the line when something is missing. */
   at: number
-  /** Where what a choice would replace ends. */
+  /** End of the text that a choice would replace. */
   until: number
   word: string
-  /** What could be there, and what may be meant by it. */
+  /** The expected kind of word, and possible meanings. */
   expected: Expectation
   choices: readonly Choice[]
 }
@@ -22,7 +22,7 @@ export interface LineStop {
 export type LineAnswer = { pattern: Pattern; exceptHolidays?: true } | LineStop
 
 export interface LineKnowledge {
-  /** Of the person: it decides what a letter means when the line does not. */
+  /** The person's language decides the meaning of a letter when the line does not. */
   language?: LineLanguage
   /** Days off at the clinic's region, left out when the line says so. */
   holidays?: Readonly<Pattern['except']>

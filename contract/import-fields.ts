@@ -1,9 +1,9 @@
-/** What can be moved in by a file. Free of zod: pages load it. */
+/** Kinds of data that a file can bring in. Free of zod: pages load it. */
 export const importKinds = ['patients', 'doctors', 'hours', 'visits'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** What a line may tell; the second surname is put behind the first. */
+/** Fields of a line; the second surname is put behind the first. */
 export const importFields = [
   'name',
   'surname',
@@ -28,13 +28,13 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]
 
-/** What is done with a double: nothing, somebody known becomes one of the clinic's, a similar one is registered anew. */
+/** Choices for a double: skip it, link the known person to the clinic, or register a similar one anew. */
 export const importChoices = ['skip', 'link', 'create'] as const
 
 export type ImportChoice = (typeof importChoices)[number]
 
 /**
- * What is to be said of a line. `new`: nothing like it is known. `known`: somebody who is not the clinic's yet. `similar`:
+ * Verdicts on a line. `new`: nothing like it is known. `known`: somebody who is not the clinic's yet. `similar`:
  * somebody of the clinic has the same name. `here`: it is there already.
  */
 export const importVerdicts = ['new', 'known', 'similar', 'here', 'error'] as const
@@ -44,7 +44,7 @@ export type ImportVerdict = (typeof importVerdicts)[number]
 /** The verdicts about which there is something to choose. */
 export type DoubleVerdict = Extract<ImportVerdict, 'known' | 'similar'>
 
-/** What a double can be chosen to be. */
+/** The choices that each kind of double allows. */
 export const choicesOf: Record<DoubleVerdict, readonly ImportChoice[]> = {
   known: ['skip', 'link'],
   similar: ['skip', 'create', 'link'],
@@ -58,7 +58,7 @@ interface ImportShape {
   optional: readonly ImportField[]
 }
 
-/** What the lines of a file of each kind tell. */
+/** Fields in the files of each kind. */
 export const importShapes: Record<ImportKind, ImportShape> = {
   patients: {
     title: ['name', 'surname', 'secondSurname'],
@@ -91,7 +91,7 @@ export function neededFields(kind: ImportKind): ImportField[] {
   return fieldsOf(kind).filter((field) => !importShapes[kind].optional.includes(field))
 }
 
-/** What is wrong with a field of a line. */
+/** Reasons why a field of a line is refused. */
 export const importReasons = [
   'missing',
   'too-long',
@@ -128,7 +128,7 @@ export const importReasons = [
 
 export type ImportReason = (typeof importReasons)[number]
 
-/** What somebody should look at in a line that is imported all the same. */
+/** Points to check in a line that is imported all the same. */
 export const importWarnings = [
   'phone',
   'phone-part',

@@ -26,7 +26,7 @@ export type ImportColumns = z.infer<typeof importColumns>
 
 export const importKindQuery = z.object({ kind: z.enum(importKinds) })
 
-/** What goes with the file: `dryRun=false` writes at once if nothing is wrong with any line and nobody is double. */
+/** Query of an upload: `dryRun=false` writes at once if no line has a fault and nobody is double. */
 export const importQuery = importKindQuery.extend({
   dryRun: z.enum(['true', 'false']).default('true'),
 })
@@ -39,7 +39,7 @@ export const importWarning = z.object({ field: z.enum(importFields), reason: z.e
 
 export type ImportWarned = z.infer<typeof importWarning>
 
-/** Whom or what the clinic has, for comparison with a line. */
+/** The clinic's own person, for comparison with a line. */
 const likeness = z.object({
   name: z.string(),
   surname: z.string(),
@@ -51,7 +51,7 @@ export type ImportLikeness = z.infer<typeof likeness>
 
 /** A line as it stands in the file, and what is to be said of it. */
 export const importLine = z.object({
-  /** Where it begins in the file, from 1. */
+  /** Number of the line in the file where it begins, from 1. */
   line: count,
   values: z.array(z.string()),
   verdict: z.enum(importVerdicts),
@@ -59,13 +59,13 @@ export const importLine = z.object({
   faults: z.array(importFault),
   /** The patient, doctor, shift or visit of the clinic that is the same or may be; null for what is not the clinic's. */
   sameId: id.nullable(),
-  /** Who was registered from the line although somebody like them was there. */
+  /** The patient who was registered from the line although somebody like them was there. */
   madeId: id.optional(),
   /** The one with that id, where the line is about a person. */
   same: likeness.optional(),
   /** The line has that one's DNI, with another name or birthdate: the same person can be confirmed, none registered. */
   sameDni: z.boolean().optional(),
-  /** What the line was imported without, or should be looked at. */
+  /** Fields that were left out, or should be checked. */
   warnings: z.array(importWarning).optional(),
 })
 
@@ -84,7 +84,7 @@ const dayColumn = z.object({
 
 export type DayColumn = z.infer<typeof dayColumn>
 
-/** What a FHIR file holds beside the patients who can be registered: patients no more, and other resources. */
+/** Resources of a FHIR file that register nobody: former patients, and other resources. */
 const fhirLeftOut = z.object({ inactive: count, replaced: count, deceased: count, others: count })
 
 export type FhirLeftOut = z.infer<typeof fhirLeftOut>
@@ -112,7 +112,7 @@ export const importSource = z.object({
     .nullable(),
   /** Letters that another program has spoiled: how many lines have some, and whether to mend them (null: not said yet). */
   spoiled: z.object({ lines: count, mend: z.boolean().nullable(), examples: z.array(example) }).nullable(),
-  /** Of a FHIR file, which nobody has to say anything about; it is called a CSV file by those who do not know this. */
+  /** Of a FHIR file, whose format is clear and needs no questions; older clients take it for a CSV file. */
   fhir: fhirLeftOut.optional(),
 })
 
@@ -139,7 +139,7 @@ export const importJob = z.object({
   /** How many lines a run would write anew and link as things stand; how many it has, once it is done. */
   registers: count,
   links: count,
-  /** Whoever was registered here and not invited yet. */
+  /** People whom this import registered and nobody has invited yet. */
   uninvited: count,
   createdAt: instant,
   endedAt: instant.nullable(),
@@ -160,7 +160,7 @@ export const importPageQuery = z.object({
 
 export const importAnswer = importJob.extend({
   lines: z.array(importLine),
-  /** What `after` is for the next page; null on the last. */
+  /** `after` for the next page; null on the last. */
   next: count.nullable(),
 })
 
@@ -184,12 +184,12 @@ export const chooseImportInput = z.object({
   choice: z.enum(importChoices),
 })
 
-/** Whoever runs a file with lines that cannot be taken says that these are left out. */
+/** A run over a file with faulty lines must say that it leaves them out. */
 export const runImportInput = z.object({ leaveOut: z.boolean().default(false) })
 
 export const importErrorsQuery = z.object({ language: z.enum(['en', 'es']).default('en') })
 
-/** What is told while a file is written, a line of JSON each. */
+/** Progress while a file is written, a line of JSON each. */
 export const importStep = z.discriminatedUnion('state', [
   z.object({ state: z.literal('writing'), done: count, total: count }),
   z.object({ state: z.literal('done'), registered: count, linked: count }),

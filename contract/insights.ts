@@ -46,7 +46,7 @@ export const insights = z.object({
   leadDays: percentiles,
   /** Whole minutes from the arrival at the desk to the beginning of the visit. */
   waitingMinutes: percentiles,
-  /** Of how many visits both times are known. */
+  /** Number of visits for which both times are known. */
   waited: z.number().int(),
   /** People with a visit that stands: who had none at the clinic before these days, and the others. */
   newPatients: z.number().int(),

@@ -5,7 +5,7 @@ import { newsKeptMs } from './live-window.ts'
 /** `ago`: milliseconds since the caller has begun to read; what has changed from then on is sent first. */
 export const liveQuery = z.object({ ago: z.coerce.number().int().min(0).max(newsKeptMs).optional() })
 
-/** What GET /live sends: which record changed, never its content. `type` is also the SSE event name. */
+/** Events of GET /live: the record that changed, never its content. `type` is also the SSE event name. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('appointment.changed'),

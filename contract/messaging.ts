@@ -28,5 +28,5 @@ export const messagingSettings = z.object({
 
 export type MessagingSettings = z.infer<typeof messagingSettings>
 
-/** What a clinic does that has said nothing else. */
+/** Defaults for a clinic that has not changed its settings. */
 export const defaultMessaging: MessagingSettings = { answerHours: usualAnswer, replies: [] }

@@ -5,14 +5,14 @@ import './common.ts'
 export const missReasons = ['missed-before', 'long-lead', 'first-visit', 'unconfirmed'] as const
 
 /**
- * That a patient may not come, by a plain rule, with its reasons and what can be done about it. For staff only, and
- * only of visits that lie ahead; it blocks nothing.
+ * A warning that a patient may not come, by a plain rule, with its reasons and what can be done about it. For staff
+ * only, and only for visits that lie ahead; it blocks nothing.
  */
 export const missHint = z.object({
-  /** Of a hundred such visits as many are missed. */
+  /** Share of such visits that are missed, in percent. */
   percent: z.number().int(),
   reasons: z.array(z.enum(missReasons)),
-  /** Of the patient's latest visits at the clinic, how many were missed. */
+  /** Numbers of missed and of all closed visits among the patient's latest ones at the clinic. */
   missed: z.number().int(),
   closed: z.number().int(),
   /** Whole days from the booking to the visit. */

@@ -13,7 +13,7 @@ const visit = {
   doctorName: z.string().optional(),
 }
 
-/** What somebody is told in the tray: as much as it takes to say it in either language, and no clinical text. */
+/** A notice of the tray: enough to write it in either language, and no clinical text. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit-booked'), ...visit }),
   z.object({ kind: z.literal('visit-moved'), ...visit, previousStart: instant }),
@@ -56,7 +56,7 @@ export const notice = z.discriminatedUnion('kind', [
 export type Notice = z.infer<typeof notice>
 export type NoticeKind = Notice['kind']
 
-/** What a person chooses together: the kinds that belong to one matter. */
+/** Topics that people choose by; each kind of notice belongs to one. */
 export const noticeTopics = ['visits', 'offers', 'files', 'record', 'messages', 'hours', 'security'] as const
 
 export type NoticeTopic = (typeof noticeTopics)[number]
@@ -93,7 +93,7 @@ export const noticeWays = z.record(z.enum(noticeTopics), noticeWay)
 
 export type NoticeWays = z.infer<typeof noticeWays>
 
-/** What somebody gets who has said nothing else. */
+/** Ways of a person who has not chosen. */
 export const defaultWays: NoticeWays = {
   visits: { tray: true, mail: true },
   offers: { tray: true, mail: true },
@@ -104,7 +104,7 @@ export const defaultWays: NoticeWays = {
   security: { tray: true, mail: true },
 }
 
-/** Whoever has an account hears of this by mail, whatever they chose. */
+/** Notices of this topic also go by mail, whatever the person chose. */
 export const alwaysMailed = 'security' satisfies NoticeTopic
 
 /** One entry of the tray. */

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import './common.ts'
 
-/** As browsers write bytes. */
+/** Bytes in base64url, as browsers write them. */
 export const bytes = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\w-]+$/)
 
-/** What every answer of a device has. */
+/** Fields common to all answers of a device. */
 export const credential = {
   id: bytes(2000),
   rawId: bytes(2000),
   type: z.literal('public-key'),
 }
 
-/** What a device answers to the question whether it has a passkey of ours. */
+/** A device's answer to the question for a passkey of ours. */
 export const passkeyProof = z.object({
   ...credential,
   response: z.object({

@@ -8,7 +8,7 @@ export const mostPasskeys = 10
 
 const known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) })
 const demand = z.literal(['required', 'preferred'])
-/** What a browser is asked to make a passkey with. */
+/** Options for a browser to make a passkey. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -22,7 +22,7 @@ export const passkeyRequest = z.object({
 
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** What a browser has made. */
+/** A passkey that a browser has made. */
 export const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -32,7 +32,7 @@ export const madePasskey = z.object({
   }),
 })
 
-/** What a browser is asked to prove; without a list, with any passkey that it has for us. */
+/** The question for a passkey; without a list any passkey for our origin will do. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -66,7 +66,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** As the browser knows it, to be told which passkeys there are still. */
+  /** The browser's id of the passkey, for telling it which ones still exist. */
   credentialId: z.string().optional(),
 })
 

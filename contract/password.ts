@@ -13,8 +13,8 @@ interface Rule {
 }
 
 /**
- * What a new password must keep: the pattern, the message of a form or answer that breaks it, and the word the
- * checklist shows for it. In the order in which faults are reported; letters of every alphabet count as letters.
+ * Rules for a new password: the pattern, the message of a form or answer that breaks it, and the word in the
+ * checklist. In the order in which faults are reported; letters of every alphabet count as letters.
  */
 const passwordRules: readonly Rule[] = [
   { word: 'length', pattern: /^.{8,}$/su, message: 'Password must be at least 8 characters long' },

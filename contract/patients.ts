@@ -62,7 +62,7 @@ export const patientRow = patient
     /** The start of the latest visit that was not cancelled or missed, and of the next one; at the reader's clinic. */
     lastVisit: instant.nullable(),
     nextVisit: instant.nullable(),
-    /** Of the clinic of these visits; null without any. */
+    /** Time zone of the clinic of these visits; null without visits. */
     timeZone: z.string().nullable(),
   })
 
@@ -82,7 +82,7 @@ export const similarPatientsQuery = z.object({
   ...documentQuery,
 })
 
-/** Who somebody is, without how they are reached. */
+/** A patient's identity, without their contact details. */
 export const patientIdentity = patient.pick({
   _id: true,
   name: true,
@@ -93,7 +93,7 @@ export const patientIdentity = patient.pick({
   deceasedOn: true,
 })
 
-/** Who may be the same person: the same name and day of birth, or a document that is one slip away. */
+/** Possible doubles: the same name and day of birth, or a document that is one slip away. */
 export const similarPatientsAnswer = z.object({ patients: z.array(patientIdentity) })
 
 export const patientListAnswer = z.object({
@@ -107,7 +107,7 @@ export const patientListAnswer = z.object({
 /** The oldest age, in years, that a day of birth may stand for. */
 const oldestAge = 130
 
-/** What is wrong with a day of birth on the day `today` (both `yyyy-MM-dd`); null when a living person may have it. */
+/** The fault of a birthdate on the day `today` (both `yyyy-MM-dd`); null when a living person may have it. */
 export function birthdateFault(birthdate: string, today: string): string | null {
   if (birthdate > today) return 'Date must be today or in the past'
   const earliest = `${Number(today.slice(0, 4)) - oldestAge}${today.slice(4)}`
@@ -127,7 +127,7 @@ const birthdate = z
   .overwrite(cleanText)
   .refine(isPlainDate, 'Formato de fecha no válido')
 
-/** What a registration tells beside the document. */
+/** Fields of a registration besides the document. */
 export const newPatient = {
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
@@ -157,7 +157,7 @@ export const registerPatientAtClinicOn = (today: string) =>
 
 const linked = { birthdate, clinicId: newPatient.clinicId }
 
-/** What proves that a registered person is meant, and the clinic that they are linked to. */
+/** Proof that a registered person is meant, and the clinic to link them to. */
 export const linkPatientInput = withDocument(linked)
 
 export const linkPatientForm = withTypedDocument(linked)
@@ -165,10 +165,10 @@ export const linkPatientForm = withTypedDocument(linked)
 const { name, surname, phone } = newPatient
 const invited = { name, surname, birthdate, email, phone }
 
-/** What the desk asks of somebody new; the person is invited to choose a password. */
+/** The desk's registration of somebody new; the person is invited to choose a password. */
 export const quickPatientInput = withDocument(invited)
 
-/** As `registerPatientOn`, for the desk. */
+/** Like `registerPatientOn`, for the desk. */
 export const quickPatientOn = (today: string) =>
   withTypedDocument({ ...invited, birthdate: bornBy(birthdate, today) })
 
@@ -195,7 +195,7 @@ const changedDni = {
 
 export const updatePatientInput = withDocument(changed, changedDni)
 
-/** As `registerPatientOn`, for a patient's own changes. */
+/** Like `registerPatientOn`, for a patient's own changes. */
 export const updatePatientOn = (today: string) =>
   withTypedDocument({ ...changed, birthdate: bornBy(changed.birthdate, today) }, changedDni)
 
@@ -207,7 +207,9 @@ export const accessReason = z.enum(['care', 'own', 'emergency', 'program'])
 
 export type AccessReason = z.infer<typeof accessReason>
 
-/** Who opened a patient's record, and who was refused: answer of GET /patients/{id}/access-log, newest first. */
+/**
+ * Readers of a patient's record, including the refused ones: answer of GET /patients/{id}/access-log, newest first.
+ */
 export const accessLogAnswer = z.object({
   entries: z.array(
     z.object({
@@ -220,7 +222,7 @@ export const accessLogAnswer = z.object({
       outcome: z.enum(auditOutcomes),
       /** Null for what was refused. */
       why: accessReason.nullable(),
-      /** Where the reader works; null for those who work at none. */
+      /** The reader's clinic; null for those who work at none. */
       clinic: z.object({ name: z.string(), timeZone: z.string() }).nullable(),
     }),
   ),

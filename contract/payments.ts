@@ -10,7 +10,7 @@ export const createPaymentInput = z.object({
   units: z.number().int().min(1).max(mostUnits).default(1),
 })
 
-/** Where the browser goes next: the provider's page, or the success page when nothing is to be paid. */
+/** The browser's next address: the provider's page, or the success page when nothing is to be paid. */
 export const paymentAnswer = z.object({ url: z.string() })
 
 /** The button pressed on the local test checkout. */
@@ -18,7 +18,7 @@ export const testCheckoutInput = z.object({ action: z.enum(['success', 'decline'
 
 export const paymentsQuery = z.object({ clinicId: id })
 
-/** What was paid, latest first. What cost nothing has no receipt. */
+/** Payments, latest first. Those that cost nothing have no receipt. */
 export const paymentList = z.object({
   payments: z.array(
     z.object({

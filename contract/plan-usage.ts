@@ -4,7 +4,7 @@ import { id } from './common.ts'
 /** Null for a limit that there is none of. */
 const used = z.object({ used: z.number(), limit: z.number().nullable() })
 
-/** What a clinic has of what its plan, and the operator for storage, allow. */
+/** A clinic's use of its plan, and of the storage that the operator allows. */
 export const planUsage = z.object({
   planName: z.string(),
   doctors: used,

@@ -9,7 +9,7 @@ const addOn = z.object({
   plan: z.string(),
   /** Euro per user and month. */
   price: z.number(),
-  /** What each unit adds to every clinic. */
+  /** Room that each unit gives to every clinic. */
   increments: z.object({ doctors: z.number().int(), patients: z.number().int() }).nullable(),
 })
 

@@ -14,7 +14,7 @@ export const accessBasis = z.enum(['registered', 'booked', 'signed-up', 'linked'
 
 export type AccessBasis = z.infer<typeof accessBasis>
 
-/** What a patient decides about their record: answer of GET and PUT /patients/{id}/access. */
+/** A patient's decisions about their record: answer of GET and PUT /patients/{id}/access. */
 export const recordAccess = z.object({
   /** Those that may open it first, the newest first; then those that no longer may. */
   clinics: z.array(

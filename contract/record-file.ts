@@ -9,7 +9,7 @@ export const bundleStart = (sha256: string) =>
   `<script type="application/fhir+json" id="bundle" data-sha256="${sha256}">`
 export const bundleEnd = '</script>'
 
-/** What `bundleStart` is before the hash. */
+/** The part of `bundleStart` before the hash. */
 export const bundleMark = bundleStart('').slice(0, -2)
 
 export const recordEnd = '</code></p></footer></body></html>\n'

@@ -6,7 +6,7 @@ export const recordQuery = z.object({ lang: z.enum(['en', 'es']).default('en') }
 
 const resource = z.object({ resourceType: z.string() })
 
-/** What is told of the Bundle in a record that somebody opens. */
+/** The part of a record's Bundle that is shown to somebody who opens the file. */
 export const carriedBundle = z.object({
   resourceType: z.literal('Bundle'),
   timestamp: instant,

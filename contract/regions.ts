@@ -85,7 +85,7 @@ export function typedDayOfYear(day: string): string {
 
 const mostLocal = 4
 
-/** As typed: day and month, then a name; rows without a day are left out. */
+/** Rows as typed: day and month, then a name; those without a day are left out. */
 export const localHolidays = z
   .array(
     z.object({

@@ -43,7 +43,7 @@ export const reminderSettings = reminderForm.extend({
 
 export type ReminderSettings = z.infer<typeof reminderSettings>
 
-/** What a clinic does that has said nothing else. */
+/** Defaults for a clinic that has not changed its settings. */
 export const defaultReminders: ReminderSettings = {
   on: true,
   hoursBefore: [48, 3],
@@ -52,7 +52,7 @@ export const defaultReminders: ReminderSettings = {
   offerMinutes: usualOffer,
 }
 
-/** What a person wants to be told, and in which language. */
+/** A person's choice of reminders, notices and language. */
 export const notificationChoices = z.object({
   reminders: z.enum(['none', 'email']),
   language: z.enum(['en', 'es']),
@@ -66,7 +66,7 @@ export const notificationChoices = z.object({
   summary: z.boolean(),
 })
 
-/** What is left out stays as it is. */
+/** Changes of the choices; fields that are left out stay as they are. */
 export const notificationChoicesInput = notificationChoices.partial()
 
 export type NotificationChoices = z.infer<typeof notificationChoices>

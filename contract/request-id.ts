@@ -5,7 +5,7 @@ export const requestIdHeader = 'x-request-id'
 
 const wellFormed = z.string().regex(/^[\w.:-]{8,100}$/)
 
-/** What the caller calls its request, if a log line can hold it. */
+/** The caller's name for its request, if a log line can hold it. */
 export function requestIdFrom(value: unknown): string | null {
   return wellFormed.safeParse(value).data ?? null
 }

@@ -37,7 +37,7 @@ export type AddressedWrite = z.output<typeof addressedWrite>
 
 const belonging = z.union([hoursWrite, addressedWrite]).optional()
 
-/** What becomes of a visit: another time, of the same doctor or a colleague, or a cancellation with notice. */
+/** The fate of a visit: another time, with its doctor or a colleague, or a cancellation with notice. */
 const fate = z.object({
   appointmentId: id,
   to: z.union([z.literal('cancel'), z.object({ doctorId: id, appointmentDate: z.string().max(40) })]),
@@ -54,7 +54,7 @@ export const resolveInput = z.object({
 
 export type ResolveInput = z.infer<typeof resolveInput>
 
-/** What was done, and for how long it can be taken back. */
+/** The moved and cancelled visits, and how long that can be undone. */
 export const resolved = z.object({ undo: id, undoUntil: instant, visits: z.array(appointment) })
 
 /** Which ways there are, once the write is done. */

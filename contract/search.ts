@@ -5,10 +5,10 @@ import { id } from './common.ts'
 import { patientIdentity } from './patients.ts'
 import { specialty } from './specialties.ts'
 
-/** What somebody types to find people and visits; a plain date finds the visits of that day. */
+/** A search for people and visits; a plain date finds the visits of that day. */
 export const searchQuery = z.object({
   q: z.string().overwrite(cleanText).min(1).max(100),
-  /** Of each kind. */
+  /** The most results of each kind. */
   limit: z.coerce.number().int().min(1).max(20).default(6),
 })
 

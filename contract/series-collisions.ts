@@ -24,8 +24,8 @@ interface SeriesPlan {
 const longestMs = 86_400_000
 
 /**
- * What becomes of the blocks that are wanted beside those that are there: kept, joined with, or replaced. What has
- * begun at `now` is neither made nor changed.
+ * Fits the wanted blocks between the existing ones: kept, joined or replaced. Blocks that have begun at `now` are
+ * neither made nor changed.
  */
 export function planSeries(
   wanted: readonly Stretch[],

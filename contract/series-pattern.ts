@@ -34,7 +34,7 @@ interface Fault {
   message: string
 }
 
-/** What makes a well-formed pattern unusable, by the field at which it is said. */
+/** Faults of a well-formed pattern, with the field that shows each. */
 export function patternFaults(pattern: Pattern): Fault[] {
   const { from, until, everyWeeks, parity, hours, except } = pattern
   const faults: Fault[] = []

@@ -4,7 +4,7 @@ import { id, instant } from './common.ts'
 /** A place where somebody is signed in. */
 export const ownSession = z.object({
   id,
-  /** What it was opened with, by the names that people know: 'Firefox', 'Windows'. */
+  /** Browser and system of the sign-in, by the names that people know: 'Firefox', 'Windows'. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   /** Network address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What both programs ask of their environment. */
+/** The least characters and bits of a secret, for both programs. */
 const shortest = 32
 const fewestBits = 80
 
@@ -12,7 +12,7 @@ export function secretsOf(text: string | undefined): string[] {
     .filter(Boolean)
 }
 
-/** What is wrong with the secrets of a variable; null when nothing is. */
+/** The fault of a variable's secrets; null when there is none. */
 export function secretFault(text: string): string | null {
   const secrets = secretsOf(text)
   if (secrets.length === 0 || secrets.some((each) => each.length < shortest))

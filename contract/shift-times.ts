@@ -34,7 +34,7 @@ export function isOvernight(start: string, end: string): boolean {
   return endOf(end) < minutesOf(start) && shiftMinutes(start, end) > 0
 }
 
-/** What the clock on the wall shows when a shift of `day` ends. */
+/** The wall clock at the end of a shift of `day`. */
 export function shiftEnd(day: string, start: string, end: string): WallTime {
   const minutes = minutesOf(start) + shiftMinutes(start, end)
   const on = addDays(day, Math.floor(minutes / dayMinutes))

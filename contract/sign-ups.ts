@@ -3,10 +3,10 @@ import { id, requiredText } from './common.ts'
 import { withDocument } from './documents.ts'
 import { newPatient, registerPatientAtClinicOn } from './patients.ts'
 
-/** Where patients may register themselves, for everybody to read. */
+/** Clinics where patients may register themselves; public. */
 export const openClinics = z.array(z.object({ _id: id, name: z.string(), city: z.string() }))
 
-/** What somebody says of themselves to become a patient of a clinic that lets them. */
+/** Data that somebody gives to become a patient of a clinic that allows it. */
 export const signUpInput = withDocument({ ...newPatient, clinicId: requiredText('Clinic is required', 64) })
 
 /** The same as a form. */
@@ -14,7 +14,7 @@ export const signUpOn = registerPatientAtClinicOn
 
 export const signUpStates = ['open', 'done', 'ended'] as const
 
-/** What the link of the mail is about, for whoever holds it: nobody's name. */
+/** The sign-up behind a mail's link, for whoever holds it: without any name. */
 export const signUp = z.object({
   clinicName: z.string(),
   /** `done`: it was confirmed; `ended`: it is too old, was replaced, or the clinic takes nobody any more. */
@@ -31,5 +31,5 @@ export const confirmSignUpInput = z.object({ password: z.string().max(200).defau
 /** `email`: of the account that is new by now. */
 export const confirmedSignUp = signUp.extend({ email: z.string().nullable() })
 
-/** What the browser says of it: the token stands in the body, where no log of addresses meets it. */
+/** The browser's confirmation: the token is in the body, so that no log of addresses has it. */
 export const followSignUpInput = confirmSignUpInput.extend({ token: z.string().max(400) })

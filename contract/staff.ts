@@ -31,7 +31,7 @@ export const doctorListQuery = z.object({
   kindId: id.optional(),
 })
 
-/** What a registration tells beside the document. */
+/** Fields of a registration besides the document. */
 export const newDoctor = {
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
@@ -46,7 +46,10 @@ export const registerStaffForm = withTypedDocument(newDoctor)
 
 export const registeredStaffAnswer = z.object({ message: z.string(), _id: id })
 
-/** What is left out stays as it is. The right to read the log asks for the password when its last proof is old. */
+/**
+ * Fields that are left out stay as they are. Granting the right to read the log asks for the password when its last
+ * proof is old.
+ */
 export const updateStaffInput = z
   .object({ specialty: requiredSpecialty, auditor: z.boolean(), ...startTwoFactorInput.shape })
   .partial()

@@ -16,7 +16,9 @@ export const stoppableMails = [
 
 export type StoppableMail = (typeof stoppableMails)[number]
 
-/** What the link of a mail stops, for whoever holds it, and whether such mails still come: nothing of whose they are. */
+/**
+ * The kind of mail that a link stops, and whether it is still sent; without any name, because anybody may hold it.
+ */
 export const stopLink = z.object({ stops: z.enum(stoppableMails), on: z.boolean() })
 
 export type StopLink = z.infer<typeof stopLink>

@@ -1,6 +1,6 @@
 // Closed lists and limits without zod, apart from the others: the screens of visits load those.
 
-/** What patients and clinics write to each other about. */
+/** Subjects of messages between patients and clinics. */
 export const threadSubjects = ['visit', 'result', 'prescription', 'administration'] as const
 
 export type ThreadSubject = (typeof threadSubjects)[number]

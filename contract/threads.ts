@@ -7,7 +7,7 @@ const missing = 'This field is required'
 
 const subject = z.enum(threadSubjects)
 
-/** As typed, to the last space; only what shows nothing is no message. */
+/** The text as typed, to the last space; a text of invisible characters is no message. */
 export const messageText = z
   .string({ error: missing })
   .overwrite(visibleText)
@@ -44,7 +44,7 @@ export const newMessage = z.object({
 
 export type NewMessage = z.infer<typeof newMessage>
 
-/** What the team says of a thread; who it is assigned to is a member of its staff, or null for nobody. */
+/** The team's change of a thread; `assignedTo` is a member of its staff, or null for nobody. */
 export const threadChange = z.object({
   assignedTo: id.nullable().optional(),
   state: z.enum(['open', 'closed']).optional(),
@@ -103,12 +103,12 @@ export const thread = z.object({
       /** When the visit is, and with whom. */
       start: instant.optional(),
       doctorName: z.string().optional(),
-      /** What the entry is called; absent when it is gone. */
+      /** The entry's name; absent when it is gone. */
       label: z.string().optional(),
     })
     .nullable(),
   state: z.enum(['open', 'closed']),
-  /** Of the last message that the reader may see. */
+  /** Facts about the last message that the reader may see. */
   lastAt: instant,
   lastText: z.string(),
   lastAuthor: z.string(),
@@ -158,7 +158,7 @@ export type Message = z.infer<typeof message>
 /** Oldest first. `more` says that there are further ones in the asked direction. */
 export const messageList = z.object({ messages: z.array(message), more: z.boolean() })
 
-/** What stands beside the field: when answers can be expected, and for staff the replies that are kept. */
+/** Facts beside the field: when to expect answers, and for staff the saved replies. */
 export const threadDetail = thread.extend({
   answerHours: z.number(),
   openingHours: z.array(z.string()).nullable(),

@@ -18,8 +18,8 @@ interface TypedPerson {
 }
 
 /**
- * What somebody typed in search of a patient, as far as it surely says who that is: surnames before a comma, or a given
- * name, of several words maybe, and what follows it. Empty where that is not sure.
+ * The certain part of what somebody typed in search of a patient: surnames before a comma, or a given name, of
+ * several words maybe, and what follows it. Empty where that is not sure.
  */
 export function typedPerson(typed: string): TypedPerson {
   const text = cleanText(typed)

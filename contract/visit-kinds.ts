@@ -5,7 +5,7 @@ import { specialty } from './specialties.ts'
 
 const { shortest, longest, step } = kindMinutes
 
-/** As much of a kind as a visit tells of it. */
+/** The part of a kind that a visit shows. */
 export const kindOfVisit = z.object({
   _id: id,
   nameEn: z.string(),
@@ -17,7 +17,7 @@ export type KindOfVisit = z.infer<typeof kindOfVisit>
 
 export type VisitPlace = (typeof visitPlaces)[number]
 
-/** What patients of a clinic can come for, and how long that takes. */
+/** A kind of visit of a clinic, with its length. */
 export const visitKind = kindOfVisit.extend({
   clinicId: id,
   minutes: z.number().int(),
@@ -86,7 +86,7 @@ const needsRoom = {
 
 export const updateVisitKindInput = kindInput
   .extend({
-    /** As it was read. */
+    /** The version that was read. */
     version: z.number().int().optional(),
   })
   .refine(needsRoom.when, needsRoom.otherwise)

@@ -8,12 +8,12 @@ export const visitLinkAction = z.enum(visitLinkActions)
 
 export type VisitLinkAction = z.infer<typeof visitLinkAction>
 
-/** What a link in a mail about a visit does; `join` leads into the room of a visit by video. */
+/** Actions of links in mails about a visit; `join` leads into the room of a visit by video. */
 export const linkActions = [...visitLinkActions, 'join'] as const
 
 export type LinkAction = (typeof linkActions)[number]
 
-/** What a link from an offer of the waitlist does. */
+/** Actions of a link in an offer of the waitlist. */
 export const offerLinkActions = ['accept', 'decline'] as const
 
 export type OfferLinkAction = (typeof offerLinkActions)[number]
@@ -21,7 +21,7 @@ export type OfferLinkAction = (typeof offerLinkActions)[number]
 /** `ended`: the visit has begun, was moved or cancelled since, so that the link does nothing any more. */
 export const visitLinkStates = ['open', 'done', 'ended'] as const
 
-/** What a link from a reminder is about, for whoever holds it: no name of the patient, no reason for the visit. */
+/** The visit behind a mail's link, for whoever holds it: no name of the patient, no reason for the visit. */
 export const visitLink = z.object({
   /** The one thing that it does. */
   action: z.enum([...linkActions, ...offerLinkActions]),
@@ -59,7 +59,7 @@ export type VisitLinkInput = z.infer<typeof visitLinkInput>
 
 const linked = { token: z.string().max(400) }
 
-/** What the browser says of it: the token stands in the body, where no log of addresses meets it. */
+/** The browser's use of a link: the token is in the body, so that no log of addresses has it. */
 export const followLinkInput = z.discriminatedUnion('action', [
   z.object({ ...linked, action: z.literal('confirm') }),
   z.object({ ...linked, action: z.literal('cancel') }),

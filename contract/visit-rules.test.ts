@@ -105,7 +105,7 @@ describe('pauses', () => {
     ['10:49', '11:19', {}, 'pause'],
     ['09:00', '09:45', { after: 15 }, null],
     ['09:00', '09:46', { after: 15 }, 'pause'],
-    // Of both pauses the larger one counts, not their sum.
+    // The larger of both pauses counts, not their sum.
     ['10:50', '11:20', { before: 20 }, null],
     ['11:00', '11:30', { before: 30 }, null],
     ['10:59', '11:29', { before: 30 }, 'pause'],

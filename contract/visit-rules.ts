@@ -48,7 +48,7 @@ export const bookingWindowDays = 30
 /** Staff book as far as shifts reach: none lies further ahead than ten years. */
 export const staffWindowDays = 3652
 
-/** Who books: patients, or the clinic's own staff. */
+/** The booking side: patients, or the clinic's own staff. */
 export type BookedBy = 'patient' | 'staff'
 
 /** From now to the end of the last day; before `open` it is too soon. Milliseconds. */
@@ -56,7 +56,7 @@ export interface BookingWindow extends Interval {
   open: number
 }
 
-/** What may be booked at `now`, on the clinic's calendar. */
+/** The time that may be booked at `now`, on the clinic's calendar. */
 export function bookingWindow(
   now: number,
   timeZone: string,

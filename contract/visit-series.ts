@@ -26,7 +26,7 @@ export const visitSeriesQuestion = z
   .object({ first: bookAppointmentInput, ...step, count })
   .refine(hasOneStep, oneStep)
 
-/** What the browser says of it. */
+/** The browser's form of `visitSeriesQuestion`. */
 export const ownVisitSeriesQuestion = bookSlotInput.extend({ ...step, count }).refine(hasOneStep, oneStep)
 
 /** One of the dates: the time that is wanted, whether it is free, and else the nearest one that is, a few days off at most. */
@@ -41,7 +41,7 @@ export const bookVisitSeriesInput = bookAppointmentInput.omit({ appointmentDate:
   dates: z.array(z.string().max(40)).min(fewestVisits).max(mostVisits),
 })
 
-/** What the browser says of it: `start` is the first of `starts`. */
+/** The browser's form of `bookVisitSeriesInput`: `start` is the first of `starts`. */
 export const bookOwnVisitSeriesInput = bookSlotInput.extend({
   starts: z.array(instant).min(fewestVisits).max(mostVisits),
 })

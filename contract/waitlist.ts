@@ -106,7 +106,7 @@ export const waitlistEntry = z.object({
   urgentReason: z.string().nullish(),
   /** 1 is offered the next time that fits first. */
   position: z.number().int(),
-  /** Who stands before: those put first as urgent, and those who have waited longer. */
+  /** Numbers of people ahead: those put first as urgent, and those who have waited longer. */
   ahead: z.object({ urgent: z.number().int(), longer: z.number().int() }),
   offer: offer.nullable(),
 })
@@ -116,5 +116,5 @@ export type WaitlistEntry = z.infer<typeof waitlistEntry>
 /** In the order in which times are offered. */
 export const waitlistList = z.array(waitlistEntry)
 
-/** What became of an accepted offer: the visit at its new time. */
+/** The visit of an accepted offer, at its new time. */
 export const acceptedOffer = appointment

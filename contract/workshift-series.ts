@@ -31,9 +31,9 @@ const pattern = z.object({
 const input = pattern.extend({
   doctorId: id,
   clinicId: id,
-  /** What becomes of a block that overlaps one that is there: not made, made one with it, or made in its place. */
+  /** Treatment of a block that overlaps an existing one: left out, joined with it, or made in its place. */
   collisions: z.enum(collisionChoices),
-  /** As the preview told it; the write is refused when what it saw has changed since. */
+  /** The preview's version; the write is refused when anything it saw has changed since. */
   version: z.string().max(100).optional(),
 })
 
@@ -59,13 +59,13 @@ export const seriesScopeQuery = scoped.extend(forceQuery.shape).extend({
   seriesVersion: z.coerce.number().int().optional(),
 })
 
-/** What a change of a series would do is asked with its id and how far the change reaches. */
+/** The preview of a series, or with its id and scope of a change. */
 export const previewSeriesInput = input
   .extend(scoped.shape)
   .extend({ seriesId: id.optional() })
   .superRefine(assertPattern)
 
-/** As a browser writes them: in whose clinic is the session's to say. */
+/** A browser's input: the session tells the clinic. */
 const ours = input.omit({ clinicId: true })
 export const newSeriesInput = ours.superRefine(assertPattern)
 export const changeSeriesInput = ours.omit({ doctorId: true }).extend(change).superRefine(assertPattern)

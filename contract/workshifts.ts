@@ -14,7 +14,7 @@ export const workshift = z.object({
   startDate: instant,
   /** Minutes. */
   duration: z.number().int(),
-  /** Of the working hours that repeat and that it was made by. */
+  /** The series of repeating hours that it belongs to. */
   seriesId: id.nullish(),
 })
 
@@ -49,7 +49,7 @@ export const shiftTime = z
   .string({ error: 'Invalid time format' })
   .regex(hourAndMinute, 'Invalid time format')
 
-/** As `shiftTime`; midnight is 24:00 or 00:00, and an earlier time than the start is on the next day. */
+/** Like `shiftTime`; midnight is 24:00 or 00:00, and an earlier time than the start is on the next day. */
 export const shiftEndTime = z
   .string({ error: 'Invalid time format' })
   .refine((text) => hourAndMinute.test(text) || text === '24:00', 'Invalid time format')

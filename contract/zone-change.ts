@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import './common.ts'
 
-/** What another time zone would do to what a clinic has ahead of it. */
+/** The effect of another time zone on a clinic's coming visits, hours and days off. */
 export const zoneChange = z.object({
   from: z.string(),
   to: z.string(),

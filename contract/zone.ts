@@ -57,7 +57,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return offset
 }
 
-/** What a clock on the wall in `timeZone` shows at `instant` (milliseconds since the epoch). */
+/** The wall clock in `timeZone` at `instant` (milliseconds since the epoch). */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   return wallFromNumber(instant + offsetAt(instant, timeZone))
 }
@@ -98,7 +98,9 @@ export function instantsOf(wall: WallTime, timeZone: string): number[] {
   return candidates.filter((candidate) => wallNumberAt(candidate, timeZone) === target).sort((a, b) => a - b)
 }
 
-/** As `instantsOf`, always answering: the first of two, and for a skipped time the instant just after the jump. */
+/**
+ * Like `instantsOf`, but always one instant: the first of two, and for a skipped time the one just after the jump.
+ */
 export function instantOf(wall: WallTime, timeZone: string): number {
   const [first] = instantsOf(wall, timeZone)
   if (first !== undefined) return first

@@ -9,7 +9,9 @@ export interface Call {
   method: Method
   /** Below /api/v1. `:name` is an id, unless `params` says otherwise. */
   path: `/${string}`
-  /** Who may call: those who may do the action in some reach, anybody signed in (`session`), or anybody. */
+  /**
+   * The action that a caller must be allowed in some reach; `session` for anybody signed in, `public` for anybody.
+   */
   action: Action | 'session' | 'public'
   params?: z.ZodObject
   query?: z.ZodObject
@@ -60,10 +62,10 @@ type Query<C extends Call> = C extends { query: infer Schema }
 
 type Body<C extends Call> = C extends { body: infer Schema } ? { body: z.input<Schema> } : object
 
-/** What a caller says: the names of the path, the query and the body, as far as the call has them. */
+/** A caller's input: the names of the path, the query and the body, as far as the call has them. */
 export type CallInput<C extends Call> = Place<C> & Query<C> & Body<C>
 
-/** What a caller is answered: as on the wire, with `id` for `_id`. */
+/** The answer to a caller: as on the wire, with `id` for `_id`. */
 export type CallAnswer<C extends Call> = WithId<z.output<C['answer']>>
 
 /** An argument that may be left out when nothing in it is required. */

@@ -1,7 +1,7 @@
 import { correctionInput, correctionsAnswer, verdictInput } from '../corrections.ts'
 import { calls } from './call.ts'
 
-/** What patients ask to have corrected; all of it stands in the history. */
+/** Corrections that patients ask for; all of them stay in the history. */
 export const correctionCalls = calls('histories', {
   request: {
     method: 'POST',

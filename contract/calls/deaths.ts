@@ -2,7 +2,7 @@ import { deathInput, deathTakenBack } from '../deaths.ts'
 import { patient } from '../patients.ts'
 import { calls } from './call.ts'
 
-/** That a patient has died. */
+/** Records that a patient has died. */
 export const deathCalls = calls('patients', {
   record: {
     method: 'PUT',

@@ -4,7 +4,7 @@ import { messageAnswer } from '../common.ts'
 import { resolved, resolveInput, resolveOptions, resolveOptionsInput } from '../resolve.ts'
 import { calls } from './call.ts'
 
-/** What happens to visits that lose their hours. */
+/** Decides what happens to visits that lose their hours. */
 export const visitCalls = calls('appointments', {
   resolve: {
     method: 'POST',

@@ -9,7 +9,7 @@ import {
 } from '../waitlist.ts'
 import { calls } from './call.ts'
 
-/** Who waits for something to come free, and what they are offered. */
+/** The waitlist and its offers. */
 export const waitlistCalls = calls('waitlist', {
   list: {
     method: 'GET',
