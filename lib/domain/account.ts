@@ -8,7 +8,7 @@ export interface Account {
   strictPasswords: boolean
 }
 
-/** What an authenticator app needs; it counts only after a first valid code. */
+/** Secret for an authenticator app; it counts only after a first valid code. */
 export interface TwoFactorSetup {
   /** A `data:` URL of the QR image. */
   qrCodeUrl: string

@@ -5,7 +5,7 @@ const empty = new Set(
     .map(soundOf),
 )
 
-/** What stands between two allergies that were typed into one. */
+/** Separators between two allergies that were typed as one. */
 const between = /[,;/+]|\s(?:y|e|o|u|and|or)\s/i
 
 /** From this many letters on a word also counts inside another one: 'penicilina' in 'bencilpenicilina'. */

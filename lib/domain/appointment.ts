@@ -19,15 +19,15 @@ export interface Appointment {
   timeZone: string
   /** Known to staff only. */
   patientName: string | null
-  /** What the patient comes for. */
+  /** The reason for the visit, in the patient's words. */
   reason: string | null
   /** ISO instant; absent for who has not come, and for patients. */
   arrivedAt?: string
   /** ISO instant at which the patient said that they are coming; absent as long as they have not. */
   confirmedAt?: string
-  /** Of those that were booked together, to repeat; absent for one of its own. */
+  /** Shared by visits that were booked together, to repeat; absent for a single one. */
   seriesId?: string
-  /** What of the clinic's kinds of visit; absent without one. */
+  /** The clinic's kind of visit; absent without one. */
   kind?: KindOfVisit
   /** Absent for one at the clinic. */
   where?: 'video' | 'phone'
@@ -73,14 +73,14 @@ export interface AppointmentDetail extends Appointment {
   changes: number
   /** The doctor's own words; known to its doctor and its patient. */
   note: VisitNote | null
-  /** What was found or decided at it; known to its doctor and its patient. */
+  /** Entries found or decided at it; for its doctor and its patient. */
   entries: EntryOfVisit[]
   /** Reopens the visit, while that is possible. */
   undo: string | null
-  /** What the desk should know, and how to reach the patient; known to staff only. */
+  /** The desk's note and the patient's phone; for staff only. */
   deskNote: string | null
   patientPhone: string | null
-  /** That the patient may not come; known to staff only, of visits that lie ahead. */
+  /** Warns that the patient may not come; for staff only, on visits that lie ahead. */
   missHint: MissHint | null
   /** Known to its doctor only. */
   patient: { id: string; name: string; surname: string; birthdate: string } | null

@@ -7,7 +7,7 @@ export interface Reader {
   ofClinic: boolean
 }
 
-/** What the app knows to a question; null where it was not understood. */
+/** The app's answer to a question; null where it was not understood. */
 export interface SeenAnswer {
   answer: Answer | null
   reader: Reader

@@ -1,7 +1,7 @@
 import { auditAreas, auditOutcomes } from '#contract/choices'
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
 
-/** What of a clinic's log is asked for, as it stands in the URL; `''` for what is not narrowed. */
+/** Filters of a clinic's log as the URL has them; `''` where nothing is narrowed. */
 export interface AuditFilters {
   person: string
   patient: string

@@ -22,7 +22,7 @@ export interface Verdict {
 
 type ChainProof = AuditProof['chains'][number]
 
-/** What a server may take to seal, its clock and ours included. */
+/** Milliseconds that a server may take to seal, including the difference of its clock and ours. */
 const patienceMs = 60_000
 
 async function sha256(text: string): Promise<string> {

@@ -40,7 +40,7 @@ export interface Clinic extends ClinicName {
   planId: string
   active: boolean
   slotMinutes: number
-  /** Whom a plan is paid for; known to those who may pay. */
+  /** Number of users that a plan is paid for; for those who may pay. */
   users?: number | undefined
   version: number
 }

@@ -7,7 +7,7 @@ import { isAskedFor } from './consent'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Of every text that was published, in English and Spanish. A line is added here and never changed. */
+/** Hashes of every published text, in English and Spanish. A line is added here and never changed. */
 const published: Record<string, [string, string]> = {
   bookings1: ['f895f6b10ccd5ebc', '4158815cbea0e250'],
   reminders1: ['41c753ca44d2aabb', '56461f369c15b037'],

@@ -24,7 +24,7 @@ export function readTrail(params: Params): CursorTrail {
   }
 }
 
-/** As the values of a query; `''` for what need not be said. */
+/** Values for a query; `''` where nothing needs to be in it. */
 export function trailValues({ cursor, trail }: CursorTrail): { cursor: string; trail: string } {
   return { cursor: cursor ?? '', trail: trail.join(separator) }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/domain/session'
 
-/** Who books for patients: a doctor into their own calendar, the desk into every one of the clinic. */
+/** Somebody who books for patients: a doctor into their own calendar, the desk into every one of the clinic. */
 export interface DeskUser {
   clinicId: string
   /** Their own, when they are a doctor. */

@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
   return parts.map((word) => `${/\p{L}/u.exec(word)?.[0].toUpperCase() ?? word.charAt(0)}.`).join(' ')
 }
 
-/** What of a person is hidden, and how. */
+/** Fields of a person that are hidden, and how. */
 const ofPerson: Record<string, (text: string) => string | null> = {
   name: initialsOf,
   surname: initialsOf,
@@ -31,7 +31,7 @@ const ofPerson: Record<string, (text: string) => string | null> = {
   phone: () => null,
 }
 
-/** What names a patient wherever it stands. */
+/** Fields that name a patient wherever they appear. */
 const anywhere: Record<string, (text: string) => string | null> = {
   patientName: initialsOf,
   patientPhone: () => null,

@@ -5,7 +5,7 @@ export const ways = ['same', 'colleague', 'cancel'] as const
 
 export type Way = (typeof ways)[number]
 
-/** What is chosen for each visit, by its id: 'cancel', or one of the offers, such as 'same:0' or 'colleague:2'. */
+/** The choice for each visit, by its id: 'cancel', or one of the offers, such as 'same:0' or 'colleague:2'. */
 export type Choices = Record<string, string>
 
 /** The same way for all; where it does not lead anywhere, the other, and in the end the cancellation. */
@@ -20,7 +20,7 @@ export function choicesFor(way: Way, { visits }: ResolveOptions): Choices {
   )
 }
 
-/** What stands behind a choice; null for a cancellation. */
+/** The offer of a choice; null for a cancellation. */
 export function offerOf(choice: string | undefined, visit: ResolveOptions['visits'][number]): Offer | null {
   const [way, index] = (choice ?? 'cancel').split(':')
   if (way !== 'same' && way !== 'colleague') return null

@@ -20,7 +20,7 @@ interface Stretch {
   to: number
 }
 
-/** What is known of the clinic: `now` in milliseconds. */
+/** The clinic's settings; `now` in milliseconds. */
 interface Clinic {
   timeZone: string
   slotMinutes: number

@@ -56,7 +56,7 @@ export function topByConfidence(results: readonly StudyResult[]): StudyResult[] 
   return sortResults(results.toSorted((a, b) => b.confidence - a.confidence).slice(0, topCount))
 }
 
-/** What was detected first, then by confidence. */
+/** Detected results first, then by confidence. */
 export function sortResults(results: readonly StudyResult[]): StudyResult[] {
   return results.toSorted((a, b) => Number(b.detected) - Number(a.detected) || b.confidence - a.confidence)
 }

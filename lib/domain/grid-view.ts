@@ -10,7 +10,7 @@ export interface DayContent {
 export interface GridColumn {
   /** The day where the columns are days, the doctor where they are doctors. */
   id: string
-  /** What people call it. */
+  /** The column's title. */
   name: string
   day: string
   doctorId: string
@@ -22,7 +22,7 @@ export interface GridColumn {
 const noBlocks = { early: [], inside: [], late: [] }
 const emptyDay: DayContent = { shifts: noBlocks, appointments: noBlocks }
 
-/** What each of the days holds; nothing while there is no schedule. */
+/** The contents of each day; empty while there is no schedule. */
 export function contentsOf(
   schedule: Pick<WeekSchedule, 'shifts' | 'appointments'> | undefined,
   days: readonly string[],
@@ -42,13 +42,13 @@ export function entriesOf<Item extends Span>({ early, inside, late }: DayBlocks<
   return [...early, ...inside, ...late]
 }
 
-/** What a low window shows at a time, in minutes: 9.6 px each. */
+/** Minutes that a low window shows at a time: 9.6 px each. */
 const viewMinutes = 360
 /** At least so much of the present day stands above its present hour. */
 const lookBack = 120
 /** Room above the first block, for the time that stands on its edge. */
 const margin = 20
-/** Where an empty week opens: 8:00. */
+/** An empty week opens at 8:00, in minutes after 7:00. */
 const emptyOpening = 60
 
 const endOf = ({ top, length }: Block<Span>) => top + length

@@ -4,14 +4,14 @@ import { type DropRefusal, refusalOfShift, refusalOfVisit, slotNear, type VisitL
 import { entriesOf, type GridColumn } from './grid-view'
 import type { WeekAppointment, WeekShift } from './schedule'
 
-/** What somebody holds in the calendar. */
+/** An item that somebody drags in the calendar. */
 export type Held = { grab: Grab; doctorId: string } & (
   | { kind: 'new'; item: null }
   | { kind: 'shift'; item: WeekShift }
   | { kind: 'visit'; item: WeekAppointment }
 )
 
-/** What is known of where it may stand: that which is on the screen. */
+/** Known facts about where it may be dropped: those on the screen. */
 export interface Board {
   columns: readonly GridColumn[]
   timeZone: string
@@ -20,7 +20,7 @@ export interface Board {
   now: number
 }
 
-/** Where it would stand, and why it cannot. */
+/** A place to drop it, and the reason why it cannot be. */
 export interface Drop {
   held: Held
   stretch: Stretch
@@ -47,12 +47,12 @@ export function holdItem(
   return { ...item, doctorId, grab: { ...grab, origin } }
 }
 
-/** Where what is held would stand with the pointer at a place. */
+/** The drop with the pointer at a place. */
 export function dropAt(held: Held, pointed: Pointed, step: number, board: Board): Drop {
   return dropOn(held, draggedTo(held.grab, pointed, step), board)
 }
 
-/** Where it would stand at this stretch. A visit goes to the slot that is near. */
+/** The drop at this stretch. A visit goes to the nearest slot. */
 export function dropOn(held: Held, wanted: Stretch, board: Board): Drop {
   const { columns, timeZone, slotMinutes, now } = board
   const column = columns.find(({ id }) => id === wanted.column)

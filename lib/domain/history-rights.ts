@@ -1,7 +1,7 @@
 import { type Role, reachOf } from '#contract/access'
 import type { HistoryRights } from '@/lib/domain/history'
 
-/** What the roles open on the history screen. */
+/** Rights that the roles give on the history screen. */
 export function historyRights(roles: readonly Role[]): HistoryRights {
   const may = (action: Parameters<typeof reachOf>[0]) => reachOf(action, roles) !== null
   return {
@@ -17,7 +17,7 @@ export function historyRights(roles: readonly Role[]): HistoryRights {
   }
 }
 
-/** What is left of the rights where an emergency opened the record: to read it. */
+/** The rights left where an emergency opened the record: to read it. */
 export function readingOnly({ staff }: HistoryRights): HistoryRights {
   return {
     staff,

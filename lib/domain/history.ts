@@ -9,7 +9,7 @@ import type { EntryOfVisit, Visit } from './appointment'
 import type { Correction } from './correction'
 import { hiddenFact } from './discretion'
 
-/** Who wrote something as it is now, and when (an ISO instant). */
+/** The author of the present text, and its time (an ISO instant). */
 export interface Changed {
   by: string
   at: string
@@ -89,11 +89,11 @@ export interface History {
   allergies: Allergy[]
   /** Null when none is stored, or when the server does not name it. */
   fastq: FastqFile | null
-  /** What the patient asked to have corrected, latest first. */
+  /** Corrections that the patient asked for, latest first. */
   corrections: Correction[]
   /** The latest that have begun, latest first. */
   visits: Visit[]
-  /** Where the visits before those go on; null when there are none. */
+  /** Cursor of the earlier visits; null when there are none. */
   visitsCursor: string | null
   /** Bytes that the reader may still add, in a file and as the sequencing file; null without a limit. */
   room: { file: number; fastq: number } | null
@@ -102,7 +102,7 @@ export interface History {
   emergencyUntil: string | null
 }
 
-/** What of a history was found or decided at the visit: conditions, then treatments. */
+/** Entries that were found or decided at the visit: conditions, then treatments. */
 export function entriesOfVisit(
   { conditions, treatments }: Pick<History, 'conditions' | 'treatments'>,
   visitId: string,
@@ -202,7 +202,7 @@ export function isUndrawnPicture({ name, mediaType }: Pick<ClinicalFile, 'name' 
   return mediaType.startsWith('image/') || photoNames.test(name)
 }
 
-/** What the viewer may do on the history screen. The clinic API decides again on every call. */
+/** The viewer's rights on the history screen. The clinic API decides again on every call. */
 export interface HistoryRights {
   /** Sees the patient as staff does: with the DNI. */
   staff: boolean

@@ -12,7 +12,7 @@ export function missingFields({ kind, columns }: Pick<ImportFile, 'kind' | 'colu
   return neededFields(kind).filter((field) => typeof columns[field] !== 'number')
 }
 
-/** What a line tells of these fields, empty ones left out. */
+/** A line's values of these fields, without the empty ones. */
 export function toldBy(
   values: readonly string[],
   columns: ImportColumns,
@@ -44,7 +44,7 @@ export function hasQuestions({ days, names, spoiled, doubtful }: ImportSource): 
   return doubtful || isOpen || names?.order === null || spoiled?.mend === null
 }
 
-/** What a line tells of somebody, in the order in which a likeness is shown. */
+/** A line's facts about a person, in the order of the comparison with a likeness. */
 export function comparedOf(values: readonly string[], columns: ImportColumns, kind: ImportKind): string[] {
   const name = toldBy(values, columns, ['name', 'surname', 'secondSurname']).join(' ')
   return [name, ...toldBy(values, columns, kind === 'patients' ? ['birthdate', 'dni'] : ['dni'])]

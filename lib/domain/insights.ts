@@ -6,7 +6,7 @@ import { mondayOf, plainDayFrom } from './week'
 
 const dayMs = 86_400_000
 const longestId = 60
-/** As many days as the clinic API counts at once. */
+/** The most days that the clinic API counts at once. */
 const mostDays = 366
 
 /** Days at the clinic (yyyy-MM-dd), both included. */

@@ -15,7 +15,7 @@ export interface PatientRow {
   deceasedOn?: string | null | undefined
 }
 
-/** Who may be the person that is being registered. */
+/** Somebody who may be the person that is being registered. */
 export type SimilarPatient = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni' | 'document'>
 
 /** A row of the list. The visits are those at the reader's clinic, as ISO instants, on the clock of `timeZone`. */

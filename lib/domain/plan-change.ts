@@ -1,14 +1,14 @@
 import type { PlanUsage } from '#contract/plan-usage'
 import type { Plan } from './plan'
 
-/** What a clinic has more of than a plan allows. */
+/** A number of the clinic that exceeds a plan's limit. */
 interface Excess {
   what: 'doctors' | 'patients'
   used: number
   limit: number
 }
 
-/** What choosing another plan comes to, before it is paid. Euros. */
+/** The effect of choosing another plan, before it is paid. Euros. */
 export interface PlanChange {
   /** `same` where nothing is paid before or after, or where the price stays. */
   direction: 'up' | 'down' | 'same'

@@ -8,7 +8,7 @@ export type AddOn = Omit<WireAddOn, '_id'> & { id: string }
 /** A subscription plan; null in a limit means unlimited, a null price is agreed by contact. */
 export type Plan = Omit<WirePlan, '_id' | 'addOns'> & { id: string; addOns: AddOn[] }
 
-/** What was paid for and has a receipt. */
+/** A payment with a receipt. */
 export interface Receipt {
   id: string
   number: string

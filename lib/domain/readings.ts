@@ -9,7 +9,7 @@ interface Read {
   clinic: { name: string; timeZone: string } | null
 }
 
-/** What one person read of a record on one day of their clinic's clock. */
+/** One person's readings of a record on one day of their clinic's clock. */
 export interface ReadingGroup<Reading> {
   latest: Reading
   /** How often each kind of thing was read, the latest first. */

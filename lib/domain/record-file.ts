@@ -1,7 +1,7 @@
 import { carriedBundle } from '#contract/record'
 import { bundleEnd, bundleMark, recordEnd, recordStart, sealLength } from '#contract/record-file'
 
-/** What is told of a record that is as it was made. */
+/** Facts about a record file that is unchanged. */
 export interface SoundRecord {
   kind: 'sound'
   person: string

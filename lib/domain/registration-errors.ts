@@ -1,7 +1,7 @@
 import { sentences } from '#contract/sentences'
 import { type Sentence, sentBy } from './sentence'
 
-/** What the web shows for a refused registration (section 8): a sentence of its own, or the server's. */
+/** A refused registration (section 8): the web shows a sentence of its own, or the server's. */
 export interface Refusal {
   status: number
   code: string

@@ -11,12 +11,12 @@ export type WeekAppointment = Pick<
   'id' | 'start' | 'end' | 'status' | 'specialty' | 'patientName' | 'arrivedAt' | 'confirmedAt' | 'kind'
 >
 
-/** What the calendar needs of a shift. */
+/** The fields of a shift that the calendar needs. */
 export function weekShift({ doctorId: _doctor, clinicId: _clinic, ...shift }: Workshift): WeekShift {
   return shift
 }
 
-/** What the calendar needs of a visit. */
+/** The fields of a visit that the calendar needs. */
 export function weekVisit(visit: Appointment): WeekAppointment {
   const { id, start, end, status, specialty, patientName, arrivedAt, confirmedAt, kind } = visit
   return {
@@ -60,7 +60,7 @@ export function dayOffOn(
   return daysOff.find(({ from, to }) => from <= day && day <= to)
 }
 
-/** What one doctor's week holds; it may reach some hours into the neighbouring weeks. */
+/** One doctor's week; it may reach some hours into the neighbouring weeks. */
 export interface WeekSchedule {
   shifts: WeekShift[]
   appointments: WeekAppointment[]
@@ -81,7 +81,7 @@ export function specialtiesOf(doctors: readonly CalendarDoctor[]): Specialty[] {
   return [...new Set(doctors.flatMap(({ specialty }) => specialty ?? []))].sort()
 }
 
-/** What a doctor of the team does on the day that is shown. */
+/** A doctor of the team with the shifts and visits of the day that is shown. */
 export interface TeamDoctor
   extends CalendarDoctor,
     Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'> {}
@@ -91,11 +91,11 @@ export interface TeamSchedule {
   /** `yyyy-MM-dd` */
   date: string
   doctors: TeamDoctor[]
-  /** As in `WeekSchedule`. */
+  /** Like that of `WeekSchedule`. */
   readAt: number
 }
 
-/** What the calendar starts with in the browser. */
+/** Data that the calendar starts with in the browser. */
 export interface CalendarStart {
   timeZone: string
   /** How long a slot of the clinic is. */

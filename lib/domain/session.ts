@@ -1,6 +1,6 @@
 import type { Role } from '#contract/access'
 
-/** Who is signed in, as the pages need it. The clinic API stays the authority on every call. */
+/** The signed-in person, as the pages need them. The clinic API stays the authority on every call. */
 export interface Viewer {
   userId: string
   name: string
@@ -24,7 +24,7 @@ export interface Tokens {
 export interface Entry {
   viewer: Viewer
   tokens: Tokens
-  /** What the clinic API recognises this browser by. */
+  /** The token by which the clinic API recognises this browser. */
   device: string | null
 }
 

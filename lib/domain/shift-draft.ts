@@ -2,7 +2,7 @@ import { shiftEnd, shiftMinutes } from '#contract/shift-times'
 import { dayOf, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import type { WeekShift } from '@/lib/domain/schedule'
 
-/** What the schedule dialog holds: a day (or '') and two `HH:mm` on the clinic's wall clock. */
+/** Values of the schedule dialog: a day (or '') and two `HH:mm` on the clinic's wall clock. */
 export interface ShiftTimes {
   date: string
   startTime: string

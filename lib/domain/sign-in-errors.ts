@@ -1,7 +1,7 @@
 import { invalidCredentials, sentences } from '#contract/sentences'
 import { type Sentence, sentBy } from './sentence'
 
-/** What a refused call said. `status` 0: no answer came. */
+/** A refused call. `status` 0: no answer came. */
 export interface Refusal {
   status: number
   message?: string | undefined

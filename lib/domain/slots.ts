@@ -94,7 +94,7 @@ export function dayByKey(key: string, day: string, days: readonly BookableDay[])
   return kept
 }
 
-/** What the text of a reason counts. */
+/** Values for the text of a reason. */
 export function reasonValues(reason: SlotReason, rules: AvailableAnswer['rules']) {
   if (reason === 'too-soon') return { ...spanOf(rules?.noticeMinutes ?? 0) }
   if (reason === 'day-full') return { count: rules?.perDay ?? 0 }

@@ -26,7 +26,7 @@ export interface Thread {
   state: 'open' | 'closed'
   lastAt: string
   lastText: string
-  /** Of the team; null when the patient wrote last. */
+  /** The team's author; null when the patient wrote last. */
   lastAuthor: string | null
   unread: boolean
   writable: boolean
@@ -53,7 +53,7 @@ export interface Message {
   id: string
   text: string
   at: string
-  /** Of the team; null for the patient's own. */
+  /** The team's author; null for the patient's own. */
   author: string | null
   mine: boolean
   internal: boolean
@@ -63,7 +63,7 @@ export interface Message {
   files: Attachment[]
 }
 
-/** As much of the order of a thread as is known: its end, and whether there is more before. */
+/** The known end of a thread, and whether there is more before it. */
 export interface Conversation {
   messages: Message[]
   more: boolean
@@ -106,7 +106,7 @@ export function messageFromWire(wire: WireMessage): Message {
   }
 }
 
-/** What is known with the latest page: that replaces it where nothing says what lies between. */
+/** Joins the latest page to the known messages; it replaces them when there may be a gap between. */
 export function withLatest(known: Conversation, latest: Conversation): Conversation {
   const [first] = latest.messages
   const at = first ? known.messages.findIndex(({ id }) => id === first.id) : -1

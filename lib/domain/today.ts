@@ -74,7 +74,7 @@ export function waitOf(visit: TodayVisit, now: number): number | null {
   return waitingMinutes(presenceOf(visit), now)
 }
 
-/** Who has waited longest, a minute at least. */
+/** The visit whose patient has waited longest, a minute at least. */
 export function longestWaiting(visits: readonly TodayVisit[], now: number): TodayVisit | null {
   const wait = (visit: TodayVisit) => waitOf(visit, now) ?? 0
   const [longest] = visits.filter((visit) => wait(visit) > 0).toSorted((a, b) => wait(b) - wait(a))

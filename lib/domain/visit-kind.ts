@@ -2,10 +2,10 @@ import type { WithId } from '#contract/calls/call'
 import type { Specialty } from '#contract/specialties'
 import type { VisitKind as WireKind, KindOfVisit as WireKindOfVisit } from '#contract/visit-kinds'
 
-/** As much of a kind as a visit tells of it. */
+/** The part of a kind that a visit shows. */
 export type KindOfVisit = WithId<WireKindOfVisit>
 
-/** What patients of a clinic can come for, and how long that takes. */
+/** A kind of visit of a clinic, with its length. */
 export type VisitKind = WithId<WireKind>
 
 export function kindName({ nameEn, nameEs }: KindOfVisit, locale: 'en' | 'es'): string {

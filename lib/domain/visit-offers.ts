@@ -27,7 +27,7 @@ interface OfferSources {
 
 const mostColleagues = 4
 
-/** What can be offered in place of `doctor`'s time: nearest to a refused one, theirs, and of the same specialty. */
+/** Offers in place of `doctor`'s time: the nearest to a refused one, other times of theirs, and colleagues' times. */
 export function offersOf({ doctor, times, doctors, nearest, ruled = [] }: OfferSources): OfferGroup[] {
   const own = (start: string): VisitOffer => ({ doctorId: doctor.id, doctorName: doctor.name, start })
   const specialty = doctors.find(({ id }) => id === doctor.id)?.specialty ?? null

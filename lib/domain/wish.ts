@@ -1,10 +1,10 @@
 import type { WithId } from '#contract/calls/call'
 import type { WaitlistEntry } from '#contract/waitlist'
 
-/** What somebody waits for, where they stand, and what they are offered. */
+/** A person's wish, with their place in the line and their offer. */
 export type Wish = WithId<WaitlistEntry>
 
-/** What a wish is for, before it says when. */
+/** The doctor and visit of a wish, before its times are chosen. */
 export interface WishTarget {
   clinicId: string
   doctorId: string
