@@ -13,7 +13,7 @@ const everything = globSync(['{app,clinic-api,components,contract,lib}/**/*.*', 
 })
 const isSource = (path: string) => /(?<!\.test|\.d)\.tsx?$/.test(path)
 const sources = everything.filter(isSource).map(read)
-/** What builds, starts and tries the product: bound by the rules on imports and names only. */
+/** Files that build, start and try the product: only the rules on imports and names bind them. */
 const tools = globSync('{e2e,lab,scripts}/**/*.*', { cwd: root }).filter(isSource).map(read)
 const all = [...sources, ...tools]
 const within = (...folders: string[]) =>
@@ -95,7 +95,7 @@ describe('names', () => {
 const defaultExports = /^(app\/|lib\/i18n\/request\.ts$)|\.config\.ts$|\/global-setup\.ts$/
 const clocks =
   /^(app\/|middleware\.ts$|lib\/bff\/|clinic-api\/(ports\/clock|server)\.ts$|clinic-api\/(scripts|testing)\/|lib\/browser\/use-now\.ts$)/
-// What never crosses the wire has its shape where it is kept: settings, the sealed cookie, stored content.
+// Data that never crosses the wire has its schema where it is kept: settings, the sealed cookie, stored content.
 const schemas = /^(contract\/|lib\/(env\.ts$|auth\/)|clinic-api\/(?!routes\/))/
 
 describe('code', () => {

@@ -41,7 +41,7 @@ interface Screen {
   parents?: readonly ScreenName[]
   /** Its places in the sidebar; a viewer sees the first that is theirs. */
   menu?: readonly MenuPlace[]
-  /** What of its query the screens below it carry on, for the way back. */
+  /** Names of its query that the screens below it pass on, for the way back. */
   keeps?: readonly string[]
   inSitemap?: true
 }
@@ -188,7 +188,7 @@ function rowOf(name: ScreenName): ScreenRow {
 /** The table with the path of every screen; `:id` stands for one segment. */
 export const screens: readonly ScreenRow[] = Object.keys(table).map((name) => rowOf(name as ScreenName))
 
-/** What home is by role (section 6); `clinicEdit` for who has neither a calendar nor appointments. */
+/** The home page by role (section 6); `clinicEdit` for roles with neither a calendar nor appointments. */
 export function homeOf(roles: readonly Role[]): 'calendar' | 'appointments' | 'clinicEdit' {
   if (roles.includes('doctor') || roles.includes('clinicadmin')) return 'calendar'
   return roles.includes('patient') ? 'appointments' : 'clinicEdit'

@@ -48,7 +48,7 @@ export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>):
   return auth?.discreet ? discreetly(parsed.data) : parsed.data
 }
 
-/** As `callApi`, answering the accepted response itself: for streams and for the sign-in cookies. */
+/** Like `callApi`, but answers the accepted response itself: for streams and for the sign-in cookies. */
 export async function openApi(auth: ApiAuth | null, call: OpenCall): Promise<Response> {
   return asResponse(await inTime(auth, call, (late) => accepted(auth, call, late)))
 }

@@ -5,7 +5,7 @@ import { requireClinic } from '@/lib/api/clinics'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 
 /**
- * Who the doctor is, where, and when free; null when there is none. `free` is null where nothing can be booked: the
+ * The doctor, their clinic and free times; null when there is none. `free` is null where nothing can be booked: the
  * clinic is closed, or a member of the staff sees no patients.
  */
 export async function getDoctorDetails(auth: ApiAuth, id: string) {

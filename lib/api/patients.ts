@@ -104,7 +104,7 @@ export function identityFrom<Wire extends Pick<WirePatient, '_id' | 'dni' | 'doc
   return { id: _id, ...rest, document: documentFrom(document, wire.dni) }
 }
 
-/** Who opened the patient's record, newest first; `cursor` from the page before. */
+/** Readers of the patient's record, newest first; `cursor` from the page before. */
 export function listRecordReaders(
   auth: ApiAuth,
   patientId: string,

@@ -24,7 +24,7 @@ export function sendCall<C extends Call>(
   return sendParsed(auth, call, { ...input })
 }
 
-/** As `sendCall`, for parts that the schemas of the call have let through. */
+/** Like `sendCall`, for parts that the call's schemas have already parsed. */
 export async function sendParsed<C extends Call>(
   auth: ApiAuth | null,
   { method, path, answer }: C,

@@ -111,7 +111,7 @@ export function openAttachment(auth: ApiAuth, id: string, fileId: string): Promi
   return openApi(auth, { path: `${pathOf(id)}/files/${seg(fileId)}`, headers: { accept: '*/*' } })
 }
 
-/** Who of the clinic a thread can be given to. */
+/** Members of the clinic whom a thread can be assigned to. */
 export async function listTeam(auth: ApiAuth, clinicId: string): Promise<TeamMember[]> {
   return (await callApi(auth, { path: `/clinics/${seg(clinicId)}/team`, answer: threadTeam })).map(memberFrom)
 }

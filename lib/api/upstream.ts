@@ -92,6 +92,6 @@ export function asResponse(answer: IncomingMessage): Response {
     return new Response(null, { status, headers })
   }
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: queuedBytes })
-  // As above; without a strategy of bytes Node would queue as many chunks as it should bytes.
+  // Without a strategy of bytes Node would queue as many chunks as it should bytes. The cast: see `send`.
   return new Response(Readable.toWeb(answer, { strategy }) as ReadableStream<Uint8Array>, { status, headers })
 }

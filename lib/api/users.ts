@@ -105,7 +105,7 @@ export async function signOut(tokens: Tokens): Promise<void> {
   )
 }
 
-/** Who the access token belongs to, as of now. */
+/** The access token's person, as of now. */
 export async function getViewer(auth: ApiAuth): Promise<Viewer> {
   return viewerFrom(await sendParsed(auth, accountCalls.get, {}, { deadlineMs: sessionDeadlineMs }))
 }

@@ -6,8 +6,8 @@ import { sendCall } from '@/lib/api/send-call'
 import type { Wish } from '@/lib/domain/wish'
 
 /**
- * Who waits, in their order: everybody of the clinic for staff, one's own wishes for patients. They stand beside what a
- * screen is really about, which shows without them where they cannot be read.
+ * The waitlist in its order: everybody of the clinic for staff, one's own wishes for patients. Empty where it cannot
+ * be read, because the screen is about something else and shows without it.
  */
 export async function wishesBeside(auth: ApiAuth, query: { appointmentId?: string } = {}): Promise<Wish[]> {
   return sendCall(auth, waitlistCalls.list, { query }).catch((error: unknown) => {

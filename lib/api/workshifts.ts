@@ -44,7 +44,7 @@ export async function updateWorkshift(
   )
 }
 
-/** As `updateWorkshift`: appointments inside are named before they lose their shift. Answers what takes it back. */
+/** Like `updateWorkshift`: appointments inside are named before they lose their shift. Answers what takes it back. */
 export async function deleteWorkshift(
   auth: ApiAuth,
   id: string,

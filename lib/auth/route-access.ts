@@ -2,7 +2,10 @@ import type { Role } from '#contract/access'
 import { rowAt } from '@/lib/domain/row-at'
 import { type Access, screens } from '@/lib/screens'
 
-/** Who may open `path` (without query); null for a path that is no screen. Read by the middleware and every page. */
+/**
+ * The roles that may open `path` (without query); null for a path that is no screen. Read by the middleware and every
+ * page.
+ */
 export function accessOf(path: string): Access | null {
   return rowAt(screens, path)?.access ?? null
 }

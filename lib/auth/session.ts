@@ -5,7 +5,7 @@ import { sealedCookie } from '@/lib/auth/sealed-cookie'
 import type { Tokens, Viewer } from '@/lib/domain/session'
 import { env } from '@/lib/env'
 
-/** Who is signed in in this browser, and the tokens that prove it to the clinic API. */
+/** The person signed in in this browser, and the tokens that prove it to the clinic API. */
 export interface Session {
   viewer: Viewer
   tokens: Tokens

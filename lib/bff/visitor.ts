@@ -5,7 +5,7 @@ import { deviceCookie } from '@/lib/auth/known-device'
 import { visitorAddress } from '@/lib/auth/visitor-address'
 import { LOCALE_COOKIE, pickLocale } from '@/lib/i18n/locale'
 
-/** Who asks, as far as it can be known before signing in. */
+/** The visitor, as far as they can be known before signing in. */
 export function visitorOf(request: NextRequest): Visitor {
   const choice = request.cookies.get(LOCALE_COOKIE)?.value
   return {
@@ -15,7 +15,7 @@ export function visitorOf(request: NextRequest): Visitor {
   }
 }
 
-/** As `visitorOf`, for a sign-in: with what the clinic API calls this browser. */
+/** Like `visitorOf`, for a sign-in: with the clinic API's token for this browser. */
 export async function returningVisitorOf(request: NextRequest): Promise<Visitor> {
   const known = await deviceCookie.read()
   return { ...visitorOf(request), device: known?.device ?? null }

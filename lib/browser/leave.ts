@@ -12,7 +12,7 @@ export function leaveApp(ending: Ending): void {
 /** Never ends: what is under way stays so while the browser goes to another page. */
 export const untilLeft = () => new Promise<never>(() => {})
 
-/** As `leaveApp`, in this tab alone. */
+/** Like `leaveApp`, in this tab alone. */
 export function leaveHere(ending: Ending): void {
   eraseTraces({ keepDrafts: ending !== 'choice' })
   window.location.replace(ending === 'choice' ? routes.home : signInAddress(ending))

@@ -12,5 +12,5 @@ export function ownZone(): string {
 
 const never = () => () => {}
 
-/** As `ownZone`, and null as long as the page stands as the server wrote it, which does not know it. */
+/** Like `ownZone`, but null while the page is as the server wrote it, which does not know the zone. */
 export const useOwnZone = () => useSyncExternalStore(never, ownZone, () => null)

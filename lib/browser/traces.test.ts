@@ -10,7 +10,7 @@ import {
   writeStartRecord,
 } from './traces'
 
-/** As the browser's: what is stored is also what `Object.keys` finds. */
+/** Like the browser's storage, lists its keys in `Object.keys`. */
 function storage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -5,7 +5,7 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
 }
 
-/** Of a value in per cent: 49.2% · 49,2 %. */
+/** Formats a value in percent: 49.2% · 49,2 %. */
 export function formatPercent(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
 }

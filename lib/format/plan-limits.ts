@@ -7,7 +7,7 @@ type Say = (
   values: Record<string, string | number>,
 ) => string
 
-/** What a plan includes, line by line; `t` speaks the namespace `plans`, where `none` means unlimited. */
+/** The limits of a plan, line by line; `t` speaks the namespace `plans`, where `none` means unlimited. */
 export function planLimits(plan: Limits, t: Say): string[] {
   return [
     t('limitClinics', { count: plan.clinics ?? 'none' }),

@@ -55,7 +55,7 @@ export function shiftInWords(
   return `${start}–${endTime === '00:00' ? '24:00' : plainTime(endTime)}`
 }
 
-/** What the title 'Week of {start} - {end} ({year})' says about the week that begins on `monday`. */
+/** Parts of the title 'Week of {start} - {end} ({year})' for the week that begins on `monday`. */
 export function weekInWords(monday: string, locale: Locale): { start: string; end: string; year: string } {
   const sunday = addDays(monday, 6)
   const [first, last] = [monday.slice(0, 4), sunday.slice(0, 4)]

@@ -6,7 +6,7 @@ import { addressOf } from '@/lib/endpoints/endpoint'
 import { patientEndpoints } from '@/lib/endpoints/patients'
 import { useUserKey } from '@/lib/swr/user-cache'
 
-/** Who may be the person; null while too little is known to ask. */
+/** Possible doubles of the person; null as `person` while too little is known to ask. */
 export function useSimilarPatients(person: z.infer<typeof similarPatientsQuery> | null) {
   const keyOf = useUserKey()
   const key = person && keyOf(addressOf(patientEndpoints.similar, { query: person }))

@@ -12,7 +12,7 @@ export function useVisitKinds(): { kinds: VisitKind[]; loading: boolean } {
   return { kinds: data, loading: isLoading }
 }
 
-/** As they are now; none when they cannot be read. */
+/** The present kinds; none when they cannot be read. */
 export function readVisitKinds(): Promise<VisitKind[]> {
   return call(visitKindEndpoints.list).catch(() => [])
 }

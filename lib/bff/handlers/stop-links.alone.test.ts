@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** As a mail program does (RFC 8058): a form, without an origin and without a cookie. */
+/** Sends a form without an origin and without a cookie, as a mail program does (RFC 8058). */
 function press(method: 'GET' | 'POST', token: string): Promise<Response> {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new NextRequest(`http://localhost:3000/api/unsubscribe/${token}`, {
