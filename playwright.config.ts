@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 process.env.CHROMIUM_PATH ??= findChromium() ?? undefined
 
-/** What takes longest begins first, or a single worker would be left with it at the end. */
+/** The longest files begin first, or a single worker would be left with one at the end. */
 const longest = /\/(people|session-time|start-and-stop|visit|waitlist|weekly-hours)\.spec\.ts$/
 
 /** A journey opens one page or two: a process for each site and one for the screen is a tenth of the work for nothing. */

@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = [
   { find: /^@\//, replacement: root },
   { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
-  // As the build of an `app` folder has it.
+  // Builds of an `app` folder resolve it to this file.
   { find: 'next/dynamic', replacement: `${root}node_modules/next/dist/shared/lib/app-dynamic.js` },
 ]
 
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
-/** What a test puts in a module's place, what a module reads once, and how much memory it takes, wants a process of its own. */
+/** Tests that mock modules, depend on what a module reads once, or measure memory need a process of their own. */
 const alone = '**/*.alone.test.{ts,tsx}'
 const slow = '**/*.slow.test.ts'
 const unitTests = (name: string) => `{app,components,contract,lab,lib,scripts}/**/${name}.{ts,tsx}`

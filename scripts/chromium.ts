@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 
 const root = process.getuid?.() === 0
 
-/** As root Chromium has no sandbox to offer; the other two keep it from calling out of a closed network. */
+/** Chromium has no sandbox when root runs it; the other two switches keep it from calling out of a closed network. */
 export const chromiumArgs = root ? ['--no-sandbox', '--disable-background-networking', '--disable-quic'] : []
 
 /** The shell without a window draws the same pages with the same engine for about half the work of a whole browser. */

@@ -8,7 +8,7 @@ import { type Received, Visitor } from './visitor.ts'
 
 export interface Site {
   machine: Machine
-  /** Who vouches for the proxy's certificate. */
+  /** The authority that vouches for the proxy's certificate. */
   authority: Buffer
   admin: { email: string; password: string }
   /** An address that is refused for a while afterwards. */
@@ -101,13 +101,13 @@ export const checks: Record<string, Check> = {
 
   async 'a live page is told at once'({ authority }) {
     const { doctor } = await makeClinic(authority)
-    // As a browser: a proxy that compresses must not wait for more.
+    // Accepts gzip, as a browser does: a proxy that compresses must not wait for more.
     const answer = await doctor.visitor.open('/api/live', { headers: { 'accept-encoding': 'gzip' } })
     const stream = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(createGunzip()) : answer
     let heard = ''
     stream.on('data', (chunk) => (heard += chunk))
     const startDate = new Date(Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 32_400_000).toISOString()
-    // Whoever buffers, buffers the beginning too.
+    // A proxy that buffers would buffer the beginning too.
     await once(stream, 'data', { signal: AbortSignal.timeout(soonMs) })
     await doctor.visitor.send('/api/workshifts', { doctorId: doctor.id, startDate, duration: 240 })
     const end = Date.now() + soonMs

@@ -15,7 +15,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const name = 'consulta-try'
-/** Of the network between this machine and the clean one: here, there, and of two more visitors from here. */
+/** Addresses on the network between this machine and the clean one: here, there, and two more visitors from here. */
 export const addresses = {
   here: '10.213.0.1',
   machine: '10.213.0.2',
@@ -139,7 +139,7 @@ export async function startMachine(room: string) {
   }
 }
 
-/** What has to be installed here first; null when nothing is missing. */
+/** Names a program that must be installed here first; null when nothing is missing. */
 export function missing(): string | null {
   if (process.getuid?.() !== 0) return 'This makes a root of its own and has to be run as root.'
   const programs = ['mmdebstrap', 'systemd-nspawn', 'nft', 'ip', 'nsenter']

@@ -14,7 +14,7 @@ interface Sent {
 export interface Received {
   status: number
   headers: IncomingHttpHeaders
-  /** As they came: a header that came twice is here twice. */
+  /** Headers as they came: one that came twice is here twice. */
   rawHeaders: string[]
   bytes: Buffer
 }
@@ -73,7 +73,7 @@ export class Visitor {
     return { status, headers, rawHeaders, bytes: await buffer(answer) }
   }
 
-  /** What is answered to a form that has to succeed. */
+  /** The answer to a form that has to succeed. */
   async send<Answer>(path: string, body: object): Promise<Answer> {
     const { status, bytes } = await this.ask(path, { method: 'POST', body })
     if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${bytes}`)

@@ -215,7 +215,7 @@ test('a patient’s history is open in at most 2 keys, a day of the calendar too
   await page.keyboard.type(patient.surname)
   await expect(palette(page).getByRole('option', { selected: true })).toContainText(patient.surname)
   await palette(page).getByRole('combobox').fill('14 may 2031')
-  // Whom the letters before had found is gone, and what is left is marked in their place.
+  // The row found by the earlier letters is gone, and a remaining one is selected instead.
   await expect(palette(page).getByRole('option', { selected: true })).toHaveText('Go to May 14, 2031')
   await day.press('Enter')
   await expect(page).toHaveURL(/view=day&day=2031-05-14/)

@@ -42,7 +42,7 @@ async function running(start: Start): Promise<void> {
   await expect.poll(start.output, { timeout: 90_000 }).toContain('Press Ctrl+C to stop')
 }
 
-/** As a terminal does on Ctrl-C: to npm, the programs and everything between. */
+/** Signals npm, the programs and everything between, as a terminal does on Ctrl-C. */
 function signalGroup({ child }: Start, signal: NodeJS.Signals): void {
   if (child.pid) process.kill(-child.pid, signal)
 }

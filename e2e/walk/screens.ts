@@ -75,7 +75,7 @@ const otherwise: Partial<Record<ScreenName, Partial<Visit> | 'not visited'>> = {
   designBook: 'not visited', // no screen of the product
 }
 
-/** Whoever audits a clinic does so beside another role: nobody sees a screen as nothing else. */
+/** An auditor always has another role as well: nobody sees a screen as nothing else. */
 const isOwn = (role: Role): role is AccountRole => role !== 'auditor'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

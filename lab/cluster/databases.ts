@@ -126,7 +126,7 @@ export async function startDatabases(room: Room): Promise<Databases> {
     } catch {}
   }
 
-  /** As one of those that can be reached sees it. */
+  /** The members, as one of the reachable ones sees them. */
   async function members(): Promise<Member[]> {
     for (const number of numbers) {
       const answer = await fetch(`http://${at(ports.patroniWire(number))}/cluster`, {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** As a browser waits before it comes back. */
+/** Milliseconds before it comes back, like a browser's. */
 const pauseMs = 1000
-/** Whoever learns of it later has not learned of it by this. */
+/** Milliseconds after which news counts as lost. */
 const lateMs = 90_000
 
 /** The stream of events of somebody who is signed in, opened again whenever it ends. */

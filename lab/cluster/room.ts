@@ -79,7 +79,7 @@ export function makeRoom(basePort: number): Room {
       return daemon
     },
     async end() {
-      // Whoever was started last stands on the others.
+      // Daemons that were started later depend on the earlier ones.
       for (const daemon of [...running].reverse()) await daemon.kill()
     },
   }

@@ -129,7 +129,7 @@ async function settled(db: Database, most: number): Promise<number> {
   for (;;) {
     const { planned, queued, sent } = await countOf(db)
     const left = queued - sent
-    // Whoever sends looks again every five seconds.
+    // The sender looks again every five seconds.
     if (planned === 0 && queued === visits && left <= most && (left === 0 || sent === before)) return left
     if (Date.now() > until) throw new Error(`${queued} of ${visits} were queued and ${sent} sent in time`)
     before = sent

@@ -33,7 +33,7 @@ export interface ImportRule {
   instead: string
 }
 
-/** Who may import whom; the first rule that names a file holds. */
+/** Rules on imports; the first rule that names a file holds. */
 export const importRules: ImportRule[] = [
   {
     files: 'app/api/',

@@ -26,7 +26,7 @@ function lostHeadings(paper: string): string[] {
   })
 }
 
-/** As the places where papers are read make addresses of them. */
+/** Anchors of a paper's headings, as the places where papers are read make them. */
 function headingsOf(paper: string): string[] {
   const headings = [...readFileSync(paper, 'utf8').matchAll(/^#+ (.+)$/gm)]
   return headings.map(([, heading = '']) =>

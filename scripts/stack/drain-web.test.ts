@@ -7,7 +7,7 @@ import { sendAtOnce, tally } from '../../clinic-api/testing/send-at-once.ts'
 
 const file = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))
 
-// As the web does: it learns of the signal by nobody else, answers slowly and holds a stream open.
+// A program like the web: it learns of the signal by nobody else, answers slowly and holds a stream open.
 const program = `
   import { drainWeb } from ${file('./drain-web.ts')}
   import { createWebServer } from ${file('./web-server.ts')}

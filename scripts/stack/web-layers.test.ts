@@ -18,12 +18,12 @@ import { createWebServer } from './web-server.ts'
 const script = 'const week = "Monday"\n'.repeat(500)
 const page = '<p>A visit on Monday</p>'.repeat(200)
 const large = Array.from({ length: 100 }, (_, part) => `${part}`.repeat(5000))
-/** Whoever was told that an answer of parts is out. */
+/** Methods of the requests whose answer in parts has been sent. */
 const told: string[] = []
 let folder = ''
 let second = Promise.withResolvers<void>()
 
-/** As Next: it knows addresses, and compresses nothing. */
+/** A stand-in for Next: it knows addresses, and compresses nothing. */
 const next: RequestListener = async (request, response) => {
   if (request.url === '/page') response.setHeader('content-type', 'text/html').end(page)
   else if (request.url === '/parts') {
