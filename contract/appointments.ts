@@ -198,7 +198,7 @@ export const chosenSlot = z.object({
   timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone'),
 })
 
-/** What the browser says of a move. */
+/** A move as the browser sends it. */
 export const moveSlotInput = chosenSlot.extend({ overrule: z.boolean().optional() })
 
 /** A booking as the browser sends it. A patient's session tells who books; staff name the patient. */

@@ -112,7 +112,7 @@ export const importSource = z.object({
     .nullable(),
   /** Letters that another program has spoiled: how many lines have some, and whether to mend them (null: not said yet). */
   spoiled: z.object({ lines: count, mend: z.boolean().nullable(), examples: z.array(example) }).nullable(),
-  /** Of a FHIR file, whose format is clear and needs no questions; older clients take it for a CSV file. */
+  /** Present for a FHIR file, whose format is clear and needs no questions; older clients take it for a CSV file. */
   fhir: fhirLeftOut.optional(),
 })
 

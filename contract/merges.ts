@@ -8,7 +8,7 @@ export const side = z.enum(['keep', 'merge'])
 
 export type Side = z.infer<typeof side>
 
-/** What the two records say differently, or two appointments at one time: `visit:` and the id of the kept record's. */
+/** A field that differs between the records, or two appointments at one time: `visit:` and the id of the kept record's. */
 export const mergeConflict = z.object({
   field: z.string(),
   keep: z.string(),
