@@ -95,6 +95,8 @@ export const appointmentDetail = appointment.extend({
     district: z.string(),
     postalCode: z.string(),
     countryCode: z.string(),
+    street: z.string().nullish(),
+    phone: z.string().nullish(),
     timeZone: z.string(),
   }),
   doctor: z.object({ _id: id, name: z.string(), surname: z.string() }),
@@ -156,7 +158,9 @@ export const deskNoteInput = z.object({
   deskNote: z.string().overwrite(cleanNote).max(maxReason, `Must be at most ${maxReason} characters long`),
 })
 
-export const todayQuery = z.object({ clinicId: id, doctorId: id.optional(), date: plainDate.optional() })
+export const dayQuery = z.object({ doctorId: id.optional(), date: plainDate.optional() })
+
+export const todayQuery = dayQuery.extend({ clinicId: id })
 
 /** A visit of the day: since when somebody waits, in minutes, and when they confirmed that they come. */
 export const todayVisit = appointment.extend({

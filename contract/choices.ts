@@ -27,6 +27,9 @@ export const specialties = [
 export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-show'] as const
 
 /** Orders of the patient list; a minus turns one round. `recent` begins with those last opened or visited. */
+/** Patients of the list that the reader asks for by what happened: their own, or those long not seen. */
+export const patientChoices = ['mine', 'away'] as const
+
 export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '-status', 'recent'] as const
 
 /** Characters of the reason for a visit and of the desk's note on it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditOutcomes, patientSorts } from './choices.ts'
+import { auditOutcomes, patientChoices, patientSorts } from './choices.ts'
 import { cleanText } from './clean-text.ts'
 import {
   email,
@@ -69,6 +69,7 @@ export const patientRow = patient
 export const patientListQuery = z.object({
   q: z.string().overwrite(cleanText).max(100).optional(),
   status: z.enum(['stored', 'requested', 'none']).optional(),
+  only: z.enum(patientChoices).optional(),
   sort: z.enum(patientSorts).optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -95,6 +96,14 @@ export const patientIdentity = patient.pick({
 
 /** Possible doubles: the same name and day of birth, or a document that is one slip away. */
 export const similarPatientsAnswer = z.object({ patients: z.array(patientIdentity) })
+
+/** The visits ahead, earliest first, and whom the patient saw last; for staff at their own clinic. */
+export const bookedAnswer = z.object({
+  ahead: z.array(
+    z.object({ _id: id, start: instant, doctorId: id, doctorName: z.string(), timeZone: z.string() }),
+  ),
+  lastDoctorId: id.nullable(),
+})
 
 export const patientListAnswer = z.object({
   patients: z.array(patientRow),

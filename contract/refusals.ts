@@ -13,7 +13,7 @@ export const refusals = {
     'This person has ended the access of your clinic. They can open their record again in their profile.',
   deceased: 'This person is recorded as deceased.',
   merged: 'This record is part of another one by now. Open the patient again.',
-  visitAhead: 'You have a visit ahead at this clinic, or wait for one there. Cancel it first.',
+  visitAhead: 'You have an appointment ahead at this clinic, or wait for one there. Cancel it first.',
 } as const
 
 /** Those of a file that was not stored. */

@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PatientHome } from '@/components/appointments/patient-home'
@@ -12,6 +13,7 @@ import { load } from '@/lib/api/load'
 import { loadCalendar } from '@/lib/api/schedule'
 import { wishesBeside } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
+import { calendarCookie } from '@/lib/domain/calendar-place'
 import { routes, withQuery } from '@/lib/routes'
 import { homeOf } from '@/lib/screens'
 
@@ -35,8 +37,9 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   if (isClinicAdmin && !viewer.clinicId) redirect(routes.clinicAdd)
   if (homeOf(viewer.roles) === 'calendar') {
     const runs = isClinicAdmin ? viewer.clinicId : null
+    const remembered = (await cookies()).get(calendarCookie)?.value
     const [page, unpaid, steps] = await Promise.all([
-      loadCalendar(auth, viewer, params, new Date()),
+      loadCalendar(auth, viewer, { ...params, remembered }, new Date()),
       runs ? isUnpaid(auth, runs) : false,
       runs ? load(readFirstSteps(auth, runs)) : null,
     ])

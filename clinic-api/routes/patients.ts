@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reachOf } from '#contract/access'
+import { patientCalls } from '#contract/calls/patients'
 import { id, messageAnswer } from '#contract/common'
 import {
   accessLogAnswer,
@@ -22,6 +23,7 @@ import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { secondOld } from '../http/second-old.ts'
 import { sendFile } from '../http/send-file.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsPatient, showsPatients } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -29,6 +31,7 @@ import { assertCan } from '../policy/can.ts'
 import { deleteFastq, notifyGeneticStudy, requestFastq, storeFastq } from '../services/fastq/genetic-study.ts'
 import { openFastq } from '../services/histories/files.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
+import { readBooked } from '../services/patients/booked.ts'
 import { linkPatient } from '../services/patients/link-patient.ts'
 import { listPatients } from '../services/patients/list-patients.ts'
 import { getPatient, getPatientOrKept, subjectOfPatient } from '../services/patients/queries.ts'
@@ -69,7 +72,8 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: patientListQuery, response: { 200: patientListAnswer } },
     },
     async (request) => {
-      const query = { ...request.query, clinicId: listedClinic(callerOf(request)) }
+      const caller = callerOf(request)
+      const query = { ...request.query, clinicId: listedClinic(caller), doctorId: caller.doctorId }
       const { rows, ...page } = await listPatients(secondOld(deps, request).db.orm, query, deps.clock.now())
       return { patients: rows.map(toWireListedPatient), ...page }
     },
@@ -101,6 +105,13 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       if (!found) throw new Error('assertCan lets no missing record through')
       return into === null ? toWirePatient(found) : { ...toWirePatient(found), _id: id, mergedInto: into }
     },
+  )
+
+  serveCall(
+    app,
+    patientCalls.booked,
+    { ownerOf: knownPatient, shows: showsPatient },
+    async ({ params: { id }, caller }) => readBooked(deps.db.orm, id, caller.clinicId, deps.clock.now()),
   )
 
   app.post(

@@ -33,7 +33,7 @@ export function visitKindRoutes(app: ApiServer, deps: Deps): void {
 
   serveCall(app, visitKindCalls.delete, { ownerOf }, async ({ params, caller }) => {
     await deleteKind(deps, caller, params.id)
-    return { message: 'Kind of visit deleted' }
+    return { message: 'Appointment type deleted' }
   })
 }
 

@@ -32,7 +32,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
         <p className="grid gap-1 text-sm">
           <span className="flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</Time>
+            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
           </span>
           <span className="flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />

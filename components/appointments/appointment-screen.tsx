@@ -1,35 +1,41 @@
 import { CalendarArrowDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { dayAt } from '#contract/zone'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { PatientActions } from '@/components/appointments/patient-actions'
-import { PatientInformation } from '@/components/appointments/patient-information'
+import { PatientHead } from '@/components/appointments/patient-head'
 import { ReadNote } from '@/components/appointments/read-note'
 import { VisitFacts } from '@/components/appointments/visit-facts'
 import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
-import { VisitNote } from '@/components/appointments/visit-note'
+import { VisitNotes } from '@/components/appointments/visit-notes'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
-import { WeatherCard } from '@/components/appointments/weather-card'
+import { VisitWhen } from '@/components/appointments/visit-when'
+import { WeatherLine } from '@/components/appointments/weather-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
+import type { History } from '@/lib/domain/history'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { formatDateTime, formatSlot } from '@/lib/format/dates'
+import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
   visit: AppointmentDetail
   weather: Weather | null
+  /** The patient's record, for the doctor; null when it could not be read. */
+  record: History | null
   /** What is wished for this visit. */
   wishes: readonly Wish[]
   /** Who is looking: its patient, its doctor, or the clinic's desk. */
@@ -41,10 +47,11 @@ interface AppointmentScreenProps {
   more: ReactNode
 }
 
-/** One appointment: what, when, where, who and what was found on the left, actions on the right. */
+/** One appointment: who comes and what was found on the left, when and what to do on the right, in view while the page scrolls. */
 export function AppointmentScreen({
   visit,
   weather,
+  record,
   wishes,
   reader,
   now,
@@ -54,7 +61,7 @@ export function AppointmentScreen({
   const t = useTranslations('appointments')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
-  const what = formatDateTime(visit.start, visit.timeZone, locale, 'full')
+  const what = formatSlot(visit.start, visit.timeZone, locale, 'full')
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const title = visit.patientName ? `${visit.patientName}, ${slot}` : slot
   const actions = { visit, what, now: now.toISOString() }
@@ -80,29 +87,39 @@ export function AppointmentScreen({
       />
       <ClientMessages of={['appointments', 'hints']}>
         <VisitLive id={visit.id} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-          <div className="grid gap-6 lg:col-start-1">
-            <VisitFacts visit={visit} reader={reader} />
-            {visit.patient && <PatientInformation patient={visit.patient} />}
-          </div>
-          <div className="grid gap-6 lg:col-start-2 lg:row-span-2">
-            {reader === 'doctor' ? (
-              <DoctorActions {...actions} title={title} />
-            ) : (
-              <PatientActions {...actions} desk={reader === 'desk'} />
-            )}
-            <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
-          </div>
-          <div className="grid gap-6 lg:col-start-1">
-            {reader !== 'patient' && <DeskNote visit={visit} />}
-            {reader === 'doctor' && <VisitNote visit={visit} />}
-            {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
-            {entries}
-            <VisitMails
-              visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
-              own={reader === 'patient'}
-            />
-            <WeatherCard weather={weather} city={visit.clinic.city} />
+        <div className="@container">
+          <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-6 @2xl:col-start-1">
+              {reader === 'patient' ? (
+                <VisitFacts visit={visit} />
+              ) : (
+                <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
+              )}
+            </div>
+            <div className="grid gap-6 @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2">
+              {reader !== 'patient' && <VisitWhen visit={visit} />}
+              {reader === 'doctor' ? (
+                <DoctorActions {...actions} title={title} />
+              ) : (
+                <PatientActions {...actions} desk={reader === 'desk'} />
+              )}
+              <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+            </div>
+            <div className="grid gap-6 @2xl:col-start-1">
+              {reader === 'doctor' && <VisitNotes visit={visit} />}
+              {reader === 'desk' && (
+                <Card>
+                  <DeskNote visit={visit} />
+                </Card>
+              )}
+              {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
+              {entries}
+              <VisitMails
+                visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
+                own={reader === 'patient'}
+              />
+              <WeatherLine weather={weather} city={visit.clinic.city} />
+            </div>
           </div>
         </div>
         <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { maxReason } from '#contract/choices'
-import { NoteCard } from '@/components/appointments/note-card'
+import { NoteForm } from '@/components/appointments/note-form'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { useDeskNote } from '@/lib/swr/visit-notes'
 
@@ -11,7 +11,7 @@ export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'des
   const t = useTranslations('appointments')
   const write = useDeskNote(visit.id)
   return (
-    <NoteCard
+    <NoteForm
       id={`desk-note:${visit.id}`}
       title={t('deskNote')}
       hint={t('deskNoteHint')}

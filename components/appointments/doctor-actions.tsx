@@ -20,11 +20,15 @@ interface DoctorActionsProps {
   now: string
 }
 
+// Long enough for a morning's patient who comes early; weeks ahead nothing invites to press it.
+const BEFORE_ITS_TIME_MS = 3 * 3_600_000
+
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
   const t = useTranslations('appointments')
   const { act, sentence, told, running, cancelling } = useVisitAction(visit.id, title)
-  const early = Date.parse(visit.start) > useNow(now).getTime()
+  const at = useNow(now).getTime()
+  const early = Date.parse(visit.start) > at
   const open = visit.status === 'pending'
   const close = { what, early, error: sentence }
   return (
@@ -36,7 +40,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
           <div className="grid gap-2">
             <CloseVisit
               {...close}
-              primary
+              primary={Date.parse(visit.start) < at + BEFORE_ITS_TIME_MS}
               verb="complete"
               label={t('complete')}
               icon="circle-check"

@@ -53,7 +53,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
             {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
           </p>
           <p className="text-xl font-semibold sm:text-2xl">
-            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale)}</Time>
+            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
           </p>
           <p className="text-xl font-semibold sm:text-2xl">
             <VisitTime visit={visit} />

@@ -1,28 +1,24 @@
+import { MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { Time } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { KindLabel } from '@/components/shared/text/kind-label'
-import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Card, CardTitle } from '@/components/ui/card'
+import { buttonVariants } from '@/components/ui/button'
+import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { formatDay, formatTime, zoneName } from '@/lib/format/dates'
+import { directionsTo } from '@/lib/domain/directions'
+import { formatClock, formatDay, zoneName } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 
-type VisitFactsProps = {
-  visit: AppointmentDetail
-  /** Who is looking: the desk sees who comes but not the patient's record. */
-  reader: 'patient' | 'doctor' | 'desk'
-}
-
-/** What, when, where and who at a glance. */
-export function VisitFacts({ visit, reader }: VisitFactsProps) {
+/** What, when, where and with whom, as its patient reads it: with the way to the clinic. */
+export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { clinic, doctor, start, timeZone } = visit
-  const places = reader === 'patient' ? 'places' : 'placesForStaff'
   const country = countryName(clinic.countryCode, locale)
+  const address = [clinic.street, clinic.postalCode, clinic.city, country].filter(Boolean).join(', ')
   return (
     <Card className="gap-6">
       <CardTitle className="sr-only">{t('details')}</CardTitle>
@@ -31,25 +27,13 @@ export function VisitFacts({ visit, reader }: VisitFactsProps) {
           <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
         </p>
         <p className="text-lg font-semibold">
-          <Time dateTime={start}>{formatTime(start, timeZone, locale)}</Time>
+          <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
         </p>
         <p className="text-sm text-muted-foreground first-letter:uppercase">{zoneName(timeZone, locale)}</p>
       </div>
       <Facts
         className="border-t pt-6"
         facts={[
-          ...(reader === 'desk'
-            ? [
-                {
-                  label: t('patient'),
-                  value: visit.patientName ?? t('patient'),
-                  asIs: visit.patientName !== null,
-                },
-              ]
-            : []),
-          ...(visit.patientPhone
-            ? [{ label: t('phone'), value: <PhoneLink phone={visit.patientPhone} /> }]
-            : []),
           ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
           ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
           {
@@ -58,15 +42,27 @@ export function VisitFacts({ visit, reader }: VisitFactsProps) {
             asIs: true,
           },
           { label: t('clinic'), value: clinic.name, asIs: true },
-          ...(visit.where ? [{ label: t('where'), value: t(`${places}.${visit.where}`) }] : []),
+          ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
+          ...(clinic.street ? [{ label: t('street'), value: clinic.street, asIs: true }] : []),
           { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}`, asIs: true },
           { label: t('district'), value: clinic.district, asIs: true },
+          ...(clinic.phone ? [{ label: t('clinicPhone'), value: <PhoneLink phone={clinic.phone} /> }] : []),
         ]}
       />
-      {visit.where === 'video' && visit.status === 'pending' && reader !== 'desk' && (
-        <JoinVisit visit={visit} />
+      {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
+      {!visit.where && (
+        <CardFooter className="print:hidden">
+          <a
+            href={directionsTo(`${clinic.name}, ${address}`)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <MapPin aria-hidden="true" />
+            {t('directions')}
+          </a>
+        </CardFooter>
       )}
-      {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ const visit = { id: 'v1', timeZone: 'Europe/Madrid', status: 'pending' } as cons
 async function open(own = false) {
   page.show(<VisitMails visit={visit} own={own} />)
   expect(page.sent).toEqual([])
-  const summary = screen.getByText(own ? 'E-mails about this appointment' : 'E-mails to the patient')
+  const summary = screen.getByText(own ? 'Emails about this appointment' : 'Emails to the patient')
   await act(async () => {
     const details = summary.closest('details')
     if (details) details.open = true
@@ -24,7 +24,7 @@ it('the staff read which mails the patient got and will get, once they want to k
     { id: 'm2', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'planned' },
   ])
   await open()
-  expect(await screen.findByText('Visit booked')).toBeTruthy()
+  expect(await screen.findByText('Appointment booked')).toBeTruthy()
   expect(screen.getByText('Planned')).toBeTruthy()
 })
 

@@ -10,7 +10,7 @@ import { VisitNote } from './visit-note'
 const page = island()
 const note = (text: string, at: string): Note => ({ text, by: 'Eva Gil', at })
 const theirs = note('Lungs clear.', '2026-11-24T09:00:00.000Z')
-const field = () => page.field('Note on the visit')
+const field = () => page.field('Note on the appointment')
 const visitWith = (kept: Note | null): AppointmentDetail => ({
   id: 'v1',
   patientId: 'p1',
@@ -47,7 +47,7 @@ const visitWith = (kept: Note | null): AppointmentDetail => ({
 
 async function write(text: string) {
   page.show(<VisitNote visit={visitWith(null)} />)
-  await page.type('Note on the visit', text)
+  await page.type('Note on the appointment', text)
   await page.press('Save note')
 }
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { maxNote } from '#contract/choices'
-import { NoteCard } from '@/components/appointments/note-card'
+import { NoteForm } from '@/components/appointments/note-form'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { RequestError } from '@/lib/browser/request'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
@@ -37,7 +37,7 @@ export function VisitNote({ visit }: VisitNoteProps) {
   }
 
   return (
-    <NoteCard
+    <NoteForm
       id={`note:${visit.id}`}
       title={t('note')}
       hint={t('noteHint')}

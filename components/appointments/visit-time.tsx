@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import type { Appointment } from '@/lib/domain/appointment'
-import { formatTime, zoneCity } from '@/lib/format/dates'
+import { formatCardTime, zoneCity } from '@/lib/format/dates'
 
 type VisitTimeProps = { visit: Pick<Appointment, 'start' | 'timeZone'> }
 
@@ -12,7 +12,7 @@ export function VisitTime({ visit: { start, timeZone } }: VisitTimeProps) {
   const locale = useLocale()
   return (
     <>
-      <Time dateTime={start}>{formatTime(start, timeZone, locale)}</Time>
+      <Time dateTime={start}>{formatCardTime(start, timeZone, locale)}</Time>
       <ZoneNote
         instant={start}
         timeZone={timeZone}

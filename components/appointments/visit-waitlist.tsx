@@ -34,7 +34,7 @@ export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProp
       <CardTitle>{t('earlier')}</CardTitle>
       <CardDescription>{t(byStaff ? 'earlierTextStaff' : 'earlierText')}</CardDescription>
       <div>
-        <JoinWaitlist target={target} label={t('earlierJoin')} />
+        <JoinWaitlist target={target} label={t(byStaff ? 'earlierJoinStaff' : 'earlierJoin')} />
       </div>
     </Card>
   )

@@ -44,14 +44,15 @@ describe('visits ahead', () => {
   it('begin with the next one, large; a cancelled one keeps its card and badge, folded at the end', () => {
     page.show(<FutureVisits visits={[cancelled, visit]} now={now} />)
     const [next, last] = screen.getAllByRole('article')
-    for (const part of ['Your next visit', 'tomorrow', '10:00 AM']) expect(next?.textContent).toContain(part)
+    for (const part of ['Your next appointment', 'tomorrow', '10:00 AM'])
+      expect(next?.textContent).toContain(part)
     for (const card of [next, last]) {
       expect(within(card ?? document.body).getByText('Status').tagName).toBe('DT')
       expect(within(card ?? document.body).getByText('November 25, 2026').tagName).toBe('TIME')
     }
     expect(linkIn(next)).toBe(routes.appointment('v1'))
     expect(last?.closest('details')?.open).toBe(false)
-    expect(screen.getByText('1 cancelled visit').closest('summary')).toBeTruthy()
+    expect(screen.getByText('1 cancelled appointment').closest('summary')).toBeTruthy()
     for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
   })
 
@@ -73,7 +74,7 @@ describe('a visit that is taking place', () => {
 
   it('can no longer be changed by its patient', () => {
     page.show(<PatientActions visit={begun} what="now" now={new Date(now).toISOString()} />)
-    expect(screen.getByText(/The visit has started/)).toBeTruthy()
+    expect(screen.getByText(/The appointment has started/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })

@@ -20,7 +20,7 @@ const narrowing =
 export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <Time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {formatDay(at, timeZone, useLocale(), 'medium')}, {formatClock(at, timeZone)}
+      {formatDay(at, timeZone, useLocale())}, {formatClock(at, timeZone)}
     </Time>
   )
 }

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import type { Appointment } from '@/lib/domain/appointment'
-import { formatDateTime } from '@/lib/format/dates'
+import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 type MoveNoticeProps = {
@@ -16,7 +16,7 @@ type MoveNoticeProps = {
 export function MoveNotice({ visit, patient }: MoveNoticeProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
-  const when = keptWord(formatDateTime(visit.start, visit.timeZone, locale, 'full'))
+  const when = keptWord(formatSlot(visit.start, visit.timeZone, locale, 'full'))
   return (
     <Alert variant="info">
       <KeptWords>

@@ -21,7 +21,7 @@ export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: St
   const t = useTranslations('firstSteps')
   if (dismissed || done.length === firstSteps.length) return null
   return (
-    <section aria-labelledby="first-steps" className="page-width px-4 pt-4 sm:px-6 md:pe-2 print:hidden">
+    <section aria-labelledby="first-steps" className="page-width px-4 pt-4 sm:px-6 print:hidden">
       <div className="card grid gap-3 py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <div className="flex flex-wrap items-baseline gap-x-3">

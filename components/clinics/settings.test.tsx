@@ -82,7 +82,7 @@ describe('kinds of visit', () => {
 
   it('need a name', async () => {
     page.show(<VisitKindsCard initial={[]} />)
-    await page.press('Add a kind of visit')
+    await page.press('Add an appointment type')
     await page.press('Save')
     expect((await screen.findAllByText('Name is required')).length).toBeGreaterThan(0)
     expect(page.sent).toEqual([])
@@ -105,7 +105,7 @@ describe('kinds of visit', () => {
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({ nameEn: 'First time here', version: 2 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('list', { name: 'Kinds of visit' }).textContent).toContain('First time here')
+    expect(screen.getByRole('list', { name: 'Appointment types' }).textContent).toContain('First time here')
   })
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { latestToday } from '#contract/zone'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -11,6 +11,8 @@ import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { formatSlot } from '@/lib/format/dates'
 import { markPresence } from '@/lib/swr/today'
+import { useRead } from '@/lib/swr/use-call'
+import { BookedAhead } from './booked-ahead'
 import { ChosenPatient } from './chosen-patient'
 import { KindChoice } from './kind-choice'
 import type { OpenedBooking } from './opened-booking'
@@ -18,6 +20,7 @@ import { ShortText } from './short-text'
 import { TimeChoice } from './time-choice'
 import { useKeptBooking } from './use-kept-booking'
 import { useOffers } from './use-offers'
+import { useStandingFocus } from './use-standing-focus'
 import { useVisitBooking } from './use-visit-booking'
 
 interface BookVisitDialogProps {
@@ -36,26 +39,6 @@ export function BookVisitDialog(props: BookVisitDialogProps) {
   )
 }
 
-/** Leads the focus to the time that stands once it is drawn, which may be later; not away from where somebody has gone. */
-function useStandingFocus() {
-  const standingRef = useRef<HTMLInputElement>(null)
-  const wishedFrom = useRef<Element | null>(null)
-  useEffect(() => {
-    const standing = standingRef.current
-    if (!wishedFrom.current || !standing) return
-    const focused = document.activeElement
-    const wentOn = focused !== wishedFrom.current && focused?.matches('input, select, textarea, button')
-    wishedFrom.current = null
-    if (!wentOn) standing.focus()
-  })
-  return {
-    standingRef,
-    focusStanding() {
-      wishedFrom.current = document.activeElement
-    },
-  }
-}
-
 function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const { wanted } = opened
   const t = useTranslations('desk')
@@ -64,14 +47,22 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const [open, setOpen] = useState(true)
   const { patient, setPatient, reason, setReason, deskNote, setDeskNote } = useKeptBooking(opened, open)
   const [missing, setMissing] = useState(false)
-  const offers = useOffers(user, wanted)
+  const [missingDoctor, setMissingDoctor] = useState(false)
+  const { data: booked, error: unknown } = useRead(
+    'patients.booked',
+    patient && { params: { id: patient.id } },
+  )
+  const offers = useOffers(user, wanted, booked?.lastDoctorId ?? null)
   const booking = useVisitBooking(user.clinicId)
   const { standing, timeZone } = offers
   const overrules = booking.overrules(standing)
-  const { standingRef, focusStanding } = useStandingFocus()
+  const { standingRef, doctorRef, focusStanding } = useStandingFocus(
+    Boolean(booked ?? unknown) && !offers.loading,
+  )
 
   async function submit() {
     setMissing(patient === null)
+    setMissingDoctor(offers.doctorId === null)
     if (!patient || !standing || !timeZone) return
     const visit = {
       patientId: patient.id,
@@ -104,7 +95,8 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
       open={open}
       onOpenChange={setOpen}
       title={t(wanted.walkIn ? 'walkIn' : 'title')}
-      submitLabel={t(overrules ? 'bookOverrule' : 'book')}
+      {...(wanted.walkIn && { description: t('walkInText') })}
+      submitLabel={t(overrules ? 'bookOverrule' : wanted.walkIn ? 'bookHere' : 'book')}
       pending={booking.pending}
       onSubmit={(event) => {
         event.preventDefault()
@@ -121,12 +113,20 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
           if (next) focusStanding()
         }}
       />
+      {booked && <BookedAhead ahead={booked.ahead} start={standing?.start ?? null} />}
       <SentenceAlert of={booking.sentence} title={t(overrules ? 'againstRules' : 'refused')} />
       {offers.kinds.length > 1 && (
         <KindChoice kinds={offers.kinds} chosen={offers.kindId ?? ''} onChoose={offers.showKind} />
       )}
       {offers.forKnown && <p className="text-sm text-muted-foreground">{t('forKnownPatients')}</p>}
-      <TimeChoice offers={offers} wholeClinic={user.wholeClinic} standingRef={standingRef} />
+      <TimeChoice
+        offers={offers}
+        wholeClinic={user.wholeClinic}
+        walkIn={wanted.walkIn === true}
+        missingDoctor={missingDoctor && offers.doctorId === null}
+        doctorRef={doctorRef}
+        standingRef={standingRef}
+      />
       <ShortText id="book-visit-reason" label={tBooking('reason')} value={reason} onChange={setReason} />
       <ShortText
         id="book-visit-note"

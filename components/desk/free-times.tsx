@@ -1,9 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { AsIs } from '@/components/shared/text/as-is'
 import { type OfferGroup, sameOffer, type VisitOffer } from '@/lib/domain/visit-offers'
-import { formatClock, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 
 interface FreeTimesProps {
   groups: readonly OfferGroup[]
@@ -24,46 +25,69 @@ const columns = {
 
 /** Every offered time is one of a single row of radio buttons: the arrows walk through all of them. */
 export function FreeTimes(props: FreeTimesProps) {
-  const { groups, standing, timeZone, ofOneDay, standingRef, onChoose } = props
+  const { groups, timeZone, ofOneDay } = props
   const t = useTranslations('desk')
   const locale = useLocale()
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('time')}</legend>
-      {groups.map(({ kind, offers }) => {
-        const short = ofOneDay && (kind === 'own' || kind === 'ruled')
-        return (
-          <div key={kind} className="grid gap-1.5">
-            {groups.length > 1 && <p className="text-sm text-muted-foreground">{t(`offers.${kind}`)}</p>}
-            <div className={short ? columns.short : columns.long}>
-              {offers.map((offer) => {
-                const stands = standing !== null && sameOffer(standing, offer)
-                return (
-                  <label
-                    key={offer.doctorId + offer.start}
-                    className="control relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-border-strong px-2 text-sm tabular-nums has-checked:border-primary has-checked:bg-accent has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
-                  >
-                    <input
-                      ref={stands ? standingRef : undefined}
-                      type="radio"
-                      name="offer"
-                      className="absolute inset-0 cursor-pointer opacity-0"
-                      checked={stands}
-                      onChange={() => onChoose(offer)}
-                    />
-                    <span translate="no" className="first-letter:uppercase">
-                      {short ? formatClock(offer.start, timeZone) : formatSlot(offer.start, timeZone, locale)}
-                      {kind === 'colleagues' && (
-                        <span className="block font-normal text-muted-foreground">{offer.doctorName}</span>
-                      )}
-                    </span>
-                  </label>
-                )
-              })}
+      {groups.map(({ kind, offers }) => (
+        <div key={kind} className="grid gap-1.5">
+          {groups.length > 1 && <p className="text-sm text-muted-foreground">{t(`offers.${kind}`)}</p>}
+          {kind === 'colleagues' ? (
+            <div className={columns.long}>
+              {offers.map((offer) => (
+                <FreeTime {...props} key={offer.doctorId + offer.start} offer={offer}>
+                  <AsIs className="first-letter:uppercase">{formatSlot(offer.start, timeZone, locale)}</AsIs>
+                  <AsIs className="block font-normal text-muted-foreground">{offer.doctorName}</AsIs>
+                </FreeTime>
+              ))}
             </div>
-          </div>
-        )
-      })}
+          ) : (
+            [...Map.groupBy(offers, ({ start }) => formatDay(start, timeZone, locale, 'short'))].map(
+              ([day, ofDay]) => (
+                <div key={day} className="grid gap-1">
+                  {!ofOneDay && (
+                    <AsIs aria-hidden="true" className="text-sm font-medium first-letter:uppercase">
+                      {day}
+                    </AsIs>
+                  )}
+                  <div className={columns.short}>
+                    {ofDay.map((offer) => (
+                      <FreeTime {...props} key={offer.start} offer={offer}>
+                        {!ofOneDay && <AsIs className="sr-only">{day}, </AsIs>}
+                        <AsIs>{formatClock(offer.start, timeZone)}</AsIs>
+                      </FreeTime>
+                    ))}
+                  </div>
+                </div>
+              ),
+            )
+          )}
+        </div>
+      ))}
     </fieldset>
+  )
+}
+
+interface FreeTimeProps extends Pick<FreeTimesProps, 'standing' | 'standingRef' | 'onChoose'> {
+  offer: VisitOffer
+  children: ReactNode
+}
+
+function FreeTime({ offer, standing, standingRef, onChoose, children }: FreeTimeProps) {
+  const stands = standing !== null && sameOffer(standing, offer)
+  return (
+    <label className="control relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-border-strong px-2 text-sm tabular-nums has-checked:border-primary has-checked:bg-accent has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+      <input
+        ref={stands ? standingRef : undefined}
+        type="radio"
+        name="offer"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        checked={stands}
+        onChange={() => onChoose(offer)}
+      />
+      <span>{children}</span>
+    </label>
   )
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { PatientRow } from '@/lib/domain/patient'
@@ -23,6 +24,7 @@ interface PatientPickerProps {
 export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: PatientPickerProps) {
   const t = useTranslations('desk')
   const locale = useLocale()
+  const documentText = useDocumentText()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -98,8 +100,10 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
                 {patient.name} {patient.surname}
               </AsIs>
             </span>
-            <span className="text-sm text-muted-foreground tabular-nums">
+            <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
               <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
+              <AsIs>{documentText(patient.document)}</AsIs>
+              {patient.phone && <AsIs>{patient.phone}</AsIs>}
             </span>
           </div>
         ))}

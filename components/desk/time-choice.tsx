@@ -15,11 +15,17 @@ interface TimeChoiceProps {
   offers: ReturnType<typeof useOffers>
   /** Doctors book into their own calendar: they choose no doctor. */
   wholeClinic: boolean
+  /** The patient is here: it is today, and the next doctor who is free. */
+  walkIn: boolean
+  /** The form was sent without a doctor. */
+  missingDoctor: boolean
+  doctorRef: RefObject<HTMLSelectElement | null>
   standingRef: RefObject<HTMLInputElement | null>
 }
 
 /** With whom, on which day if not the first free one, and when. */
-export function TimeChoice({ offers, wholeClinic, standingRef }: TimeChoiceProps) {
+export function TimeChoice(props: TimeChoiceProps) {
+  const { offers, wholeClinic, walkIn, missingDoctor, doctorRef, standingRef } = props
   const t = useTranslations('desk')
   const id = useId()
   const { timeZone } = offers
@@ -31,50 +37,67 @@ export function TimeChoice({ offers, wholeClinic, standingRef }: TimeChoiceProps
             <Label htmlFor={`${id}-doctor`}>{t('doctor')}</Label>
             <NativeSelect
               id={`${id}-doctor`}
+              ref={doctorRef}
               value={offers.doctorId ?? ''}
+              aria-invalid={missingDoctor || undefined}
+              aria-describedby={`${id}-doctor-hint`}
               onChange={(event) => offers.showDoctor(event.target.value)}
             >
+              {offers.doctorId === null && <option value="">{t('chooseDoctor')}</option>}
               {offers.doctors.map(({ id: doctorId, name, surname }) => (
                 <option translate="no" key={doctorId} value={doctorId}>
                   {name} {surname}
                 </option>
               ))}
             </NativeSelect>
+            <p
+              id={`${id}-doctor-hint`}
+              role={missingDoctor ? 'alert' : undefined}
+              className={cn('text-sm text-muted-foreground', missingDoctor && 'text-destructive-strong')}
+            >
+              {missingDoctor ? t('chooseDoctor') : offers.isProposed && t(walkIn ? 'freeNext' : 'seenLast')}
+            </p>
           </div>
         )}
-        <div className={cn('grid gap-1.5', !wholeClinic && 'sm:col-span-2')}>
-          <Label htmlFor={`${id}-day`}>{t('day')}</Label>
-          <Input
-            id={`${id}-day`}
-            type="date"
-            className={wholeClinic ? undefined : 'sm:w-56'}
-            value={offers.day}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => offers.showDay(event.target.value)}
-          />
-          <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-            {t('dayHint')}
-          </p>
-        </div>
-      </div>
-      <DataState
-        loading={offers.loading}
-        loadingText={t('loadingTimes')}
-        skeleton={<Skeleton className="h-11" />}
-        error={offers.failed && offers.groups.length === 0 ? t('timesFailed') : null}
-      >
-        {timeZone && offers.groups.length > 0 && (
-          <FreeTimes
-            groups={offers.groups}
-            standing={offers.standing}
-            timeZone={timeZone}
-            ofOneDay={offers.day !== ''}
-            standingRef={standingRef}
-            onChoose={offers.choose}
-          />
+        {!walkIn && (
+          <div className={cn('grid gap-1.5', !wholeClinic && 'sm:col-span-2')}>
+            <Label htmlFor={`${id}-day`}>{t('day')}</Label>
+            <Input
+              id={`${id}-day`}
+              type="date"
+              className={wholeClinic ? undefined : 'sm:w-56'}
+              value={offers.day}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => offers.showDay(event.target.value)}
+            />
+            <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+              {t('dayHint')}
+            </p>
+          </div>
         )}
-        {offers.groups.length === 0 && <p className="text-muted-foreground">{t('noTimes')}</p>}
-      </DataState>
+      </div>
+      {offers.doctorId !== null && (
+        <DataState
+          loading={offers.loading}
+          loadingText={t('loadingTimes')}
+          skeleton={<Skeleton className="h-11" />}
+          error={offers.failed && offers.groups.length === 0 ? t('timesFailed') : null}
+        >
+          {timeZone && offers.groups.length > 0 && (
+            <FreeTimes
+              groups={offers.groups}
+              standing={offers.standing}
+              timeZone={timeZone}
+              ofOneDay={offers.day !== ''}
+              standingRef={standingRef}
+              onChoose={offers.choose}
+            />
+          )}
+          {offers.groups.length === 0 && (
+            <p className="text-muted-foreground">{t(walkIn ? 'noTimesToday' : 'noTimes')}</p>
+          )}
+        </DataState>
+      )}
     </>
   )
 }

@@ -1,13 +1,25 @@
 import { useState } from 'react'
+import { dayAt } from '#contract/zone'
 import type { WantedVisit } from '@/lib/browser/book-visit'
 import type { DeskUser } from '@/lib/domain/desk-user'
+import type { DoctorResult } from '@/lib/domain/doctor'
 import { kindsFor } from '@/lib/domain/visit-kind'
 import { offersOf, soonestFree, standingOffer, type VisitOffer } from '@/lib/domain/visit-offers'
 import { useClinicDoctors, useFreeTimes } from '@/lib/swr/desk'
 import { useVisitKinds } from '@/lib/swr/visit-kinds'
 
-/** Whose free times are offered for what, on which day, and which of them stands. */
-export function useOffers(user: DeskUser, wanted: WantedVisit) {
+/** Who has their first free time on the day. */
+function freeOn(doctors: readonly DoctorResult[], day: string, timeZone: string | null) {
+  return doctors.filter(
+    ({ nextFree }) => nextFree && timeZone && dayAt(Date.parse(nextFree), timeZone) === day,
+  )
+}
+
+/**
+ * Whose free times are offered for what, on which day, and which of them stands. Nobody's are offered before a doctor is
+ * named, but for the one whom the patient saw last, and for somebody who is here now, whom the next free doctor sees.
+ */
+export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: string | null) {
   const [day, setDay] = useState(wanted.day ?? '')
   const [named, setNamed] = useState(
     wanted.doctorId ?? (user.wholeClinic && wanted.walkIn ? null : user.doctorId),
@@ -16,8 +28,10 @@ export function useOffers(user: DeskUser, wanted: WantedVisit) {
   const [wantedKind, setWantedKind] = useState<string | null>(null)
   const all = useVisitKinds()
   const { data: listedDoctors = [], error, mutate } = useClinicDoctors(user.wholeClinic)
-  const soonest = wanted.walkIn ? soonestFree(listedDoctors) : listedDoctors[0]
-  const doctorId = named ?? soonest?.id ?? null
+  const proposed = wanted.walkIn
+    ? soonestFree(listedDoctors)
+    : listedDoctors.find(({ id }) => id === lastDoctorId)
+  const doctorId = named ?? proposed?.id ?? null
   const [chosen, setChosen] = useState<VisitOffer | null>(
     wanted.start && doctorId ? { doctorId, doctorName: '', start: wanted.start } : null,
   )
@@ -40,10 +54,11 @@ export function useOffers(user: DeskUser, wanted: WantedVisit) {
         doctor: { id: doctorId, name },
         times: free.times ?? [],
         ruled: free.ruled,
-        doctors,
+        doctors: wanted.walkIn ? freeOn(doctors, day, free.timeZone) : doctors,
         nearest,
       })
     : []
+  const isProposed = named === null && doctorId !== null
   return {
     doctors,
     kinds,
@@ -55,6 +70,8 @@ export function useOffers(user: DeskUser, wanted: WantedVisit) {
       setNearest([])
     },
     doctorId,
+    /** Nobody named the doctor: they were proposed. */
+    isProposed,
     day,
     groups,
     standing: standingOffer(groups, chosen),

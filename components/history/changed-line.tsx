@@ -1,20 +1,21 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import type { Changed } from '@/lib/domain/history'
-import { formatShortDateTime } from '@/lib/format/clinical'
+import { formatDateTime } from '@/lib/format/dates'
 
 type ChangedLineProps = { changed: Changed | null | undefined; timeZone: string }
 
 /** Who wrote an entry as it stands there, and when. */
 export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
   const t = useTranslations('history')
+  const locale = useLocale()
   if (!changed?.by) return null
   return (
     <p className="text-xs text-muted-foreground wrap-anywhere">
       <KeptWords>
         {t('lastChanged', {
           name: keptWord(changed.by),
-          time: keptWord(formatShortDateTime(changed.at, timeZone)),
+          time: keptWord(formatDateTime(changed.at, timeZone, locale)),
         })}
       </KeptWords>
     </p>

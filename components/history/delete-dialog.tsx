@@ -9,7 +9,8 @@ import { toast } from '@/components/ui/toast'
 import type { RequestError } from '@/lib/browser/request'
 import type { History } from '@/lib/domain/history'
 import type { Sentence } from '@/lib/domain/sentence'
-import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
+import { formatBytes } from '@/lib/format/clinical'
+import { formatDateTime } from '@/lib/format/dates'
 import {
   deleteAllergy,
   deleteCondition,
@@ -59,7 +60,7 @@ export function DeleteDialog({ history, target: asked, timeZone, onClose }: Dele
     if (!present) return null
     setTarget(present)
     const { by = '', at } = present.entry.changed ?? {}
-    const time = at ? formatShortDateTime(at, timeZone) : ''
+    const time = at ? formatDateTime(at, timeZone, locale) : ''
     return { key: 'history.deleteStale', values: { name: by, time } }
   }
 
@@ -74,7 +75,7 @@ export function DeleteDialog({ history, target: asked, timeZone, onClose }: Dele
           ? t('deleteFileText', {
               name,
               size: formatBytes(target.entry.size, locale),
-              time: formatShortDateTime(target.entry.date, timeZone),
+              time: formatDateTime(target.entry.date, timeZone, locale),
             })
           : t(words.text, { name })
       }

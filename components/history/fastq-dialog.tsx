@@ -6,7 +6,8 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import type { FastqFile } from '@/lib/domain/history'
 import type { Sentence } from '@/lib/domain/sentence'
-import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
+import { formatBytes } from '@/lib/format/clinical'
+import { formatDateTime } from '@/lib/format/dates'
 import { FastqDownload } from './fastq-download'
 
 type FastqDialogProps = {
@@ -46,7 +47,7 @@ function Question(props: FastqDialogProps) {
               {t('fastqFile', {
                 name: file.name,
                 size: formatBytes(file.size, locale),
-                time: formatShortDateTime(file.date, timeZone),
+                time: formatDateTime(file.date, timeZone, locale),
               })}
             </span>
           )}

@@ -6,7 +6,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { type ClinicalFile, type FileKind, isUndrawnPicture, previewOf } from '@/lib/domain/history'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
-import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
+import { formatBytes } from '@/lib/format/clinical'
+import { formatDateTime } from '@/lib/format/dates'
 import { EntryActions } from './entry-actions'
 import { ReportedBadge } from './reported-badge'
 
@@ -39,7 +40,7 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
           {file.name}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-          <Time dateTime={file.date}>{formatShortDateTime(file.date, timeZone)}</Time>
+          <Time dateTime={file.date}>{formatDateTime(file.date, timeZone, locale)}</Time>
           <span className="tabular-nums">{formatBytes(file.size, locale)}</span>
           {file.reportedByPatient && <ReportedBadge />}
         </p>

@@ -6,8 +6,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Badge } from '@/components/ui/badge'
 import { ageOn, type History } from '@/lib/domain/history'
-import { formatShortDateTime } from '@/lib/format/clinical'
-import { formatPlainDay } from '@/lib/format/dates'
+import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
 
 type PatientBannerProps = { history: History; today: string; timeZone: string }
@@ -62,7 +61,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           <KeptWords>
             {t('lastChanged', {
               name: keptWord(lastChanged.by),
-              time: keptWord(formatShortDateTime(lastChanged.at, timeZone)),
+              time: keptWord(formatDateTime(lastChanged.at, timeZone, locale)),
             })}
           </KeptWords>
         </p>

@@ -1,14 +1,15 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { shownFileName } from '#contract/file-names'
 import { Card } from '@/components/ui/card'
 import type { ListedImport } from '@/lib/domain/import-file'
-import { formatShortDateTime } from '@/lib/format/clinical'
+import { formatDateTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 /** The files that the clinic has sent before, each with the way back to it. */
 export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport[]; timeZone: string }) {
   const t = useTranslations('imports')
+  const locale = useLocale()
   return (
     <section className="grid max-w-reading gap-3">
       <h2 className="text-base font-semibold">{t('before')}</h2>
@@ -29,7 +30,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
                 <span className="text-sm text-muted-foreground tabular-nums">
                   {t(`kinds.${kind}`)} ·{' '}
                   {t(state === 'done' ? 'doneAt' : 'checkedAt', {
-                    time: formatShortDateTime(createdAt, timeZone),
+                    time: formatDateTime(createdAt, timeZone, locale),
                   })}
                 </span>
               </li>

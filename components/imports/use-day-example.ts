@@ -7,6 +7,6 @@ export function useDayExample(): (example: { text: string; read: string }) => st
   const locale = useLocale()
   return ({ text, read }) =>
     read
-      ? t('questions.read', { text, read: formatPlainDay(read, locale, 'medium') })
+      ? t('questions.read', { text, read: formatPlainDay(read, locale) })
       : t('questions.notRead', { text })
 }

@@ -52,7 +52,7 @@ function FillCard({ weeks, title, table, says, within, scope }: FillProps) {
       rows={weeks.map(({ doctorId, doctorName, week, bookableMinutes, bookedMinutes }) => ({
         id: `${doctorId} ${week}`,
         cells: [
-          formatPlainDay(week, locale, 'medium'),
+          formatPlainDay(week, locale),
           doctorName,
           hours(bookableMinutes),
           <VisitsLink

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Certificate } from '#contract/erasures'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatBytes, formatShortDateTime } from '@/lib/format/clinical'
-import { formatPlainDay } from '@/lib/format/dates'
+import { formatBytes } from '@/lib/format/clinical'
+import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 
 /** What was done when people were erased, the newest first, each to be read, printed and downloaded. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
@@ -30,7 +30,7 @@ function Certified({ certificate }: { certificate: Certificate }) {
   const fates = (['locked', 'gone'] as const).filter((fate) => rowsOf(fate).length > 0)
   return (
     <div className="grid max-w-reading gap-3 pt-3 text-sm">
-      <p>{t('doneAt', { time: formatShortDateTime(at, 'Europe/Madrid') })}</p>
+      <p>{t('doneAt', { time: formatDateTime(at, 'Europe/Madrid', locale) })}</p>
       <p>{lockedUntil ? t('staysUntil', { day: formatPlainDay(lockedUntil, locale) }) : t('nothingStays')}</p>
       {clinics.length > 0 && (
         <ul className="list-disc ps-5">

@@ -40,7 +40,7 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
   const open = openConflicts(preview.conflicts, choose)
   const { keep: ours, merge: theirs } = preview.accounts
   const used = (at: string | null) =>
-    at ? t('lastSignIn', { date: formatDay(at, timeZone, locale, 'medium') }) : t('neverUsed')
+    at ? t('lastSignIn', { date: formatDay(at, timeZone, locale) }) : t('neverUsed')
 
   async function mergeThem() {
     await trigger({ body: { keep: keep.id, merge: merge.id, choose, account } })

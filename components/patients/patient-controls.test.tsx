@@ -5,6 +5,7 @@ import { island } from '@/components/testing/island'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 import { PatientControls } from './patient-controls'
+import { PatientFilters } from './patient-filters'
 
 const page = island({ at: routes.patients })
 
@@ -14,4 +15,14 @@ it('a search among the patients is sent by a button of its form', async () => {
   await page.type('Search', 'Ana')
   await page.press('Apply')
   expect(page.visited).toEqual([`${routes.patients}?q=Ana`])
+})
+
+it('the filters of every day come before those of the genetic study, and only a doctor has patients of their own', () => {
+  const { unmount } = page.show(<PatientFilters state={readPatientList({ only: 'mine' })} hasOwn />)
+  const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(labels().slice(2, 6)).toEqual(['All', 'Mine', 'Not seen for 6 months', 'fastQ stored'])
+  expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('true')
+  unmount()
+  page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)
+  expect(labels()).not.toContain('Mine')
 })

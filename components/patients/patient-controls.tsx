@@ -62,6 +62,7 @@ export function PatientControls({ state }: { state: PatientListState }) {
         }}
       >
         {state.status && <input type="hidden" name="status" value={state.status} />}
+        {state.only && <input type="hidden" name="only" value={state.only} />}
         <div className="relative grow basis-64">
           <Label htmlFor="patient-search" className="mb-1.5">
             {t('search')}

@@ -28,8 +28,8 @@ export function PatientVisit({ at, timeZone, withTime = false }: PatientVisitPro
   if (!at || !timeZone) return <span className="text-muted-foreground">{t('noVisit')}</span>
   return (
     <Time dateTime={at}>
-      {formatDay(at, timeZone, locale, 'medium')}{' '}
-      {withTime && <span className="text-muted-foreground xl:block">{formatClock(at, timeZone)}</span>}
+      {formatDay(at, timeZone, locale)}{' '}
+      {withTime && <span className="text-muted-foreground">{formatClock(at, timeZone)}</span>}
     </Time>
   )
 }

@@ -1,13 +1,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import {
-  type PatientFilter,
-  type PatientListState,
-  patientFilters,
-  patientListQuery,
-  restarted,
-} from '@/lib/domain/patient-list'
+import { patientChoices } from '#contract/choices'
+import { type PatientListState, patientFilters, patientListQuery, restarted } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
@@ -43,10 +38,16 @@ function Chip({ target, chosen, title, children }: ChipProps) {
 
 const legend = 'float-start me-1 text-sm text-muted-foreground'
 
-/** The two usual orders and the status filter as links: the choice stands in the URL. */
-export function PatientFilters({ state }: { state: PatientListState }) {
+interface PatientFiltersProps {
+  state: PatientListState
+  /** Whether the reader is a doctor, with patients of their own. */
+  hasOwn: boolean
+}
+
+/** The two usual orders and the filters as links, those of every day first: the choice stands in the URL. */
+export function PatientFilters({ state, hasOwn }: PatientFiltersProps) {
   const t = useTranslations('patients')
-  const choices: (PatientFilter | null)[] = [null, ...patientFilters]
+  const choices = patientChoices.filter((choice) => choice !== 'mine' || hasOwn)
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       <fieldset className="flex flex-wrap items-center gap-2 max-md:hidden">
@@ -64,9 +65,24 @@ export function PatientFilters({ state }: { state: PatientListState }) {
       </fieldset>
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className={legend}>{t('filter')}</legend>
-        {choices.map((status) => (
-          <Chip key={status ?? 'all'} target={restarted(state, { status })} chosen={state.status === status}>
-            {t(`filters.${status ?? 'all'}`)}
+        <Chip
+          target={restarted(state, { status: null, only: null })}
+          chosen={state.status === null && state.only === null}
+        >
+          {t('filters.all')}
+        </Chip>
+        {choices.map((only) => (
+          <Chip key={only} target={restarted(state, { only, status: null })} chosen={state.only === only}>
+            {t(`choices.${only}`)}
+          </Chip>
+        ))}
+        {patientFilters.map((status) => (
+          <Chip
+            key={status}
+            target={restarted(state, { status, only: null })}
+            chosen={state.status === status}
+          >
+            {t(`filters.${status}`)}
           </Chip>
         ))}
       </fieldset>

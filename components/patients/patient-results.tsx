@@ -41,7 +41,7 @@ export function PatientResults({ page, state, opensHistories, merges, actionsOf 
       </>
     )
   }
-  const narrowed = state.q !== '' || state.status !== null
+  const narrowed = state.q !== '' || state.status !== null || state.only !== null
   return (
     <EmptyState
       icon={UserSearch}

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ import { markedName } from '@/lib/domain/deceased'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 
-const figures = 'px-3 whitespace-nowrap tabular-nums'
+const figures = 'px-3 py-1 whitespace-nowrap tabular-nums'
 
 interface PatientRowProps {
   patient: ListedPatient
@@ -22,21 +23,34 @@ interface PatientRowProps {
   actions: ReactNode
 }
 
-/** Drawn here and not told to the browser as markup: twenty of them would be most of the page. */
+/**
+ * Drawn here and not told to the browser as markup: twenty of them would be most of the page. A long name ends in dots
+ * and moves nothing else; what can be done lies over the end of the row while it is pointed at or has the focus.
+ */
 export function PatientRow({ patient, opensHistory, merges, actions }: PatientRowProps) {
   const t = useTranslations('patients')
   const documentText = useDocumentText()
   return (
     <TableRow className="relative">
-      <TableCell translate="no" card="head" className="px-3 font-medium max-xl:-me-2">
+      <TableCell
+        translate="no"
+        card="head"
+        title={patient.name}
+        className="h-11 max-w-36 truncate px-3 py-1 font-medium @max-[59rem]:-me-2 @max-[59rem]:max-w-none"
+      >
         {patient.name}
       </TableCell>
-      <TableCell translate="no" card="head" className="grow px-3">
+      <TableCell
+        translate="no"
+        card="head"
+        title={patient.surname}
+        className="w-full max-w-0 min-w-32 grow truncate px-3 py-1 @max-[59rem]:max-w-none"
+      >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
       <TableCell translate="no" label={`${t('birthdate')} · ${t('dni')}`} className={figures}>
         <PatientBirth birthdate={patient.birthdate} />
-        <span className="block text-muted-foreground">{documentText(patient.document)}</span>
+        <span className="text-muted-foreground"> · {documentText(patient.document)}</span>
       </TableCell>
       <TableCell label={t('phone')} className={figures}>
         <PatientPhone phone={patient.phone} />
@@ -47,16 +61,19 @@ export function PatientRow({ patient, opensHistory, merges, actions }: PatientRo
       <TableCell label={t('nextVisit')} className={figures}>
         <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} withTime />
       </TableCell>
-      <TableCell card="head" className={patient.status || patient.deceasedOn ? 'px-3' : 'px-3 max-xl:hidden'}>
-        <span className="flex flex-wrap gap-1">
+      <TableCell
+        card="head"
+        className={patient.status || patient.deceasedOn ? 'px-3 py-1' : 'px-3 py-1 @max-[59rem]:hidden'}
+      >
+        <span className="flex gap-1">
           {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
           <PatientStatusBadge status={patient.status} />
         </span>
       </TableCell>
       {(opensHistory || actions) && (
-        <TableCell card="foot" className="px-3 max-xl:basis-full">
-          <div className="flex flex-col items-end max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:justify-between">
-            <span className="relative z-10 shrink-0 max-xl:-ms-2.5 xl:-me-3">
+        <TableCell card="foot" className="px-2 py-1 @max-[59rem]:basis-full">
+          <div className={opensHistory ? 'row-actions' : 'flex justify-end'}>
+            <span className="relative z-10 inline-flex shrink-0 items-center @max-[59rem]:-ms-2.5">
               {actions}
               {merges && <SamePersonLink patient={patient} />}
             </span>
@@ -66,12 +83,18 @@ export function PatientRow({ patient, opensHistory, merges, actions }: PatientRo
                 prefetch={false}
                 href={routes.history(patient.id)}
                 aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
-                className="inline-flex min-h-6 items-center whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+                className="inline-flex min-h-9 items-center px-1 whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {t('viewHistory')}
               </Link>
             )}
           </div>
+          {opensHistory && (
+            <ChevronRight
+              aria-hidden="true"
+              className="ms-auto size-4 text-muted-foreground @max-[59rem]:hidden [@media(hover:none)]:hidden"
+            />
+          )}
         </TableCell>
       )}
     </TableRow>

@@ -38,4 +38,20 @@ describe('the list of patients', () => {
     )
     expect(screen.queryByRole('link', { name: /history/ })).toBeNull()
   })
+
+  it('is a link in each row, with its actions beside it in one line, however long a name is', () => {
+    page.show(
+      <PatientTable
+        patients={[{ ...patient, surname: 'Fernández de Córdoba y Álvarez de Toledo-Martínez' }]}
+        state={readPatientList({})}
+        opensHistories
+        actionsOf={() => <button type="button">Book</button>}
+      />,
+    )
+    const cell = screen.getByTitle(/^Fernández de Córdoba/)
+    expect(cell.className).toContain('truncate')
+    const link = screen.getByRole('link', { name: /^View medical history of Ana/ })
+    expect(link.className).toContain('after:inset-0')
+    expect(link.parentElement?.className).toBe('row-actions')
+  })
 })

@@ -51,32 +51,38 @@ export function PatientTable({
 }: PatientTableProps) {
   const t = useTranslations('patients')
   return (
-    <Table className="max-xl:cards">
-      <TableHeader>
-        <TableRow>
-          <SortableHead column="name" state={state} />
-          <SortableHead column="surname" state={state} />
-          <TableHead className="px-3">
-            {t('birthdate')} · {t('dni')}
-          </TableHead>
-          <TableHead className="px-3">{t('phone')}</TableHead>
-          <TableHead className="px-3">{t('lastVisit')}</TableHead>
-          <TableHead className="px-3">{t('nextVisit')}</TableHead>
-          <SortableHead column="status" state={state} />
-          {(opensHistories || actionsOf) && <TableHead className="px-3 text-end">{t('actions')}</TableHead>}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {patients.map((patient) => (
-          <PatientRow
-            key={patient.id}
-            patient={patient}
-            opensHistory={opensHistories}
-            merges={merges}
-            actions={actionsOf?.(patient)}
-          />
-        ))}
-      </TableBody>
-    </Table>
+    <div className="@container">
+      <Table className="@max-[59rem]:cards">
+        <TableHeader>
+          <TableRow>
+            <SortableHead column="name" state={state} />
+            <SortableHead column="surname" state={state} />
+            <TableHead className="px-3">
+              {t('birthdate')} · {t('dni')}
+            </TableHead>
+            <TableHead className="px-3">{t('phone')}</TableHead>
+            <TableHead className="px-3">{t('lastVisit')}</TableHead>
+            <TableHead className="px-3">{t('nextVisit')}</TableHead>
+            <SortableHead column="status" state={state} />
+            {(opensHistories || actionsOf) && (
+              <TableHead className="px-3 text-end">
+                <span className={opensHistories ? 'sr-only' : undefined}>{t('actions')}</span>
+              </TableHead>
+            )}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {patients.map((patient) => (
+            <PatientRow
+              key={patient.id}
+              patient={patient}
+              opensHistory={opensHistories}
+              merges={merges}
+              actions={actionsOf?.(patient)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { AccessReason } from '#contract/patients'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import type { ShownEntry } from '@/lib/domain/audit-proof'
 import { groupReadings, type ReadingGroup } from '@/lib/domain/readings'
-import { formatShortDateTime } from '@/lib/format/clinical'
+import { formatDateTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { ProofButton } from './proof-button'
 
@@ -80,6 +80,7 @@ function readingOf(what: string) {
 
 function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading> }) {
   const t = useTranslations('recordReaders')
+  const locale = useLocale()
   const { at, who, outcome, why, clinic } = latest
   const read = counts.map(({ what, count }) => {
     const name = t(`readings.${readingOf(what)}`)
@@ -101,7 +102,7 @@ function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading
         </span>
       </span>
       <Time dateTime={at} className="text-muted-foreground tabular-nums">
-        {formatShortDateTime(at, clinic?.timeZone ?? 'Europe/Madrid')}
+        {formatDateTime(at, clinic?.timeZone ?? 'Europe/Madrid', locale)}
       </Time>
     </li>
   )

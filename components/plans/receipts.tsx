@@ -63,7 +63,7 @@ function ReceiptRow({ receipt, timeZone }: { receipt: Receipt; timeZone: string 
           {addOn ? t('addOnPaid', { units, name: addOnLabel(tPlans, addOn) }) : t('plan', { name: planName })}
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums">
-          <Time dateTime={at}>{formatDay(at, timeZone, locale, 'medium')}</Time>
+          <Time dateTime={at}>{formatDay(at, timeZone, locale)}</Time>
           <span>{number}</span>
           <span>{t('usersPaid', { users })}</span>
         </p>

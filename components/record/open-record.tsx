@@ -1,13 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Facts } from '@/components/shared/text/facts'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { SoundRecord } from '@/lib/domain/record-file'
-import { formatShortDateTime } from '@/lib/format/clinical'
+import { formatDateTime } from '@/lib/format/dates'
 import { useRecordCheck } from './use-record-check'
 
 const told = {
@@ -50,10 +50,11 @@ export function OpenRecord() {
 
 function Sound({ record }: { record: SoundRecord }) {
   const t = useTranslations('record')
+  const locale = useLocale()
   const { person, madeAt, counts } = record
   const facts = [
     { label: t('person'), value: person },
-    { label: t('made'), value: formatShortDateTime(madeAt, 'Europe/Madrid') },
+    { label: t('made'), value: formatDateTime(madeAt, 'Europe/Madrid', locale) },
     ...Object.entries(told).map(([type, word]) => ({ label: t(word), value: counts[type] ?? 0 })),
   ]
   return (

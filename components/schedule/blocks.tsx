@@ -97,7 +97,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
       data-share={shareOf(block)}
       data-kind={kind?.colour}
       data-there={there ?? undefined}
-      title={!isLong && more ? more : undefined}
+      data-over={block.over}
     >
       <time translate="no">{block.startTime}</time>{' '}
       <b translate={patientName === null ? undefined : 'no'}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useVisitShown } from '@/lib/browser/book-visit'
-import { CalendarActions } from './calendar-actions'
+import { CalendarActions, HourTools } from './calendar-actions'
 import type { CalendarPlace } from './use-calendar-place'
 
 type CalendarFrameProps = {
@@ -23,9 +23,11 @@ type CalendarFrameProps = {
 
 /** What stands around every view of the calendar. */
 export function CalendarFrame(props: CalendarFrameProps) {
-  const { place, failed, retry, onSign, head, children, ...actions } = props
+  const { place, failed, retry, onSign, head, children, onAdd, ...tools } = props
   const t = useTranslations('schedule')
-  useVisitShown({ doctorId: place.doctorId })
+  // The team's day shows everybody: whom a visit is with is still open.
+  const shown = place.view === 'team' ? {} : { doctorId: place.doctorId }
+  useVisitShown(shown)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
     <div
@@ -51,8 +53,9 @@ export function CalendarFrame(props: CalendarFrameProps) {
       )}
       {children}
       {/* On phones within the thumb's reach. */}
-      <div className="grid grid-cols-[auto_auto_auto_1fr] gap-2 border-t px-3 py-2.5 md:hidden print:hidden">
-        <CalendarActions doctorId={place.doctorId} day={place.day} {...actions} />
+      <div className="@container grid grid-cols-[auto_auto_auto_1fr] gap-2 border-t px-3 py-2.5 md:hidden print:hidden">
+        <HourTools {...tools} />
+        <CalendarActions wanted={{ ...shown, day: place.day }} onAdd={onAdd} />
       </div>
     </div>
   )

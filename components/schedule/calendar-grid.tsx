@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { VisitCard } from '@/components/schedule/large-parts'
 import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
-import { type GridColumn, opensAt } from '@/lib/domain/grid-view'
+import { entriesOf, type GridColumn, opensAt } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { useBlockWords } from './blocks'
 import { DayColumn, placeAt } from './day-column'
@@ -14,6 +15,7 @@ import { HiddenHints } from './hidden-hints'
 import { useBlockLinks } from './use-block-links'
 import type { CalendarPlace } from './use-calendar-place'
 import { useOpening } from './use-opening'
+import { useVisitCard } from './use-visit-card'
 import css from './week-grid.module.css'
 
 const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour + row).padStart(2, '0')}:00`)
@@ -64,6 +66,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const scroller = useRef<HTMLElement>(null)
   useOpening(scroller, { place, contents, onPhone, opens, loading })
   const openBlock = useBlockLinks()
+  const { shown, handlers, close } = useVisitCard()
+  const pointed = shown && visitOf(columns, shown)
   const words = useBlockWords()
   const edges = { words, columns, pickedDay: place.day, onEdit }
   const stands = (edge: 'early' | 'late') =>
@@ -83,6 +87,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         aria-busy={loading}
         aria-label={t('title')}
         onClick={openBlock}
+        {...handlers}
       >
         {loading && <span className={css.bar} />}
         <div className={css.head}>
@@ -122,6 +127,18 @@ export function CalendarGrid(props: CalendarGridProps) {
         </GridBody>
         {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
       </section>
+      {shown && pointed && (
+        <VisitCard key={pointed.visit.id} block={shown} timeZone={timeZone} onClose={close} {...pointed} />
+      )}
     </div>
   )
+}
+
+/** The visit of a block, and in whose day it stands. */
+function visitOf(columns: readonly GridColumn[], { dataset }: HTMLElement) {
+  for (const { doctorId, day, content } of columns) {
+    const found = entriesOf(content.appointments).find(({ item }) => item.id === dataset.block)
+    if (found) return { visit: found.item, doctorId, day }
+  }
+  return null
 }

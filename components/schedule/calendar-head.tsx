@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { mondayOf } from '@/lib/domain/week'
-import { CalendarActions } from './calendar-actions'
+import { CalendarActions, HourTools } from './calendar-actions'
 import { PlaceLink } from './place-link'
 import { PlaceTitle } from './place-title'
 import type { CalendarPlace } from './use-calendar-place'
@@ -25,17 +25,22 @@ type CalendarHeadProps = {
   onDaysOff: () => void
 }
 
-/** Previous, title, next; below them This week, date picker, doctor, view and what the calendar is written into with. */
-export function CalendarHead({ start, place, now, subtitle, choice, ...actions }: CalendarHeadProps) {
+/** Previous, title, next, and what the calendar is written into with; below them where one goes, and the hours' tools. */
+export function CalendarHead(props: CalendarHeadProps) {
+  const { start, place, now, subtitle, choice, onAdd, ...tools } = props
   const t = useTranslations('schedule')
   const byDay = place.view === 'day' || place.view === 'team'
   const isPresent = byDay ? place.day === place.today : place.week === mondayOf(place.today)
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-3 py-2 sm:px-4">
+    <header className="@container flex flex-wrap items-center gap-2 px-3 py-2 sm:px-4">
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
         {subtitle}
       </PlaceTitle>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:basis-full md:contents print:hidden">
+      {/* On phones they stand at the foot. */}
+      <div className="flex items-center gap-2 max-md:hidden print:hidden">
+        <CalendarActions wanted={place.view === 'team' ? {} : { doctorId: place.doctorId }} onAdd={onAdd} />
+      </div>
+      <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 print:hidden">
         <PlaceLink
           place={place}
           to={{ week: mondayOf(place.today), day: place.today }}
@@ -47,10 +52,9 @@ export function CalendarHead({ start, place, now, subtitle, choice, ...actions }
         <WeekPickerButton place={place} />
         {choice}
         <ViewSwitch place={place} hasTeam={start.doctors.length > 0} />
-      </div>
-      {/* On phones they stand at the foot. */}
-      <div className="ms-auto flex items-center gap-2 max-md:hidden print:hidden">
-        <CalendarActions doctorId={place.doctorId} {...actions} />
+        <div className="ms-auto flex gap-2 max-md:hidden">
+          <HourTools {...tools} />
+        </div>
       </div>
     </header>
   )

@@ -1,8 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
 import { arriving } from '@/lib/browser/arriving'
+import { remember } from '@/lib/browser/remember'
 import { useNow } from '@/lib/browser/use-now'
+import { calendarCookie } from '@/lib/domain/calendar-place'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { useCalendarPlace } from './use-calendar-place'
 import { WeekCalendar } from './week-calendar'
@@ -11,10 +14,17 @@ const TeamCalendar = dynamic(() =>
   arriving(() => import('./team-calendar')).then((module) => module.TeamCalendar),
 )
 
+const DAYS_REMEMBERED = 365
+
 /** The calendar in the view that the address names: the week, the day or the agenda of a doctor, or the team's day. */
 export function Calendar({ start }: { start: CalendarStart }) {
   const now = useNow(start.now)
   const place = useCalendarPlace(start, now)
+  const last = place.view === 'team' ? place.view : `${place.view}.${place.doctorId}`
+  const chooses = start.doctors.length > 0
+  useEffect(() => {
+    if (chooses) remember(calendarCookie, last, DAYS_REMEMBERED)
+  }, [chooses, last])
   const shown = { start, place, now }
   return place.view === 'team' ? <TeamCalendar {...shown} /> : <WeekCalendar {...shown} />
 }

@@ -19,8 +19,9 @@ export function CopyHoursButton(props: CopyHoursButtonProps) {
   const t = useTranslations('schedule')
   const { asked, button, ...panel } = useLazyPanel(CopyHours.ahead)
   const trigger = (
-    <Button variant="secondary" size="icon" aria-label={t('copyHours')} title={t('copyHours')} {...button}>
+    <Button variant="secondary" className="px-2.5" title={t('copyHours')} {...button}>
       <Icon name="copy" />
+      <span className="@max-5xl:sr-only">{t('copyHours')}</span>
     </Button>
   )
   if (!asked) return trigger

@@ -14,8 +14,8 @@ export function DoctorSelect({ doctors, place }: { doctors: CalendarDoctor[]; pl
       <NativeSelect
         name="doctor"
         aria-label={t('doctor')}
-        className="min-w-0"
-        wrapperClassName="max-w-48 min-w-0 grow md:max-2xl:max-w-36"
+        className="min-w-0 field-sizing-content"
+        wrapperClassName="max-w-64 min-w-0 max-md:grow"
         value={place.doctorId}
         onChange={(event) => place.go({ doctorId: event.target.value })}
       >

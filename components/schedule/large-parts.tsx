@@ -3,6 +3,7 @@
 import { largePart } from '@/components/ui/large-part'
 
 export const CopyHours = largePart(() => import('./hands/copy-hours').then((module) => module.CopyHours))
+export const DayFacts = largePart(() => import('./day-facts').then((module) => module.DayFacts))
 export const DaysOffDialog = largePart(() =>
   import('./days-off/days-off-dialog').then((module) => module.DaysOffDialog),
 )
@@ -11,6 +12,7 @@ export const ShiftDialog = largePart(() => import('./shift-dialog').then((module
 export const TeamShiftDialog = largePart(() =>
   import('./team-shift-dialog').then((module) => module.TeamShiftDialog),
 )
+export const VisitCard = largePart(() => import('./visit-card').then((module) => module.VisitCard))
 export const WeekPicker = largePart(() => import('./week-picker').then((module) => module.WeekPicker))
 export const WeeklyHoursDialog = largePart(() =>
   import('./weekly-hours/weekly-hours-dialog').then((module) => module.WeeklyHoursDialog),

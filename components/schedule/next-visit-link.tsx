@@ -8,8 +8,15 @@ import { formatClock } from '@/lib/format/dates'
 import { weekdayName } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 
-/** Who comes next in the week shown. */
-export function NextVisitLink({ visit, timeZone }: { visit: WeekAppointment; timeZone: string }) {
+type NextVisitLinkProps = {
+  /** Whether it takes place now or comes next. */
+  word: 'now' | 'next'
+  visit: WeekAppointment
+  timeZone: string
+}
+
+/** Who is with the doctor, or comes next in the week shown. */
+export function NextVisitLink({ word, visit, timeZone }: NextVisitLinkProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
   return (
@@ -20,8 +27,8 @@ export function NextVisitLink({ visit, timeZone }: { visit: WeekAppointment; tim
         href={routes.appointment(visit.id)}
         className="rounded-xs font-medium text-foreground underline-offset-4 hover:underline"
       >
-        {t('next', {
-          when: `${weekdayName(dayAt(Date.parse(visit.start), timeZone), locale)} ${formatClock(visit.start, timeZone)}`,
+        {t(word, {
+          when: `${word === 'next' ? `${weekdayName(dayAt(Date.parse(visit.start), timeZone), locale)} ` : ''}${formatClock(visit.start, timeZone)}`,
           name: visit.patientName ?? t('appointment'),
         })}
       </Link>

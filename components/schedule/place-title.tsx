@@ -31,7 +31,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
   const beside = (count: number) => (byDay ? { day: addDays(day, count) } : { week: addWeeks(week, count) })
   const [before, after] = byDay ? [t('previousDay'), t('nextDay')] : [t('previousWeek'), t('nextWeek')]
   return (
-    <div className="flex w-full min-w-0 items-center gap-1 max-md:justify-between">
+    <div className="flex min-w-0 grow basis-72 items-center gap-1 max-md:basis-full max-md:justify-between">
       <PlaceLink
         place={place}
         to={beside(-1)}

@@ -15,8 +15,8 @@ export function SpecialtySelect({ doctors, place }: { doctors: CalendarDoctor[];
       <NativeSelect
         name="specialty"
         aria-label={t('schedule.specialty')}
-        className="min-w-0"
-        wrapperClassName="max-w-48 min-w-0 grow md:max-2xl:max-w-36"
+        className="min-w-0 field-sizing-content"
+        wrapperClassName="max-w-64 min-w-0 max-md:grow"
         value={place.specialty}
         onChange={(event) => place.go({ specialty: event.target.value })}
       >

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { addDays, dayAt } from '#contract/zone'
 import {
   type CalendarView,
+  isPlainAddress,
   pickedDayOf,
   shownDayOf,
   viewFrom,
@@ -38,7 +39,8 @@ export interface CalendarPlace extends Place {
 export function useCalendarPlace(start: CalendarStart, now: Date): CalendarPlace {
   const params = useSearchParams()
   const today = dayAt(now.getTime(), start.timeZone)
-  const view = viewFrom(params.get('view'), start.doctors.length > 0)
+  const home = isPlainAddress((part) => params.get(part)) ? start.home : null
+  const view = viewFrom(params.get('view') ?? home, start.doctors.length > 0)
   const week = weekOfAddress(params.get('week'), params.get('day')) ?? mondayOf(today)
   const pickedDay = pickedDayOf(week, params.get('day'))
   const day = shownDayOf(week, pickedDay, today)

@@ -3,12 +3,12 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { ShiftDialog } from '@/components/schedule/large-parts'
+import { DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
 import { arriving } from '@/lib/browser/arriving'
 import { loadsOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
-import { nextVisit } from '@/lib/domain/next-visit'
+import { presentVisits } from '@/lib/domain/next-visit'
 import { type CalendarStart, dayOffOn } from '@/lib/domain/schedule'
 import { daysOf } from '@/lib/domain/week'
 import { dayInWords } from '@/lib/format/week'
@@ -51,7 +51,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
   const { doctor, opens, panels } = useHourPanels({ start, place, offFrom: place.pickedDay ?? place.today })
   const actions = { onAdd: addHere, ...opens }
   const loading = !schedule && !error
-  const next = nextVisit(schedule, now.getTime())
+  const present = presentVisits(schedule, now.getTime())
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
   const shown = view === 'day' ? columns.filter(({ day }) => day === place.day) : columns
   return (
@@ -70,7 +70,8 @@ export function WeekCalendar({ start, place, now }: Shown) {
           subtitle={
             <>
               {notice ?? doctor.name}
-              {next && <NextVisitLink visit={next} timeZone={timeZone} />}
+              {present.now && <NextVisitLink word="now" visit={present.now} timeZone={timeZone} />}
+              {present.next && <NextVisitLink word="next" visit={present.next} timeZone={timeZone} />}
             </>
           }
           choice={
@@ -87,25 +88,35 @@ export function WeekCalendar({ start, place, now }: Shown) {
       {view === 'agenda' ? (
         <Agenda place={place} columns={columns} loads={loads} onEdit={edit} />
       ) : (
-        <CalendarGrid
-          place={place}
-          columns={shown}
-          names={
-            <DayNames
-              days={shown.map(({ day }) => day)}
-              today={place.today}
-              loads={view === 'day' ? loads.slice(daysOf(week).indexOf(place.day)) : loads}
-            />
-          }
-          beside={dayBeside}
-          onElsewhere={(day) => place.go({ day })}
-          loading={loading}
-          timeZone={timeZone}
-          slotMinutes={slotMinutes}
-          now={now}
-          onPick={pick}
-          onEdit={edit}
-        />
+        <div className="flex min-h-0 grow max-md:flex-col">
+          <CalendarGrid
+            place={place}
+            columns={shown}
+            names={
+              <DayNames
+                days={shown.map(({ day }) => day)}
+                today={place.today}
+                loads={view === 'day' ? loads.slice(daysOf(week).indexOf(place.day)) : loads}
+              />
+            }
+            beside={dayBeside}
+            onElsewhere={(day) => place.go({ day })}
+            loading={loading}
+            timeZone={timeZone}
+            slotMinutes={slotMinutes}
+            now={now}
+            onPick={pick}
+            onEdit={edit}
+          />
+          {view === 'day' && (
+            <aside
+              aria-label={t('dayList')}
+              className="w-96 shrink-0 overflow-y-auto border-s border-t max-lg:hidden xl:w-2/5"
+            >
+              <DayFacts doctorId={doctorId} day={place.day} timeZone={timeZone} />
+            </aside>
+          )}
+        </div>
       )}
       {panels}
       {draft && (

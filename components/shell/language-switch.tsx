@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useTransition } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { remember } from '@/lib/browser/remember'
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
-import { remember } from './remember'
 
 const names = { en: 'English', es: 'Español' }
 const KEPT_DAYS = 365

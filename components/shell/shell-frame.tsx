@@ -28,6 +28,8 @@ type ShellFrameProps = {
 /** A child marked `data-fill-window` gets exactly the window's height below the top bar, where there is any to share. */
 export function ShellFrame({ sidebar, user, navigation, children, clinic, discretion }: ShellFrameProps) {
   const t = useTranslations('shell')
+  // Beside the work of the staff nothing floats: their button stands in the bar.
+  const floats = discretion == null
   return (
     <SidebarState initial={sidebar} className="group/shell flex min-h-dvh">
       <a href="#content" className="skip-link">
@@ -39,12 +41,13 @@ export function ShellFrame({ sidebar, user, navigation, children, clinic, discre
         <main
           id="content"
           tabIndex={-1}
-          className="flex min-h-0 grow flex-col outline-none md:pe-14 print:pe-0"
+          data-beside-assistant={floats || undefined}
+          className="flex min-h-0 grow flex-col outline-none md:data-beside-assistant:pe-14 print:pe-0"
         >
           <OpeningScreen navigation={navigation}>{children}</OpeningScreen>
         </main>
       </div>
-      <AssistantWidget />
+      <AssistantWidget floats={floats} />
     </SidebarState>
   )
 }

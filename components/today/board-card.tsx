@@ -27,70 +27,68 @@ interface BoardCardProps {
   steps: BoardSteps
 }
 
-/** A visit: who, when, with whom, what the desk should know, one step on and one back. */
+/** A visit in one row: when, who, with whom, what the desk should know, one step on and one back. */
 export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }: BoardCardProps) {
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
   const { forward, back } = possible
   return (
-    <li data-visit={visit.id} className="grid min-w-0 gap-1.5 rounded-lg border bg-card p-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <Time dateTime={visit.start} className="font-semibold tabular-nums">
-          {formatClock(visit.start, timeZone)}
-        </Time>
-        <CardState visit={visit} now={now} timeZone={timeZone} />
+    <li
+      data-visit={visit.id}
+      className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 @lg:grid-cols-[3rem_minmax(0,1fr)_auto]"
+    >
+      <Time dateTime={visit.start} className="self-start leading-6 font-semibold tabular-nums">
+        {formatClock(visit.start, timeZone)}
+      </Time>
+      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-center">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            prefetch={false}
+            data-card={visit.id}
+            href={routes.appointment(visit.id)}
+            translate={visit.patientName ? 'no' : undefined}
+            className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <CardState visit={visit} now={now} timeZone={timeZone} />
+          {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+        </p>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere">
+          {showsDoctor && <AsIs className="min-w-0">{visit.doctorName}</AsIs>}
+          {visit.kind && <KindLabel kind={visit.kind} />}
+          {visit.patientPhone && (
+            <span>
+              <span className="sr-only">{t('phone')}: </span>
+              <PhoneLink phone={visit.patientPhone} />
+            </span>
+          )}
+        </p>
+        {visit.reason && (
+          <p className="text-muted-foreground wrap-anywhere @2xl:col-span-2">{visit.reason}</p>
+        )}
+        {visit.deskNote && (
+          <p className="flex items-start gap-1.5 wrap-anywhere @2xl:col-span-2">
+            <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+            <span>
+              <span className="sr-only">{t('deskNote')}: </span>
+              {visit.deskNote}
+            </span>
+          </p>
+        )}
+        {visit.missHint && columnOf(visit) === 'expected' && (
+          <div className="@2xl:col-span-2">
+            <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
+          </div>
+        )}
       </div>
-      <Link
-        prefetch={false}
-        data-card={visit.id}
-        href={routes.appointment(visit.id)}
-        translate={visit.patientName ? 'no' : undefined}
-        className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
-      >
-        {name}
-      </Link>
-      {visit.newborn && (
-        <p>
-          <Badge variant="accent">{t('newborn')}</Badge>
-        </p>
-      )}
-      {visit.kind && (
-        <p>
-          <KindLabel kind={visit.kind} />
-        </p>
-      )}
-      {(showsDoctor || visit.reason) && (
-        <p className="text-muted-foreground wrap-anywhere">
-          {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
-          {showsDoctor && visit.reason && ' · '}
-          {visit.reason}
-        </p>
-      )}
-      {visit.patientPhone && (
-        <p>
-          <span className="sr-only">{t('phone')}: </span>
-          <PhoneLink phone={visit.patientPhone} />
-        </p>
-      )}
-      {visit.deskNote && (
-        <p className="flex items-start gap-1.5 wrap-anywhere">
-          <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-          <span>
-            <span className="sr-only">{t('deskNote')}: </span>
-            {visit.deskNote}
-          </span>
-        </p>
-      )}
-      {visit.missHint && columnOf(visit) === 'expected' && (
-        <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
-      )}
       {(forward || back) && (
-        <div className="flex gap-2 pt-1 print:hidden">
+        <div className="flex gap-1 self-start max-@lg:col-span-full @lg:justify-self-end print:hidden">
           {back && (
             <Button
               variant="ghost"
               size={forward ? 'icon' : 'default'}
-              className="min-h-11 min-w-11"
+              className="min-h-11 min-w-11 @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
               aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
               title={t(`steps.${back}`)}
               onClick={() => steps.take(visit, back)}
@@ -103,7 +101,7 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
             <SubmitButton
               type="button"
               variant={forward === 'arrive' ? 'secondary' : 'primary'}
-              className="min-h-11 grow"
+              className="min-h-11 grow @lg:min-h-9 @lg:min-w-40 pointer-coarse:min-h-11"
               pending={steps.running.includes(visit.id)}
               aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
               onClick={() => steps.take(visit, forward)}

@@ -18,7 +18,7 @@ interface BoardProps {
   steps: BoardSteps
 }
 
-/** From card to card by the arrows up and down; right is a step on, left a step back. */
+/** The day in groups, an empty one folded to its name. From row to row by the arrows up and down; right is a step on, left a step back. */
 export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
   const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
@@ -42,35 +42,34 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cards inside have the focus
-    <div
-      ref={board}
-      className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-5"
-      onKeyDown={onKeyDown}
-      {...focus}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
+    <div ref={board} className="@container grid content-start gap-3" onKeyDown={onKeyDown} {...focus}>
       {order.map((column) => (
-        <section key={column} aria-labelledby={`board-${column}`} className="grid min-w-0 gap-2">
-          <h2 id={`board-${column}`} className="flex items-center gap-2 text-sm font-semibold">
+        <section
+          key={column}
+          aria-labelledby={`board-${column}`}
+          className="min-w-0 rounded-lg border bg-card data-empty:border-dashed data-empty:bg-transparent"
+          data-empty={columns[column].length === 0 || undefined}
+        >
+          <h2 id={`board-${column}`} className="flex items-center gap-2 px-4 py-2 text-sm font-semibold">
             {t(`columns.${column}`)}
             <span className="font-normal text-muted-foreground tabular-nums">{columns[column].length}</span>
           </h2>
-          {columns[column].length === 0 && (
-            <p className="rounded-lg border border-dashed px-3 py-2 text-muted-foreground">{t('nobody')}</p>
+          {columns[column].length > 0 && (
+            <ul className="divide-y border-t">
+              {columns[column].map((visit) => (
+                <BoardCard
+                  key={visit.id}
+                  visit={visit}
+                  showsDoctor={user.wholeClinic}
+                  possible={stepsOf(visit, visit.doctorId === user.doctorId)}
+                  now={now}
+                  timeZone={timeZone}
+                  steps={steps}
+                />
+              ))}
+            </ul>
           )}
-          <ul className="grid gap-2">
-            {columns[column].map((visit) => (
-              <BoardCard
-                key={visit.id}
-                visit={visit}
-                showsDoctor={user.wholeClinic}
-                possible={stepsOf(visit, visit.doctorId === user.doctorId)}
-                now={now}
-                timeZone={timeZone}
-                steps={steps}
-              />
-            ))}
-          </ul>
         </section>
       ))}
     </div>

@@ -105,6 +105,18 @@ describe('the board of the day', () => {
     await stands('Done')
   })
 
+  it('folds a group without anybody to its name, and shows who waits before who is expected', () => {
+    open(dayOf(visit))
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Arrived0',
+      'With the doctor0',
+      'Expected1',
+      'Not come0',
+      'Done0',
+    ])
+    expect(screen.getAllByRole('list')).toHaveLength(1)
+  })
+
   it('leaves closing a visit and reopening it to its doctor', async () => {
     open(dayOf(started), null)
     expect(screen.queryByRole('button', { name: 'Done: Lucía Vidal' })).toBeNull()

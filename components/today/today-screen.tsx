@@ -24,7 +24,7 @@ interface TodayScreenProps {
   user: DeskUser
   /** The server's present instant, ISO. */
   now: string
-  /** What stands below the board. */
+  /** Shown beside the board, below it in small windows. */
   children: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
             <Button
               variant="secondary"
               className="max-sm:grow"
-              onClick={() => bookVisit({ walkIn: true, ...(doctorId && { doctorId }) })}
+              onClick={() => bookVisit({ walkIn: true, day: today.date, ...(doctorId && { doctorId }) })}
             >
               <Footprints aria-hidden="true" />
               {t('walkIn')}
@@ -85,15 +85,17 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
       />
       <BoardSummary visits={visits} now={now} timeZone={today.timeZone} />
       <SentenceAlert of={steps.sentence} />
-      <Board
-        columns={boardOf(visits)}
-        order={boardColumns}
-        user={user}
-        now={now}
-        timeZone={today.timeZone}
-        steps={steps}
-      />
-      {children}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Board
+          columns={boardOf(visits)}
+          order={boardColumns}
+          user={user}
+          now={now}
+          timeZone={today.timeZone}
+          steps={steps}
+        />
+        {children}
+      </div>
       {steps.asking && (
         <EarlyDone
           what={`${formatSlot(steps.asking.start, today.timeZone, locale)} (${steps.asking.patientName ?? t('patient')})`}

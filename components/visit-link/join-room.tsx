@@ -1,14 +1,13 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { VisitLink } from '#contract/visit-links'
 import { buttonVariants } from '@/components/ui/button'
-import { formatTime } from '@/lib/format/dates'
+import { formatClock } from '@/lib/format/dates'
 
 /** The way into the room of a visit by video, or when it opens. */
 export function JoinRoom({ link: { joinUrl, opensAt, timeZone } }: { link: VisitLink }) {
   const t = useTranslations('visitLink')
-  const locale = useLocale()
   if (joinUrl) {
     return (
       <a href={joinUrl} rel="noreferrer" className={buttonVariants()}>
@@ -16,5 +15,5 @@ export function JoinRoom({ link: { joinUrl, opensAt, timeZone } }: { link: Visit
       </a>
     )
   }
-  return <p>{opensAt && t('joinOpens', { time: formatTime(opensAt, timeZone, locale) })}</p>
+  return <p>{opensAt && t('joinOpens', { time: formatClock(opensAt, timeZone) })}</p>
 }

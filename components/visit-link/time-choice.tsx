@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { VisitLink } from '#contract/visit-links'
 import { Button } from '@/components/ui/button'
-import { formatSlot, formatTime } from '@/lib/format/dates'
+import { formatClock, formatSlot } from '@/lib/format/dates'
 
 interface TimeChoiceProps {
   link: VisitLink
@@ -43,7 +43,7 @@ export function TimeChoice({ link: { free, timeZone }, pending, onChoose }: Time
       </fieldset>
       {chosen && (
         <Button disabled={pending} onClick={() => onChoose(chosen)}>
-          {t('move', { time: formatTime(chosen, timeZone, locale) })}
+          {t('move', { time: formatClock(chosen, timeZone) })}
         </Button>
       )}
     </>

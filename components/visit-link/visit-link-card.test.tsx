@@ -26,7 +26,7 @@ describe('the link of a mail', () => {
   it('cancels the visit after one press; opening it does nothing', async () => {
     page.answer(visitLinkEndpoints.follow, { ...link, state: 'done' })
     page.show(<VisitLinkCard token="t1" initial={link} />)
-    expect(screen.getByText(/10:00 AM/)).toBeTruthy()
+    expect(screen.getByText(/10:00/)).toBeTruthy()
     expect(page.sent).toEqual([])
     await page.press('Cancel the appointment')
     expect(page.sent[0]?.body).toEqual({ token: 't1', action: 'cancel' })

@@ -7,7 +7,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
+import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { JoinRoom } from './join-room'
 import { TimeChoice } from './time-choice'
@@ -87,7 +87,7 @@ function VisitFacts({ link }: { link: VisitLink }) {
   return (
     <div className="grid gap-1">
       <p translate="no" className="text-lg font-semibold first-letter:uppercase">
-        {formatDay(start, timeZone, locale, 'full')}, {formatTime(start, timeZone, locale)}
+        {formatDay(start, timeZone, locale, 'full')}, {formatClock(start, timeZone)}
       </p>
       <p>
         <KeptWords>
@@ -97,9 +97,7 @@ function VisitFacts({ link }: { link: VisitLink }) {
       <p className="text-sm text-muted-foreground">{t('zone', { city })}</p>
       {offer && state === 'open' && (
         <p>
-          <KeptWords>
-            {t('offerUntil', { time: keptWord(formatTime(offer.expiresAt, timeZone, locale)) })}
-          </KeptWords>{' '}
+          <KeptWords>{t('offerUntil', { time: keptWord(formatClock(offer.expiresAt, timeZone)) })}</KeptWords>{' '}
           {offer.instead && (
             <KeptWords>
               {t('offerInstead', { time: keptWord(formatSlot(offer.instead, timeZone, locale)) })}

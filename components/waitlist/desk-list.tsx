@@ -11,7 +11,7 @@ import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useLive } from '@/lib/browser/live'
 import type { Wish } from '@/lib/domain/wish'
-import { formatDay, formatSlot, formatTime } from '@/lib/format/dates'
+import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { useRead } from '@/lib/swr/use-call'
 import { EntryActions } from './entry-actions'
 
@@ -63,7 +63,7 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
       : []),
   ]
   return (
-    <li className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-4 gap-y-2 py-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <AsIs className="font-medium wrap-anywhere">{wish.patientName}</AsIs>
@@ -73,7 +73,7 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
               <KeptWords>
                 {t('isOffered', {
                   when: keptWord(formatSlot(offer.start, timeZone, locale)),
-                  until: keptWord(formatTime(offer.expiresAt, timeZone, locale)),
+                  until: keptWord(formatClock(offer.expiresAt, timeZone)),
                 })}
               </KeptWords>
             </Badge>
@@ -86,7 +86,7 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
         <Standing wish={wish} />
         <p className="text-muted-foreground">
           <KeptWords>
-            {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale, 'medium')) })}
+            {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}
           </KeptWords>
           {wish.patientPhone && (
             <>

@@ -1,15 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeskList } from '@/components/waitlist/large-parts'
 
-/** Who waits for something to come free, read when somebody wants to know. */
+const BESIDE_BOARD = '(width >= 64rem)'
+
+/** Who waits for an earlier time: open where there is room beside the board, otherwise read when somebody asks. */
 export function DeskWaitlist() {
   const t = useTranslations('today')
+  const list = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
+  }, [])
   return (
-    <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden" onToggle={() => setOpened(true)}>
+    <details
+      ref={list}
+      className="@container rounded-lg border bg-card px-4 py-2 print:hidden"
+      onToggle={() => setOpened(true)}
+    >
       <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
         {t('waitlist')}
       </summary>

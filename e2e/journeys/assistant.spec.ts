@@ -73,7 +73,9 @@ test('a patient asks for a free time and books it, then asks what it would be to
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page).toHaveURL(routes.appointments)
   await ask(page, '¿Is this understood?')
-  const cancel = (await ask(page, 'cancel my next visit')).getByRole('region', { name: 'Cancel this visit?' })
+  const cancel = (await ask(page, 'cancel my next visit')).getByRole('region', {
+    name: 'Cancel this appointment?',
+  })
   await expect(cancel).toContainText('Nothing has been changed yet')
 })
 
@@ -84,7 +86,7 @@ test('what was asked last and the beginning of its answer are in sight', async (
   for (const question of ['Is this understood?', 'And this?', 'And that?', 'visits this week'])
     await ask(page, question)
   const panel = page.locator('#assistant')
-  await expect(panel.getByRole('heading', { name: 'Visits' })).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByRole('heading', { name: 'Appointments' })).toBeInViewport({ ratio: 1 })
   await expect(panel.getByText('visits this week').first()).toBeInViewport()
   await expect(panel.getByText('And that?').first()).not.toBeInViewport()
 })
@@ -100,7 +102,7 @@ test('a doctor and a clinic’s administrator ask in their languages', async ({
   await loginAs(doctor)
   await page.goto(routes.myStaffProfile)
   await settled(page)
-  const visits = (await ask(page, 'visits tomorrow')).getByRole('region', { name: 'Visits' })
+  const visits = (await ask(page, 'visits tomorrow')).getByRole('region', { name: 'Appointments' })
   await expect(visits.getByRole('listitem')).toContainText(`${patient.name} ${patient.surname}`)
   await (await ask(page, 'how do I enable two-factor'))
     .getByRole('link', { name: 'Open your account' })

@@ -140,7 +140,7 @@ test('a clinic is edited; of two editors the second is told, not overwritten', a
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await other.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'District' }).fill('Nervión')
-  await page.getByLabel('Length of a visit').selectOption('20')
+  await page.getByLabel('Length of an appointment').selectOption('20')
   await page.getByRole('textbox', { name: 'Street' }).fill('Calle Betis 7')
   await page.getByRole('textbox', { name: 'Phone' }).fill('555 123 456')
   await page.getByRole('textbox', { name: 'Monday' }).fill('9 to 14')

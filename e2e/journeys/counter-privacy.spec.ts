@@ -48,7 +48,7 @@ test('one key hides who the patients are on every screen, in its first HTML and 
   await expect(page).not.toHaveTitle(new RegExp(patient.surname))
   await expectAccessible(page)
 
-  const telling = [patient.surname, patient.dni, patient.email, '600 100 201', 'April 12, 1985', '1985-04-12']
+  const telling = [patient.surname, patient.dni, patient.email, '600 100 201', '12 Apr 1985', '1985-04-12']
   for (const address of [visitPage, calendar, routes.patients, routes.today, history]) {
     const html = await (await page.request.get(address)).text()
     expect(telling.filter((each) => html.includes(each))).toEqual([])
@@ -151,13 +151,13 @@ test('a visit that is being booked stays on the screen, with the patient’s ini
   await page.goto(`${routes.calendar}?doctor=${doctor.id}`)
   await settled(page)
   await page.keyboard.press('Alt+n')
-  const dialog = page.getByRole('dialog', { name: 'Book a visit' })
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' })
   await dialog.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)
   await page.getByRole('option', { name: patient.surname }).click()
-  await dialog.getByLabel('Reason for the visit').fill('Check-up')
+  await dialog.getByLabel('Reason for the appointment').fill('Check-up')
   await page.keyboard.press('Alt+p')
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(dialog.getByLabel('Reason for the visit')).toHaveValue('Check-up')
+  await expect(dialog.getByLabel('Reason for the appointment')).toHaveValue('Check-up')
   await expect(dialog).toContainText('L. V.')
   await expect(dialog).not.toContainText(patient.surname)
 })

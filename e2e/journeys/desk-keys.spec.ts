@@ -23,7 +23,7 @@ import { desk as deskSize } from '../windows'
 
 test.use({ viewport: deskSize })
 
-const booking = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and go' })
 
 /** The frame hears its keys once it has come alive. */
@@ -65,7 +65,7 @@ async function visitToFind(page: Page, loginAs: (who: 'clinicadmin') => Promise<
   async function find() {
     await open(page, routes.today)
     const keys = countedKeys(page)
-    await openFound(page, keys, patient.surname, 'Visits')
+    await openFound(page, keys, patient.surname, 'Appointments')
     await expect(page).toHaveURL(routes.appointment(appointmentId))
     await settled(page)
     return keys
@@ -121,7 +121,7 @@ test('a free hour of the calendar is booked in at most 6 keys', async ({ page, o
   await keys.press('ArrowDown')
   await keys.press('ArrowDown')
   await expect(cell).toBeFocused()
-  await expect(cell).toHaveAccessibleName(/11:00, free\. Book a visit$/)
+  await expect(cell).toHaveAccessibleName(/11:00, free\. Book an appointment$/)
   await keys.press('Enter')
   await expect(booking(page).getByRole('combobox', { name: 'Patient' })).toBeFocused()
   await page.keyboard.type(patient.surname)
@@ -182,7 +182,7 @@ test('a visit is found, and noted, moved or cancelled in at most 12 keys each', 
   await moving.press('Enter')
   await moving.tabTo(page.getByRole('dialog').getByRole('list').getByRole('button').first())
   await moving.press('Enter')
-  await expect(page.getByText(/^Visit moved to/).first()).toBeVisible()
+  await expect(page.getByText(/^Appointment moved to/).first()).toBeVisible()
   moving.expectAtMost(12)
   expect((await read()).appointmentDate).toBe(clinicInstant(doctor, 2, '09:30'))
 
@@ -216,7 +216,7 @@ test('a patient’s history is open in at most 2 keys, a day of the calendar too
   await expect(palette(page).getByRole('option', { selected: true })).toContainText(patient.surname)
   await palette(page).getByRole('combobox').fill('14 may 2031')
   // The row found by the earlier letters is gone, and a remaining one is selected instead.
-  await expect(palette(page).getByRole('option', { selected: true })).toHaveText('Go to May 14, 2031')
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText('Go to 14 May 2031')
   await day.press('Enter')
   await expect(page).toHaveURL(/view=day&day=2031-05-14/)
   day.expectAtMost(2)

@@ -23,7 +23,7 @@ import { desk as deskSize, phone } from '../windows'
 
 test.use({ viewport: deskSize })
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' })
 const calendarOf = (doctor: FreshDoctor) => `${routes.calendar}?doctor=${doctor.id}`
 
 /** The patient's visits, as the clinic API tells them. */
@@ -74,7 +74,7 @@ test('a doctor books into their own calendar, further ahead than patients may', 
   await loginAs(doctor)
   await page.goto(routes.calendar)
   await settled(page)
-  await page.getByRole('button', { name: 'Book a visit' }).first().click()
+  await page.getByRole('button', { name: 'Book an appointment' }).first().click()
   const dialog = dialogOf(page)
   await expect(dialog.getByLabel('Doctor')).toBeHidden()
   await dialog.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)
@@ -105,10 +105,10 @@ test('of two desks that take one slot the second is offered others, and keeps it
     await at.keyboard.type(patient.surname)
     await at.getByRole('option', { name: patient.surname }).click()
     await expect(dialogOf(at).getByRole('radio').first()).toBeChecked()
-    await dialogOf(at).getByLabel('Reason for the visit').fill('Check-up')
+    await dialogOf(at).getByLabel('Reason for the appointment').fill('Check-up')
   }
   await Promise.all(
-    desks.map(({ page: at }) => dialogOf(at).getByLabel('Reason for the visit').press('Enter')),
+    desks.map(({ page: at }) => dialogOf(at).getByLabel('Reason for the appointment').press('Enter')),
   )
   const loser = await Promise.any(
     desks.map(async (each) => {
@@ -118,7 +118,7 @@ test('of two desks that take one slot the second is offered others, and keeps it
   )
   const dialog = dialogOf(loser.page)
   await expect(dialog.getByText('Nearest free times')).toBeVisible()
-  await expect(dialog.getByLabel('Reason for the visit')).toHaveValue('Check-up')
+  await expect(dialog.getByLabel('Reason for the appointment')).toHaveValue('Check-up')
   await expect(dialog).toContainText(loser.patient.surname)
   await expect(dialog.getByRole('radio').first()).toBeChecked()
   await loser.page.keyboard.press('Enter')
@@ -137,7 +137,9 @@ test('a visit is booked from the patient’s row and history, on a phone', async
   for (const address of [`${routes.patients}?q=${patient.surname}`, routes.history(patient.id)]) {
     await page.goto(address)
     await settled(page)
-    await page.getByRole('button', { name: `Book a visit for ${patient.name} ${patient.surname}` }).click()
+    await page
+      .getByRole('button', { name: `Book an appointment for ${patient.name} ${patient.surname}` })
+      .click()
     await expect(dialogOf(page)).toContainText(patient.surname)
     await expect(dialogOf(page).getByRole('radio').first()).toBeVisible()
     for (const name of ['Cancel', 'Book']) {
@@ -167,7 +169,7 @@ for (const { view, title } of [
     }
     const column = view === 'team' ? `${doctor.name} ${doctor.surname}` : dayInWords(day, 'en')
     const shift = page.getByRole('group', { name: column, exact: true }).getByRole('button')
-    const free = page.getByRole('button', { name: /11:30, free\. Book a visit$/ })
+    const free = page.getByRole('button', { name: /11:30, free\. Book an appointment$/ })
     // Until the page has come alive the pointer is not heard.
     await expect(async () => {
       await shift.hover({ position: { x: 30, y: 2.5 * 96 + 20 } })

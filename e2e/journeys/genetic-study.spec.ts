@@ -89,13 +89,13 @@ test('from the FASTQ file to the report', { tag: '@core' }, async ({ page, login
   await notify.click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    `${patient.name} ${patient.surname} will get one e-mail about this study`,
+    `${patient.name} ${patient.surname} will get one email about this study`,
   )
   await expect(question).toContainText('It contains no results')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(notify).toBeEnabled()
   await notify.click()
-  await question.getByRole('button', { name: 'Send the e-mail' }).click()
+  await question.getByRole('button', { name: 'Send the email' }).click()
   await expect(page.getByText('Notification Sent', { exact: true })).toBeVisible()
   await expect(page.getByText('Notification email sent to the patient.', { exact: true })).toBeVisible()
   await expect(notify).toBeDisabled()

@@ -50,9 +50,9 @@ test('a clinic moves in with a file of its patients, a double and a line with an
   await press(page.getByRole('button', { name: 'Look through the file' }))
 
   // One column has a name that nobody could guess.
-  await expect(page.getByText('No column tells: E-mail.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('No column tells: Email.', { exact: false })).toBeVisible({ timeout: 20_000 })
   await settled(page)
-  await page.getByLabel('E-mail').selectOption({ label: `Contacto (${first.email.slice(0, 40)})` })
+  await page.getByLabel('Email').selectOption({ label: `Contacto (${first.email.slice(0, 40)})` })
   await press(page.getByRole('button', { name: 'Look through it again' }))
   await expect(page.getByText('No column tells', { exact: false })).toBeHidden({ timeout: 20_000 })
   await expect(page.getByText('DNI has a letter that does not match its number')).toBeVisible()

@@ -40,7 +40,7 @@ test('a clinic lets patients register themselves, and one does, once the e-mail 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Patients may register themselves' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Yes, once their e-mail is confirmed')).toBeVisible()
+  await expect(page.getByText('Yes, once their email is confirmed')).toBeVisible()
   await forgetSession()
 
   const person = freshPerson()

@@ -25,8 +25,8 @@ test('people, visits and screens are found and opened by keys alone', { tag: '@c
   await page.keyboard.type(`vidal ${mark} agueda`)
   const group = (name: string) => palette.getByRole('group', { name })
   await expect(group('Patients').getByRole('option')).toHaveText([new RegExp(`Águeda Vidal ${mark}`)])
-  await expect(group('Visits').getByRole('option')).toHaveText([
-    new RegExp(`Águeda Vidal ${mark} with ${doctor.name} ${doctor.surname}.*9:30 AM`),
+  await expect(group('Appointments').getByRole('option')).toHaveText([
+    new RegExp(`Águeda Vidal ${mark} with ${doctor.name} ${doctor.surname}.*09:30`),
   ])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/app\/history\//)
@@ -60,7 +60,7 @@ test('people, visits and screens are found and opened by keys alone', { tag: '@c
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('14 may 2031')
-  await expect(palette.getByRole('option').first()).toHaveText('Go to May 14, 2031')
+  await expect(palette.getByRole('option').first()).toHaveText('Go to 14 May 2031')
 })
 
 test('a row that was moved to is the one that opens, also while more is looked for', async ({
@@ -79,7 +79,7 @@ test('a row that was moved to is the one that opens, also while more is looked f
     await route.continue()
   })
   const palette = page.getByRole('dialog', { name: 'Search and go' })
-  const visits = palette.getByRole('group', { name: 'Visits' }).getByRole('option')
+  const visits = palette.getByRole('group', { name: 'Appointments' }).getByRole('option')
   const open = async (typed: string) => {
     await page.keyboard.press('Control+k')
     await palette.getByRole('combobox').waitFor()
@@ -122,7 +122,7 @@ test('a slip in a name is forgiven, and a visit is booked from there', async ({ 
   await page.keyboard.type('berocalejo')
   const option = page.getByRole('option', { name: `Book for ${patient.name} Berrocalejo` }).first()
   await option.click()
-  await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText('Berrocalejo')
+  await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toContainText('Berrocalejo')
 })
 
 test('what is found stands there at once when it comes, and nothing of it is kept', async ({

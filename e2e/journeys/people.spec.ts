@@ -88,18 +88,18 @@ test('a doctor registers a patient, who is then found in the list whatever the a
   await page.getByRole('button', { name: 'Register patient' }).click()
   await expect(page).toHaveURL((url) => url.pathname === routes.patientCreated)
   await expect(page.getByRole('heading', { name: 'Patient created correctly' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Book a visit for Ángela' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book an appointment for Ángela' })).toBeVisible()
 
   await page.goto(routes.patients)
   await settled(page)
   const search = page.getByRole('searchbox', { name: 'Search' })
-  await expect(search).toHaveAttribute('placeholder', 'Name, DNI, e-mail or phone')
+  await expect(search).toHaveAttribute('placeholder', 'Name, DNI, email or phone')
   await search.fill(`NUNEZ ${mark}`)
   await expect(page).toHaveURL(/q=NUNEZ/)
   await expect(page.getByRole('table').getByText(`Núñez ${mark}`)).toBeVisible()
   await expect(page.getByText('1 patient', { exact: true })).toBeVisible()
   const row = page.getByRole('table').getByRole('row', { name: mark })
-  await expect(row).toContainText('May 17, 1990')
+  await expect(row).toContainText('17 May 1990')
   await expect(row).toContainText(dni)
   await expect(row.getByRole('link', { name: '+34 555 123 456' })).toHaveAttribute('href', 'tel:+34555123456')
   // Anywhere in the row.
@@ -121,7 +121,7 @@ test('a history is opened with two clicks from home, whoever was opened last sta
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'Patients', exact: true }).click()
   const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.first().getByRole('columnheader')).toContainText(['Last visit', 'Next visit'])
+  await expect(rows.first().getByRole('columnheader')).toContainText(['Last appointment', 'Next appointment'])
   await expect(rows.filter({ hasText: patient.surname })).toContainText('09:30')
   await rows
     .filter({ hasText: other.surname })
@@ -205,8 +205,8 @@ test('the desk registers a patient with two clicks besides typing, and books for
   await expect(page.getByRole('link', { name: 'Open history' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register another' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('href', routes.app)
-  await page.getByRole('button', { name: 'Book a visit for Rosa' }).click()
-  await expect(page.getByRole('dialog', { name: 'Book a visit' })).toContainText(`Vega ${mark}`)
+  await page.getByRole('button', { name: 'Book an appointment for Rosa' }).click()
+  await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toContainText(`Vega ${mark}`)
 })
 
 test('a patient known elsewhere is linked by DNI and birthdate, and told by mail', async ({
@@ -329,5 +329,5 @@ test('on a phone each row of a long list is a card that says what is what and sc
     .first()
     .locator('[data-label]')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-  expect(labels).toEqual(['"Birthdate · DNI"', '"Phone"', '"Last visit"', '"Next visit"'])
+  expect(labels).toEqual(['"Birthdate · DNI"', '"Phone"', '"Last appointment"', '"Next appointment"'])
 })

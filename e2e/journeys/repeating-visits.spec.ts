@@ -44,7 +44,7 @@ test('a visit is booked to repeat, one date left out, and the rest of them is ca
   await settled(page)
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByLabel('Also cancel the later visits of this series').check()
+  await question.getByLabel('Also cancel the later appointments of this series').check()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel appointment', exact: true }).click()
   await expect(question).toBeHidden()

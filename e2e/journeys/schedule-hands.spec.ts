@@ -120,7 +120,7 @@ test.describe('on a desk', () => {
     await expect(calendar.appointment(day, '10:00')).toBeVisible()
 
     await drag(page, held, target)
-    await ask.getByRole('button', { name: 'Move the visit' }).click()
+    await ask.getByRole('button', { name: 'Move the appointment' }).click()
     await expect(calendar.appointment(next, '11:00')).toBeVisible()
     await expect(calendar.appointment(day, '10:00')).toHaveCount(0)
     await takeBack(page, 'Undo')
@@ -143,7 +143,7 @@ test.describe('on a desk', () => {
 
     await calendar.appointment(day, '10:00').focus()
     await moveByKeys(page, 'ArrowDown', 2)
-    await ask.getByRole('button', { name: 'Move the visit' }).press('Enter')
+    await ask.getByRole('button', { name: 'Move the appointment' }).press('Enter')
     await expect(calendar.appointment(day, '11:00')).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(calendar.appointment(day, '10:00')).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('on a desk', () => {
     await freshAppointment(patient, other, clinicInstant(other, ahead, '11:00'))
     const calendar = await openCalendarOf(doctor, day)
     await drag(page, await pointAt(calendar, day, '09:10'), await pointAt(calendar, day, '11:10'))
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Move the visit' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move the appointment' }).click()
     await expect(calendar.column(day).getByRole('alert')).toContainText('This time is taken')
     await expect(calendar.appointment(day, '09:00')).toBeVisible()
     await expect(calendar.appointment(day, '11:00')).toHaveCount(0)

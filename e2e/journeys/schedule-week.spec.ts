@@ -93,7 +93,7 @@ test('everything works by keyboard', { tag: '@core' }, async ({ page, openCalend
   await expect(cell).toHaveAccessibleName(/, 09:00, free\. Add Schedule$/)
   await page.keyboard.press('ArrowDown')
   await expect(cell).toBeFocused()
-  await expect(cell).toHaveAccessibleName(/, 10:00, free, 1 appointment in this hour\. Book a visit$/)
+  await expect(cell).toHaveAccessibleName(/, 10:00, free, 1 appointment in this hour\. Book an appointment$/)
   await page.keyboard.press('ArrowDown')
   await expect(calendar.shift(day, '10:00', '14:00')).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -36,16 +36,16 @@ test.describe('an unused session', () => {
 
     const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
     await warning.waitFor({ timeout: 30_000 })
-    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await warning.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(warning).toBeHidden()
 
     await page.waitForURL(/\/login\?/, { timeout: 60_000 })
     await expect(page).toHaveURL(/next=%2Fapp%2Fpatients%2Fregister-patient.*ended=idle/)
-    await expect(page.getByText(/You were signed out because you had not used Consulta/)).toBeVisible()
+    await expect(page.getByText(/You were logged out because you had not used Consulta/)).toBeVisible()
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Secreta-1234')
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 
-    await page.getByRole('button', { name: 'Sign in as Doctor' }).click()
+    await page.getByRole('button', { name: 'Log in as Doctor' }).click()
     await page.waitForURL((url) => url.pathname === routes.registerPatient)
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Inés')
     await expect(page.getByLabel('City')).toHaveValue('Las Palmas')

@@ -130,7 +130,7 @@ test('a chosen language is kept; dates, rules and answers are said in it', async
   await press(page.getByRole('button', { name: 'Registrar médico' }))
   await expect(page.getByText('Ya existe un médico con el mismo DNI o correo electrónico')).toBeVisible()
 
-  await page.goto(routes.calendar)
+  await page.goto(`${routes.calendar}?view=week`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Semana del? /)
   await expect(page.getByRole('banner').getByLabel('Idioma')).toHaveValue('es')
 })

@@ -158,7 +158,7 @@ test('what somebody does not want to hear of stays out of the tray, and the choi
   await expect(dialog.getByRole('checkbox', { name: /^Working hours/ })).toHaveCount(0)
   await expectAccessible(page)
   await visits.uncheck()
-  await dialog.getByRole('checkbox', { name: 'No e-mails at night' }).check()
+  await dialog.getByRole('checkbox', { name: 'No emails at night' }).check()
   await dialog.getByLabel('Quiet until').fill('07:30')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

@@ -14,7 +14,7 @@ import { desk as deskSize, phone } from '../windows'
 
 test.use({ viewport: deskSize })
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' })
 
 /** A clinic of its own, where a doctor works from 9:00 to 11:00 in two days, and a patient. */
 async function houseAtWork() {
@@ -45,16 +45,16 @@ test('the administrator says what patients come for; the desk is asked, and the 
     ['First visit', '60 minutes'],
     ['Check-up', '20 minutes'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add a kind of visit' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a kind of visit' })
+    await page.getByRole('button', { name: 'Add an appointment type' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add an appointment type' })
     await dialog.getByLabel('Name in English').fill(name)
     await dialog.getByLabel('Name in Spanish').fill(`${name} (es)`)
-    await dialog.getByLabel('Length of a visit').selectOption({ label: minutes })
+    await dialog.getByLabel('Length of an appointment').selectOption({ label: minutes })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
   }
-  const list = page.getByRole('list', { name: 'Kinds of visit' })
+  const list = page.getByRole('list', { name: 'Appointment types' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
 
@@ -69,9 +69,9 @@ test('the administrator says what patients come for; the desk is asked, and the 
   await page.getByRole('option', { name: house.patient.surname }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('radio')).toHaveCount(3)
-  await dialog.getByLabel('Kind of visit').selectOption({ label: 'Check-up, 20 minutes' })
+  await dialog.getByLabel('Appointment type').selectOption({ label: 'Check-up, 20 minutes' })
   await expect(dialog.getByRole('radio')).toHaveCount(5)
-  await dialog.getByLabel('Kind of visit').selectOption({ label: 'First visit, 60 minutes' })
+  await dialog.getByLabel('Appointment type').selectOption({ label: 'First visit, 60 minutes' })
   await expect(dialog.getByRole('radio')).toHaveCount(3)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
@@ -85,7 +85,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
   await page.goto(routes.clinicEdit)
   await settled(page)
   await page.getByRole('button', { name: 'Delete First visit' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete kind' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete type' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   const left = await house.admin.get(`/visit-kinds?clinicId=${house.clinicId}`, visitKindList)
   expect(left.map(({ nameEn }) => nameEn)).toEqual(['Check-up'])

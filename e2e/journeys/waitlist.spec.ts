@@ -99,7 +99,7 @@ test('an offer comes by mail and is taken by its link, without signing in', { ta
   const [accept = '', decline = ''] = links
   await page.goto(routes.visitLink(accept))
   await expect(page.getByRole('heading', { name: 'Take this time?' })).toBeVisible()
-  await expect(page.getByText('9:00 AM').first()).toBeVisible()
+  await expect(page.getByText('09:00').first()).toBeVisible()
   await expectAccessible(page)
   const visit = async () =>
     (await clinicApiAs(patient)).get(`/appointments/${late.appointmentId}`, appointment)

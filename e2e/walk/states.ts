@@ -140,10 +140,10 @@ export const states: State[] = [
     who: 'clinicadmin',
     address: routes.calendar,
     open: async (page) => {
-      await dialog('Book a visit', 'Book a visit')(page)
-      await page.getByRole('dialog').getByRole('radio').first().waitFor()
-      await page.getByRole('combobox', { name: 'Patient' }).fill('a')
-      await page.getByRole('option').first().waitFor()
+      await dialog('Book an appointment', 'Book an appointment')(page)
+      const patient = page.getByRole('combobox', { name: 'Patient' })
+      await patient.fill('demo.test')
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
     },
   },
   {
@@ -151,7 +151,7 @@ export const states: State[] = [
     who: 'clinicadmin',
     address: routes.today,
     open: async (page) => {
-      await dialog('Book a visit', 'Book a visit')(page)
+      await dialog('Book an appointment', 'Book an appointment')(page)
       await dialog('Register a new patient', 'New patient')(page)
     },
   },
@@ -252,7 +252,7 @@ export const states: State[] = [
     open: async (page) => {
       const visits = page.locator('#visits').getByRole('listitem')
       const before = await visits.count()
-      await pressButton('Earlier visits')(page)
+      await pressButton('Earlier appointments')(page)
       await visits.nth(before).waitFor()
     },
   },
@@ -304,7 +304,7 @@ export const states: State[] = [
   { name: 'patient-edit-form', ...profile, open: refusal('Editar', 'Guardar') },
   { name: 'change-password', ...profile, open: dialog('Change Password', 'Change Password') },
   { name: 'passkeys', ...profile, open: dialog('Manage passkeys', 'Passkeys') },
-  { name: 'devices', ...profile, open: dialog('Show devices', 'Where you are signed in') },
+  { name: 'devices', ...profile, open: dialog('Show devices', 'Where you are logged in') },
   { name: 'notification-choices', ...profile, open: dialog('Choose notifications', 'Choose notifications') },
   {
     name: 'consent',
@@ -489,7 +489,7 @@ export const states: State[] = [
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
     open: async (page) => {
       await settled(page)
-      await page.getByLabel('What the file holds').selectOption('Past visits')
+      await page.getByLabel('What the file holds').selectOption('Past appointments')
       await page.getByText('a time, the patient’s DNI', { exact: false }).waitFor()
     },
   },
@@ -525,7 +525,7 @@ export const states: State[] = [
       await settled(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog', { name: 'Search and go' }).getByRole('combobox').fill('mar')
-      await page.getByRole('group', { name: 'Visits' }).getByRole('option').first().waitFor()
+      await page.getByRole('group', { name: 'Appointments' }).getByRole('option').first().waitFor()
     },
   },
   {
@@ -534,7 +534,7 @@ export const states: State[] = [
     open: async (page) => {
       await dialog('Open the assistant', 'AI Medical Assistant')(page)
       await askAssistant(page, 'next cardiology', 'Free times')
-      await askAssistant(page, 'cancel my next visit', 'Cancel this visit?')
+      await askAssistant(page, 'cancel my next visit', 'Cancel this appointment?')
     },
   },
   { name: 'assistant', ...search, open: dialog('Open the assistant', 'AI Medical Assistant') },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendBookingAlert } from '@/lib/api/alerts'
 import { bookAppointment, rescheduleAppointment, setAppointmentStatus } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
-import { formatClock, formatDay, formatTime } from '@/lib/format/dates'
+import { formatClock, formatDay } from '@/lib/format/dates'
 import { users } from '../../clinic-api/db/schema/users.ts'
 import { deliverDueMail } from '../../clinic-api/services/notifications/deliver.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
@@ -34,12 +34,11 @@ interface Place {
   locale: 'en' | 'es'
 }
 
-/** Day and time as the screens write them at the clinic; English mails put the day before the month. */
+/** Day and time as the screens write them at the clinic. */
 function whenOnScreen(instant: string, { timeZone, city, locale }: Place): string {
   const day = formatDay(instant, timeZone, locale, 'full')
-  if (locale === 'es') return `${day} a las ${formatTime(instant, timeZone, 'es')} (hora local de ${city})`
-  const [weekday, month, date, year] = day.split(/,? /)
-  return `${weekday}, ${date} ${month} ${year} at ${formatClock(instant, timeZone)} (local time in ${city})`
+  if (locale === 'es') return `${day} a las ${formatClock(instant, timeZone)} (hora local de ${city})`
+  return `${day} at ${formatClock(instant, timeZone)} (local time in ${city})`
 }
 
 const askedFor = new Map<string, number>()

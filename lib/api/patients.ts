@@ -21,7 +21,7 @@ import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 /** One page of the patients that the caller may see; `cursor` from the page before. */
 export async function listPatients(
   auth: ApiAuth,
-  query: { q?: string; status?: string; sort?: string; cursor?: string; limit?: string },
+  query: { q?: string; status?: string; only?: string; sort?: string; cursor?: string; limit?: string },
 ): Promise<PatientPage> {
   const { patients, ...page } = await callApi(auth, { path: '/patients', query, answer: patientListAnswer })
   return { ...page, patients: patients.map(fromWire) }

@@ -127,6 +127,20 @@ describe('schedules through the web’s calls', () => {
       expect(await of('nobody')).toEqual({ kind: 'unknown-doctor' })
     })
 
+    it('begin with the team’s day, later where the administrator was last, and never with who has left', async () => {
+      const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+      const home = (remembered?: string) =>
+        ready(loadCalendar(authOf(admin), viewerOf(admin, ['clinicadmin']), { remembered }, now))
+      expect(await home()).toMatchObject({ home: 'team', schedule: null, team: { date: '2026-11-16' } })
+      expect(await home(`week.${doctor.id}`)).toMatchObject({
+        home: 'week',
+        team: null,
+        doctor: { id: doctor.id },
+      })
+      expect(await home('week.who-has-left')).toMatchObject({ home: 'team', schedule: null })
+      expect(await home('nonsense')).toMatchObject({ home: 'team' })
+    })
+
     it('need a clinic and a doctor', async () => {
       const lonely = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
       const viewer = viewerOf(lonely, ['clinicadmin'])

@@ -8,7 +8,15 @@ import { listDaysOff } from '@/lib/api/days-off'
 import { ApiError } from '@/lib/api/error'
 import { listDoctors } from '@/lib/api/staff'
 import { listWorkshifts } from '@/lib/api/workshifts'
-import { pickedDayOf, shownDayOf, viewFrom, weekOfAddress } from '@/lib/domain/calendar-place'
+import type { CalendarHome, CalendarView } from '@/lib/domain/calendar-place'
+import {
+  homeFrom,
+  isPlainAddress,
+  pickedDayOf,
+  shownDayOf,
+  viewFrom,
+  weekOfAddress,
+} from '@/lib/domain/calendar-place'
 import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
 import type { CalendarDoctor, CalendarPage, CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
@@ -38,7 +46,10 @@ export async function readSchedule(
 }
 
 /** The calendar's query: any day of the week, the view, and the doctor. */
-type Wanted = Partial<Record<'view' | 'week' | 'day' | 'doctor', string | string[]>>
+type Wanted = Partial<Record<'view' | 'week' | 'day' | 'doctor', string | string[]>> & {
+  /** The cookie of what an administrator looked at last. */
+  remembered?: string | undefined
+}
 
 /**
  * Everything the calendar's first HTML needs, in one round trip: the clinic's zone is not known beforehand, so the
@@ -53,12 +64,35 @@ export async function loadCalendar(
   const { clinicId } = viewer
   if (!clinicId) return { kind: 'no-clinic' }
   try {
+    const runs = viewer.roles.includes('clinicadmin') && viewer.doctorId === null
+    if (runs && isPlainAddress((part) => wanted[part])) {
+      return await loadHome(auth, { ...viewer, clinicId }, homeFrom(wanted.remembered), now.getTime())
+    }
     return await load(auth, { ...viewer, clinicId }, wanted, now.getTime())
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error
     const unknown = error.status === 404 || error.status === 403
     return { kind: unknown ? 'unknown-doctor' : 'unavailable' }
   }
+}
+
+/** Where an administrator was last; the team's day when the doctor is there no more. */
+async function loadHome(
+  auth: ApiAuth,
+  viewer: Viewer & { clinicId: string },
+  { view, doctorId }: CalendarHome,
+  now: number,
+): Promise<CalendarPage> {
+  const shown = async (home: CalendarView, doctor: string | null) => {
+    const page = await load(auth, viewer, { view: home, ...(doctor && { doctor }) }, now)
+    return page.kind === 'ready' ? { ...page, start: { ...page.start, home } } : page
+  }
+  if (view === 'team' || !doctorId) return shown(view, null)
+  const last = await shown(view, doctorId).catch((error: unknown) => {
+    if (error instanceof ApiError && [403, 404].includes(error.status)) return null
+    throw error
+  })
+  return last?.kind === 'ready' ? last : shown('team', null)
 }
 
 async function load(

@@ -8,7 +8,7 @@ import type { Today, TodayVisit } from '@/lib/domain/today'
 /** A clinic's day as the caller may see it. Throws `ApiError` 404 for another clinic. */
 export async function readToday(
   auth: ApiAuth,
-  query: { clinicId: string; doctorId?: string | undefined },
+  query: { clinicId: string; doctorId?: string | undefined; date?: string | undefined },
 ): Promise<Today> {
   const { date, timeZone, visits } = await callApi(auth, { path: '/today', query, answer: todayAnswer })
   return { date, timeZone, visits: visits.map(visitFromWire) }

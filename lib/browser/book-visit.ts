@@ -9,7 +9,7 @@ export interface WantedVisit {
   day?: string
   /** ISO instant of a free time that was pointed at. */
   start?: string
-  /** They stand at the desk: the next free time, and they have arrived. */
+  /** They are at the desk now: the next free time of `day`, and they have arrived. */
   walkIn?: boolean
 }
 

@@ -65,6 +65,8 @@ export interface AppointmentDetail extends Appointment {
     district: string
     postalCode: string
     countryCode: string
+    street?: string | null | undefined
+    phone?: string | null | undefined
   }
   doctor: { id: string; name: string; surname: string }
   /** The lasting way into the room of a visit by video; absent for any other. */

@@ -10,6 +10,25 @@ export function viewFrom(text: unknown, hasTeam: boolean): CalendarView {
   return view === 'team' && !hasTeam ? 'week' : view
 }
 
+/** Keeps what a clinic administrator looked at last. */
+export const calendarCookie = 'calendar'
+
+/** What a calendar without an address shows. */
+export interface CalendarHome {
+  view: CalendarView
+  doctorId: string | null
+}
+
+/** The view that is remembered, else the team's day: an administrator looks after everybody. */
+export function homeFrom(remembered: string | undefined): CalendarHome {
+  const [view, doctorId] = (remembered ?? '').split('.')
+  return { view: calendarViews.find((each) => each === view) ?? 'team', doctorId: doctorId || null }
+}
+
+/** Whether the address leaves open what to show. */
+export const isPlainAddress = (named: (part: 'view' | 'week' | 'day' | 'doctor') => unknown) =>
+  !(named('view') || named('week') || named('day') || named('doctor'))
+
 /** The Monday that the address names, by its week or else by its day; null when it names none. */
 export function weekOfAddress(week: unknown, day: unknown): string | null {
   return weekFrom(week) ?? weekFrom(day)

@@ -36,6 +36,8 @@ export interface Block<Item> {
   /** The true start or end lies outside what is drawn. */
   cutStart: boolean
   cutEnd: boolean
+  /** Stands aside and would cover another block. */
+  over?: true
 }
 
 export interface DayBlocks<Item> {
@@ -69,7 +71,11 @@ export function placeDays<Item extends Span>(
     day.late.sort(byStart)
     const aside = day.inside.filter(({ item }) => isAside(item)).sort(byStart)
     const others = day.inside.filter(({ item }) => !isAside(item)).sort(byStart)
-    day.inside = [...shareLanes(others), ...shareLanes(aside)].sort(byStart)
+    const over = shareLanes(aside).map((block) => {
+      const covers = (other: Block<Item>) => other.top < endOf(block) && endOf(other) > block.top
+      return block.lanes > 1 || others.some(covers) ? { ...block, over: true as const } : block
+    })
+    day.inside = [...shareLanes(others), ...over].sort(byStart)
   }
   return days
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextVisit } from './next-visit'
+import { presentVisits } from './next-visit'
 import type { WeekAppointment } from './schedule'
 
 function visit(id: string, hour: string, status: WeekAppointment['status'] = 'pending'): WeekAppointment {
@@ -8,8 +8,6 @@ function visit(id: string, hour: string, status: WeekAppointment['status'] = 'pe
 }
 
 const schedule = {
-  shifts: [],
-  readAt: 0,
   appointments: [
     visit('last', '15'),
     visit('second', '10'),
@@ -19,12 +17,15 @@ const schedule = {
 }
 
 it.each([
-  ['2026-11-24T06:00:00Z', 'first'],
-  ['2026-11-24T08:29:00Z', 'first'],
-  ['2026-11-24T08:30:00Z', 'second'],
-  ['2026-11-24T12:00:00Z', 'last'],
-  ['2026-11-24T16:00:00Z', undefined],
-])('at %s %s comes next', (now, id) => {
-  expect(nextVisit(schedule, Date.parse(now))?.id).toBe(id)
-  expect(nextVisit(undefined, 0)).toBeNull()
+  ['2026-11-24T06:00:00Z', undefined, 'first'],
+  ['2026-11-24T08:00:00Z', 'first', 'second'],
+  ['2026-11-24T08:29:00Z', 'first', 'second'],
+  ['2026-11-24T08:30:00Z', undefined, 'second'],
+  ['2026-11-24T12:00:00Z', undefined, 'last'],
+  ['2026-11-24T15:10:00Z', 'last', undefined],
+  ['2026-11-24T16:00:00Z', undefined, undefined],
+])('at %s %s is there and %s comes next', (at, now, next) => {
+  const present = presentVisits(schedule, Date.parse(at))
+  expect([present.now?.id, present.next?.id]).toEqual([now, next])
+  expect(presentVisits(undefined, 0)).toEqual({ now: null, next: null })
 })

@@ -6,7 +6,14 @@ const plain = readPatientList({})
 
 describe('the patient list in the URL', () => {
   it('is read back as it was written', () => {
-    const state = { q: 'garcía & co', status: 'stored', sort: '-name', cursor: 'b', trail: ['a'] } as const
+    const state = {
+      q: 'garcía & co',
+      status: 'stored',
+      only: 'away',
+      sort: '-name',
+      cursor: 'b',
+      trail: ['a'],
+    } as const
     const params = Object.fromEntries(new URLSearchParams(patientListQuery(state)))
     expect(readPatientList(params)).toEqual(state)
   })

@@ -1,13 +1,15 @@
-import { patientSorts } from '#contract/choices'
+import { patientChoices, patientSorts } from '#contract/choices'
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
 
 export type PatientSort = (typeof patientSorts)[number]
 export type PatientFilter = 'stored' | 'requested' | 'none'
+export type PatientChoice = (typeof patientChoices)[number]
 
 /** The state of the patient list as it stands in the URL. */
 export interface PatientListState extends CursorTrail {
   q: string
   status: PatientFilter | null
+  only: PatientChoice | null
   sort: PatientSort
 }
 
@@ -20,20 +22,22 @@ export function readPatientList(params: Params): PatientListState {
   return {
     q: textOf(params, 'q').slice(0, 100),
     status: patientFilters.find((filter) => filter === textOf(params, 'status')) ?? null,
+    only: patientChoices.find((choice) => choice === textOf(params, 'only')) ?? null,
     sort: patientSorts.find((sort) => sort === textOf(params, 'sort')) ?? defaultSort,
     ...readTrail(params),
   }
 }
 
 /** The query string of a state, `''` for the plain list. */
-export function patientListQuery({ q, status, sort, ...page }: PatientListState): string {
-  return queryOf({ q, status: status ?? '', sort: sort === defaultSort ? '' : sort, ...trailValues(page) })
+export function patientListQuery({ q, status, only, sort, ...page }: PatientListState): string {
+  const filters = { status: status ?? '', only: only ?? '' }
+  return queryOf({ q, ...filters, sort: sort === defaultSort ? '' : sort, ...trailValues(page) })
 }
 
 /** `state` with another search, filter or order: the list starts again at its first page. */
 export function restarted(
   state: PatientListState,
-  change: Partial<Pick<PatientListState, 'q' | 'status' | 'sort'>>,
+  change: Partial<Pick<PatientListState, 'q' | 'status' | 'only' | 'sort'>>,
 ): PatientListState {
   return { ...state, ...change, cursor: null, trail: [] }
 }

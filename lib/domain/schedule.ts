@@ -1,6 +1,7 @@
 import type { DayOff } from '#contract/days-off'
 import type { Specialty } from '#contract/specialties'
 import type { Appointment } from '@/lib/domain/appointment'
+import type { CalendarView } from '@/lib/domain/calendar-place'
 import type { Workshift } from '@/lib/domain/workshift'
 
 /** A shift as the calendar needs it: it stands in the calendar of one doctor of one clinic. */
@@ -104,6 +105,8 @@ export interface CalendarStart {
   doctor: CalendarDoctor
   /** To choose from; empty for somebody who sees only their own calendar. */
   doctors: CalendarDoctor[]
+  /** The view of a plain address; the week when absent. */
+  home?: CalendarView
   /** Monday of the week that was read. */
   week: string
   /** Null where the team was asked for. */

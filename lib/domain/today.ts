@@ -31,7 +31,8 @@ export interface Today {
   visits: TodayVisit[]
 }
 
-export const boardColumns = ['expected', 'arrived', 'started', 'done', 'missed'] as const
+/** In the order in which they need somebody. */
+export const boardColumns = ['arrived', 'started', 'expected', 'missed', 'done'] as const
 
 export type BoardColumn = (typeof boardColumns)[number]
 

@@ -9,6 +9,7 @@ import { feedCalls } from '#contract/calls/feeds'
 import { mergeCalls } from '#contract/calls/merges'
 import { notificationCalls } from '#contract/calls/notifications'
 import { passkeyCalls } from '#contract/calls/passkeys'
+import { patientCalls } from '#contract/calls/patients'
 import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
 import { sessionCalls } from '#contract/calls/sessions'
@@ -40,6 +41,7 @@ export const passedOn = {
   merges: only(mergeCalls, 'merge'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
+  patients: only(patientCalls, 'booked'),
   'record-access': only(recordAccessCalls, 'change', 'breakGlass'),
   reminders: only(
     reminderCalls,

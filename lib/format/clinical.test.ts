@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatShortDateTime } from './clinical'
-
-describe('file times', () => {
-  it.each([
-    ['2026-11-20T12:27:00.000Z', 'Europe/Madrid', '20/11/2026, 13:27'],
-    ['2026-11-20T12:27:00.000Z', 'Atlantic/Canary', '20/11/2026, 12:27'],
-    ['2026-07-31T22:05:00.000Z', 'Europe/Madrid', '01/08/2026, 00:05'],
-  ])('%s in %s', (instant, timeZone, text) => {
-    expect(formatShortDateTime(instant, timeZone)).toBe(text)
-  })
-})
+import { formatBytes } from './clinical'
 
 describe('file sizes', () => {
   it.each([

@@ -1,12 +1,4 @@
-import { dayAt } from '#contract/zone'
-import { formatClock, formatShortDay } from '@/lib/format/dates'
 import type { Locale } from '@/lib/i18n/locale'
-
-/** Section 9: file times as short date and time, on the clinic's clock: 20/11/2026, 13:27. */
-export function formatShortDateTime(instant: string, timeZone: string): string {
-  const day = dayAt(Date.parse(instant), timeZone)
-  return `${formatShortDay(day)}, ${formatClock(instant, timeZone)}`
-}
 
 const units = ['B', 'kB', 'MB', 'GB']
 

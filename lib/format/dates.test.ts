@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatCardTime,
   formatClock,
   formatDateTime,
   formatDay,
@@ -7,7 +8,6 @@ import {
   formatPlainDay,
   formatShortDay,
   formatSlot,
-  formatTime,
   sameClock,
   weekdayNames,
   zoneName,
@@ -18,37 +18,34 @@ const canary = 'Atlantic/Canary'
 
 describe('dates on the clinic’s clock', () => {
   it.each([
-    ['2026-11-23T08:00:00.000Z', madrid, 'November 23, 2026', '9:00 AM', '09:00'],
-    ['2026-11-23T08:00:00.000Z', canary, 'November 23, 2026', '8:00 AM', '08:00'],
-    ['2026-07-01T10:05:00.000Z', madrid, 'July 1, 2026', '12:05 PM', '12:05'],
-    ['2026-06-30T22:00:00.000Z', madrid, 'July 1, 2026', '12:00 AM', '00:00'],
-    ['2026-06-30T22:30:00.000Z', canary, 'June 30, 2026', '11:30 PM', '23:30'],
-  ])('%s in %s', (instant, zone, day, time, clock) => {
+    ['2026-11-23T08:00:00.000Z', madrid, '23 Nov 2026', '09:00', 'November 23, 2026', '9:00 AM'],
+    ['2026-11-23T08:00:00.000Z', canary, '23 Nov 2026', '08:00', 'November 23, 2026', '8:00 AM'],
+    ['2026-07-01T10:05:00.000Z', madrid, '1 Jul 2026', '12:05', 'July 1, 2026', '12:05 PM'],
+    ['2026-06-30T22:00:00.000Z', madrid, '1 Jul 2026', '00:00', 'July 1, 2026', '12:00 AM'],
+    ['2026-06-30T22:30:00.000Z', canary, '30 Jun 2026', '23:30', 'June 30, 2026', '11:30 PM'],
+  ])('%s in %s, and on the card of an appointment', (instant, zone, day, clock, cardDay, cardTime) => {
     expect(formatDay(instant, zone, 'en')).toBe(day)
-    expect(formatTime(instant, zone, 'en')).toBe(time)
     expect(formatClock(instant, zone)).toBe(clock)
-    expect(formatDateTime(instant, zone, 'en')).toBe(`${day}, ${time}`)
+    expect(formatDateTime(instant, zone, 'en')).toBe(`${day}, ${clock}`)
+    expect(formatDay(instant, zone, 'en', 'card')).toBe(cardDay)
+    expect(formatCardTime(instant, zone, 'en')).toBe(cardTime)
   })
 
   it('writes Spanish as Spain does', () => {
-    expect(formatDateTime('2026-11-23T08:00:00.000Z', madrid, 'es', 'full')).toBe(
-      'lunes, 23 de noviembre de 2026, 9:00',
-    )
+    expect(formatSlot('2026-11-23T08:00:00.000Z', madrid, 'es', 'full')).toBe('lun 23 nov 2026, 09:00')
+    expect(formatDay('2026-11-23T08:00:00.000Z', madrid, 'es', 'card')).toBe('23 de noviembre de 2026')
     expect(weekdayNames('es')).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'])
   })
 
   it('writes bookable times with two digits in every language', () => {
-    expect(formatSlot('2026-11-23T08:00:00.000Z', madrid, 'en')).toBe('Mon, Nov 23, 09:00')
-    expect(formatSlot('2026-11-23T08:00:00.000Z', madrid, 'es', 'full')).toBe(
-      'lunes, 23 de noviembre de 2026, 09:00',
-    )
+    expect(formatSlot('2026-11-23T08:00:00.000Z', madrid, 'en')).toBe('Mon 23 Nov, 09:00')
   })
 
   it('writes days without a zone', () => {
     expect(formatShortDay('2026-11-05')).toBe('05/11/2026')
-    expect(formatPlainDay('2026-03-01', 'en')).toBe('March 1, 2026')
-    expect(formatPlainDay('2026-03-01', 'en', 'full')).toBe('Sunday, March 1, 2026')
-    expect(formatPlainDay('2026-03-01', 'en', 'short')).toBe('Sun, Mar 1')
+    expect(formatPlainDay('2026-03-01', 'en')).toBe('1 Mar 2026')
+    expect(formatPlainDay('2026-03-01', 'en', 'full')).toBe('Sun 1 Mar 2026')
+    expect(formatPlainDay('2026-03-01', 'en', 'short')).toBe('Sun 1 Mar')
     expect(formatPlainDay('2026-03-01', 'en', 'month')).toBe('March 2026')
     expect(formatPlainDay('2026-03-01', 'es', 'month')).toBe('marzo de 2026')
   })

@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/i18n/locale'
 /** An ISO string, a number of milliseconds or a Date; always shown on the clinic's clock, never the browser's. */
 export type Instant = string | number | Date
 
-// Section 3 and 9 fix 'MMMM d, yyyy' and 'h:mm a' for the English texts, which is how en-US writes them.
+// Section 3 and 9 fix 'MMMM d, yyyy' and 'h:mm a' for the cards of appointments, which is how en-US writes them.
 const tags: Record<Locale, string> = { en: 'en-US', es: 'es-ES' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -33,30 +33,41 @@ const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const milliseconds = (instant: Instant) => new Date(instant).getTime()
 
-const dayStyles = {
+/** Written by the language's own rules; all other days are put together here, alike in both languages. */
+const ownRules = {
   /** November 23, 2026 · 23 de noviembre de 2026 */
-  long: { year: 'numeric', month: 'long', day: 'numeric' },
-  /** Monday, November 23, 2026 · lunes, 23 de noviembre de 2026 */
-  full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-  /** Nov 23, 2026 · 23 nov 2026 */
-  medium: { year: 'numeric', month: 'short', day: 'numeric' },
-  /** Mon, Nov 23 · lun, 23 nov */
-  short: { weekday: 'short', month: 'short', day: 'numeric' },
-  /** Nov 23 · 23 nov */
-  dayMonth: { month: 'short', day: 'numeric' },
+  card: { year: 'numeric', month: 'long', day: 'numeric' },
   /** November 2026 · noviembre de 2026 */
   month: { year: 'numeric', month: 'long' },
   /** Nov · nov */
   monthName: { month: 'short' },
+  /** Mon · lun */
+  weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type DayStyle = keyof typeof dayStyles
+export type DayStyle =
+  /** 23 Nov 2026 · 23 nov 2026 */
+  | 'long'
+  /** Mon 23 Nov 2026 · lun 23 nov 2026 */
+  | 'full'
+  /** Mon 23 Nov · lun 23 nov */
+  | 'short'
+  /** 23 Nov · 23 nov */
+  | 'dayMonth'
+  | keyof typeof ownRules
 
 /** A calendar day (`yyyy-MM-dd`, no zone) in words. */
 export function formatPlainDay(day: string, locale: Locale, style: DayStyle = 'long'): string {
   if (day === hiddenFact) return day
-  const format = formatter(locale, { ...dayStyles[style], timeZone: 'UTC' })
-  return plainSpaces(format.format(wallNumber(wallOf(day))))
+  const byRule = (rule: keyof typeof ownRules) =>
+    plainSpaces(formatter(locale, { ...ownRules[rule], timeZone: 'UTC' }).format(wallNumber(wallOf(day))))
+  if (style in ownRules) return byRule(style as keyof typeof ownRules)
+  return [
+    ...(style === 'full' || style === 'short' ? [byRule('weekday')] : []),
+    Number(day.slice(8)),
+    byRule('monthName'),
+    ...(style === 'full' || style === 'long' ? [day.slice(0, 4)] : []),
+  ].join(' ')
 }
 
 /** A calendar day in figures, the same in every language (section 9): 23/11/2026 */
@@ -79,8 +90,8 @@ function marked(time: string, instant: Instant, timeZone: string): string {
   return `${time} ${clockMark(milliseconds(instant), timeZone)}`.trimEnd()
 }
 
-/** The time of an instant at the clinic: 9:00 AM · 9:00 */
-export function formatTime(instant: Instant, timeZone: string, locale: Locale): string {
+/** The time on a card of My Appointments: 9:00 AM · 9:00 */
+export function formatCardTime(instant: Instant, timeZone: string, locale: Locale): string {
   const { hour, minute } = wallTimeAt(milliseconds(instant), timeZone)
   const minutes = String(minute).padStart(2, '0')
   const time =
@@ -93,17 +104,7 @@ export function formatClock(instant: Instant, timeZone: string): string {
   return marked(timeOf(wallTimeAt(milliseconds(instant), timeZone)), instant, timeZone)
 }
 
-/** November 23, 2026, 9:00 AM · 23 de noviembre de 2026, 9:00 */
-export function formatDateTime(
-  instant: Instant,
-  timeZone: string,
-  locale: Locale,
-  style: DayStyle = 'long',
-): string {
-  return `${formatDay(instant, timeZone, locale, style)}, ${formatTime(instant, timeZone, locale)}`
-}
-
-/** A bookable time, which is always shown HH:mm: Mon, Nov 23, 09:00 · lun, 23 nov, 09:00 */
+/** A bookable time, soon enough to go without its year: Mon 23 Nov, 09:00 · lun 23 nov, 09:00 */
 export function formatSlot(
   instant: Instant,
   timeZone: string,
@@ -111,6 +112,11 @@ export function formatSlot(
   style: DayStyle = 'short',
 ): string {
   return `${formatDay(instant, timeZone, locale, style)}, ${formatClock(instant, timeZone)}`
+}
+
+/** 23 Nov 2026, 09:00 · 23 nov 2026, 09:00 */
+export function formatDateTime(instant: Instant, timeZone: string, locale: Locale): string {
+  return formatSlot(instant, timeZone, locale, 'long')
 }
 
 /** Monday to Sunday: Mon … Sun · lun … dom */

@@ -37,6 +37,21 @@ export function useToday(initial: Today) {
   return { today: data, show, refresh: () => mutate() }
 }
 
+/** What the staff knows of the visits of a doctor's day: read once a day and doctor, and again after a change. */
+export function useDayVisits(doctorId: string, date: string): readonly TodayVisit[] | undefined {
+  const keyOf = useUserKey()
+  const query = { doctorId, date }
+  const { data, mutate } = useSWR(
+    keyOf(addressOf(todayEndpoints.read, { query })),
+    readerOf(todayEndpoints.read),
+    { revalidateOnFocus: true },
+  )
+  useLive((signal) => {
+    if (signal.type === 'resumed' || signal.type === 'appointment.changed') void mutate()
+  })
+  return data?.visits
+}
+
 /** Marks who is there; answers the visit as it is then. */
 export function markPresence(id: string, verb: 'arrive' | 'leave' | 'start' | 'halt'): Promise<TodayVisit> {
   return call(todayEndpoints[verb], { params: { id } })

@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
   'components/genetic-study/report-pdf.ts': ['Consulta'],
   // Languages are named in themselves.
   'components/shell/language-switch.tsx': ['English', 'Español'],
-  'components/appointments/weather-card.tsx': ['°C'],
+  'components/appointments/weather-line.tsx': ['°C'],
   // Shown when the frame that would bring the catalogue is broken, in both languages at once.
   'app/global-error.tsx': [
     'Something went wrong',

@@ -1,7 +1,9 @@
+import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { CalendarScreen } from '@/components/schedule/calendar-screen'
 import { loadCalendar } from '@/lib/api/schedule'
 import { requirePage } from '@/lib/auth/page-access'
+import { calendarCookie } from '@/lib/domain/calendar-place'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -15,5 +17,6 @@ export default async function CalendarPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   const [{ viewer, auth }, wanted] = await Promise.all([requirePage(routes.calendar), searchParams])
-  return <CalendarScreen page={await loadCalendar(auth, viewer, wanted, new Date())} />
+  const remembered = (await cookies()).get(calendarCookie)?.value
+  return <CalendarScreen page={await loadCalendar(auth, viewer, { ...wanted, remembered }, new Date())} />
 }

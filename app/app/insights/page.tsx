@@ -40,7 +40,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
     load(readInsights(auth, { ...scope, from, to })),
     load(readInsights(auth, { ...scope, ...earlier })),
   ])
-  const day = (each: string) => formatPlainDay(each, locale, 'medium')
+  const day = (each: string) => formatPlainDay(each, locale)
   const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }
   const form = { path: routes.insights, address: insightsQueryOf(state), state }
   const sections = now.value && { insights: now.value, state, scope: { ...scope, from, to } }

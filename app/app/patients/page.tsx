@@ -44,12 +44,9 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
   const state = readPatientList(await searchParams)
   const may = (path: string) => mayOpen(path, viewer.roles)
   const erases = may(routes.erasures)
-  const query = {
-    ...(state.q && { q: state.q }),
-    ...(state.status && { status: state.status }),
-    ...(state.cursor && { cursor: state.cursor }),
-  }
-  const page = await load(listPatients(auth, { ...query, sort: state.sort, limit: pageSize }))
+  const { q, status, only, cursor, sort } = state
+  const filters = { ...(status && { status }), ...(only && { only }), ...(cursor && { cursor }) }
+  const page = await load(listPatients(auth, { ...(q && { q }), ...filters, sort, limit: pageSize }))
   return (
     <PageContainer>
       <PageHeader
@@ -59,7 +56,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
       <ClientMessages of={['documents', 'patients', 'deaths', 'merges']}>
         <div className="grid gap-3">
           <PatientControls state={state} />
-          <PatientFilters state={state} />
+          <PatientFilters state={state} hasOwn={viewer.doctorId !== null} />
         </div>
         {page.refusal ? (
           <LoadError message={sentences.failed} />

@@ -34,7 +34,7 @@ const talks: { subject: ThreadSubject; state?: 'closed'; lines: Line[] }[] = [
     state: 'closed',
     lines: [
       ['patient', 200, 'Good morning. Could you send me a certificate of attendance for my employer?'],
-      ['team', 196, 'Of course: it is ready at the desk, and you can ask for it at your next visit.'],
+      ['team', 196, 'Of course: it is ready at the desk, and you can ask for it at your next appointment.'],
       ['patient', 195, 'Perfect, thank you.'],
     ],
   },

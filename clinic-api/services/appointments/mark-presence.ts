@@ -40,5 +40,5 @@ async function assertItsDay({ tx, now }: Act, { clinicId, startAt }: Appointment
     .from(clinics)
     .where(eq(clinics.id, clinicId))
   const day = (instant: Date) => dayAt(instant.getTime(), clinic?.timeZone ?? 'UTC')
-  if (day(startAt) !== day(now)) throw new ApiError('conflict', 'Only on the day of the visit')
+  if (day(startAt) !== day(now)) throw new ApiError('conflict', 'Only on the day of the appointment')
 }

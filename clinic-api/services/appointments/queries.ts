@@ -39,7 +39,7 @@ const entries = `coalesce((select json_agg(e order by e.kind, e.id) from (
 
 const detail: Statement = {
   name: 'appointment_detail',
-  text: `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode",
+  text: `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode", c.street, c.phone,
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
       p.birthdate::text "patientBirthdate"
     from ${recordSource} where a.id = $1`,
@@ -86,6 +86,8 @@ export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns,
   district: string
   postalCode: string
   countryCode: string
+  street: string | null
+  phone: string | null
   doctorFirstName: string
   doctorSurname: string
   patientFirstName: string

@@ -21,7 +21,7 @@ interface Place {
 const messages = {
   taken: 'This time is no longer available',
   'outside-shift': 'The doctor does not see patients at this time',
-  'too-many': 'You have booked as many visits at this clinic as it allows',
+  'too-many': 'You have booked as many appointments at this clinic as it allows',
 }
 
 /** Rules that only the doctor's other visits can break. */

@@ -102,9 +102,9 @@ function kindOf({ kindId, minutes, where, isOpen: _isOpen, ...rules }: KindRow):
   return { kindId, minutes, where, rules }
 }
 
-export const forKnownPatients = 'This kind of visit is for patients who have been here before'
+export const forKnownPatients = 'This appointment type is for patients who have been here before'
 
 /** 400: another clinic's, a deleted one, one that this doctor does not see, or one that the patient cannot book. */
-export function unknownKind(reason = 'This kind of visit cannot be booked here') {
+export function unknownKind(reason = 'This appointment type cannot be booked here') {
   return invalidInput({ kindId: reason }, reason)
 }

@@ -187,7 +187,7 @@ describe.each(anyDatabase)('rules of a kind of visit on %s', (database) => {
     const kindId = await kindWith({ newPatients: false })
     const kinds = async () => (await patient.client.get(`/visit-kinds?clinicId=${clinic.id}`)).body
     expect(await kinds()).toEqual([])
-    const reason = 'This kind of visit is for patients who have been here before'
+    const reason = 'This appointment type is for patients who have been here before'
     expect(await book(0, kindId)).toMatchObject({ status: 400, body: { errors: { kindId: reason } } })
     expect(await day(kindId)).toMatchObject({ code: 'invalid_input' })
     const wish = { ...place(), kindId, weekdays: [], from: '08:00', to: '20:00', until: '2026-12-01' }

@@ -75,10 +75,20 @@ export function toWireDetail(
   reader: DetailReader,
   { undo, missHint }: Pick<AppointmentDetail, 'undo' | 'missHint'>,
 ): AppointmentDetail {
-  const { clinicId, clinicName, city, district, postalCode, countryCode, timeZone } = record
+  const { clinicId, clinicName, city, district, postalCode, countryCode, street, phone, timeZone } = record
   return {
     ...toWireAppointment(record, reader.isStaff),
-    clinic: { _id: clinicId, name: clinicName, city, district, postalCode, countryCode, timeZone },
+    clinic: {
+      _id: clinicId,
+      name: clinicName,
+      city,
+      district,
+      postalCode,
+      countryCode,
+      street,
+      phone,
+      timeZone,
+    },
     changes: record.changes,
     doctor: { _id: record.doctorId, name: record.doctorFirstName, surname: record.doctorSurname },
     ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record), entries: entriesOf(record) } : {}),

@@ -50,6 +50,6 @@ export async function visitColumn(
             ne(appointments.status, 'cancelled'),
           ),
         )
-  if (!found) throw invalidInput({ visitId: 'Unknown visit' })
+  if (!found) throw invalidInput({ visitId: 'Unknown appointment' })
   return { visitId: sent }
 }

@@ -104,7 +104,10 @@ describe.each(anyDatabase)('entries of visits on %s', (database) => {
     const gone = await book(4)
     expect((await patient.client.put(`/appointments/${gone}/cancel`)).status).toBe(200)
     const other = await addPatient(test, { clinicId })
-    const refused = { status: 400, body: { code: 'invalid_input', errors: { visitId: 'Unknown visit' } } }
+    const refused = {
+      status: 400,
+      body: { code: 'invalid_input', errors: { visitId: 'Unknown appointment' } },
+    }
     for (const visitId of [theirs, gone, 'nothing']) {
       for (const [kind, entry] of [
         ['condition', condition],

@@ -66,7 +66,7 @@ export const reasonWords: Record<ImportReason, Said> = {
   unknown: ['belongs to nobody of your clinic', 'no es de nadie de tu clínica'],
   overlaps: ['lies in hours that are there already', 'cae en un horario que ya existe'],
   'overlaps-line': ['overlaps another line', 'coincide con otra línea'],
-  'doctor-busy': ['is when the doctor had another visit', 'coincide con otra cita del médico'],
+  'doctor-busy': ['is when the doctor had another appointment', 'coincide con otra cita del médico'],
   'date-order': [
     'can be read in several ways: say first how its column is written',
     'se puede leer de varias formas: indica antes cómo está escrita su columna',
@@ -80,5 +80,5 @@ export const reasonWords: Record<ImportReason, Said> = {
     'has lost digits in a spreadsheet: format its column as text',
     'ha perdido cifras en una hoja de cálculo: da formato de texto a su columna',
   ],
-  'patient-busy': ['is when the patient had another visit', 'coincide con otra cita del paciente'],
+  'patient-busy': ['is when the patient had another appointment', 'coincide con otra cita del paciente'],
 }

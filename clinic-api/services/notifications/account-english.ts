@@ -12,14 +12,11 @@ export const accountEnglish: AccountPhrases = {
       `Somebody logged in to your account with a browser that is new to it: ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown one')}, from the address ${address}.`,
       notYou,
     ],
-    actions: [{ label: 'See where you are signed in', path: profile }, newPassword],
+    actions: [{ label: 'See where you are logged in', path: profile }, newPassword],
   }),
   passwordChanged: () => ({
     subject: 'Your password was changed',
-    paragraphs: [
-      'Your account has a new password, and every other place where you were signed in is signed out.',
-      notYou,
-    ],
+    paragraphs: ['Your account has a new password, and you are logged out everywhere else.', notYou],
     actions: [newPassword],
   }),
   passkeyChanged: ({ change, name, profile }) => ({
@@ -46,7 +43,7 @@ export const accountEnglish: AccountPhrases = {
       reset: {
         subject: 'Your two-factor authentication was reset',
         paragraphs: [
-          'An administrator has turned off two-factor authentication for your account, and you are signed out everywhere. Your password alone opens it until you set it up again.',
+          'An administrator has turned off two-factor authentication for your account, and you are logged out everywhere. Your password alone opens it until you set it up again.',
           'If you did not ask for this, tell your clinic and choose a new password.',
         ],
       },

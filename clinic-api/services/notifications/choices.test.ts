@@ -128,7 +128,7 @@ describe.each(anyDatabase)('what people choose to be told on %s', (database) => 
     await queueSummaries(test.deps)
     expect(await summaries()).toEqual([`Your day at ${clinic.name}`])
     const text = (await readMails(test)).filter(({ to }) => to === doctor.email).at(-1)?.text
-    expect(text).toMatch(/1 appointment on Tuesday,? 24 November 2026, the first at 09:00/)
+    expect(text).toMatch(/1 appointment on Tue 24 Nov 2026, the first at 09:00/)
     expect(text).not.toContain(patient.surname)
   })
 

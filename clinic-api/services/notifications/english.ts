@@ -84,7 +84,7 @@ export const english: Phrases = {
     subject: 'Ask your doctor about your study',
     paragraphs: [
       `${clinicName ?? 'Your clinic'} has looked at a study of yours. For your privacy its results are not in this message.`,
-      'They are not kept in your account either: ask your doctor for them, at your next visit or by telephone.',
+      'They are not kept in your account either: ask your doctor for them, at your next appointment or by telephone.',
     ],
     actions: [{ label: 'See your appointments', path: '/app/appointments' }],
   }),
@@ -97,10 +97,10 @@ export const english: Phrases = {
     actions: [{ label: 'Open your profile', path: '/app/patients/edit' }],
   }),
   patientInvited: (clinicName, link) => ({
-    subject: 'Choose a password for your visits',
+    subject: 'Choose a password for your appointments',
     paragraphs: [
       `${clinicName} has registered you as a patient. With a password of your own you see, book and move your appointments yourself.`,
-      'The link below works once and for seven days. After that, ask for a new one with "Forgot your password?" where you sign in.',
+      'The link below works once and for seven days. After that, ask for a new one with "Forgot your password?" where you log in.',
       'If you do not know the clinic, ignore this message.',
     ],
     actions: [{ label: 'Choose a password', path: link }],
@@ -109,7 +109,7 @@ export const english: Phrases = {
     subject: 'Choose a password for your work',
     paragraphs: [
       `${clinicName} has registered you as one of its doctors. With a password of your own you see your calendar and your patients.`,
-      'The link below works once and for seven days. After that, ask for a new one with "Forgot your password?" where you sign in.',
+      'The link below works once and for seven days. After that, ask for a new one with "Forgot your password?" where you log in.',
       'If you do not know the clinic, ignore this message.',
     ],
     actions: [{ label: 'Choose a password', path: link }],
@@ -117,7 +117,7 @@ export const english: Phrases = {
   patientSignedUp: (clinicName, link) => ({
     subject: 'Confirm your registration',
     paragraphs: [
-      `We received a request to register this e-mail address with ${clinicName}. Nothing is registered until you confirm it with the password you chose.`,
+      `We received a request to register this email address with ${clinicName}. Nothing is registered until you confirm it with the password you chose.`,
       'The link below works once and for 24 hours.',
       'If it was not you, ignore this message: no account is made.',
     ],
@@ -186,8 +186,8 @@ export const english: Phrases = {
     paragraphs: [
       `${noticesInEnglish[letter.about.kind]}.`,
       isMailedByDefault(letter.about)
-        ? 'You are told of this by e-mail unless you change that in your profile.'
-        : 'You chose to be told of this by e-mail; your profile changes that.',
+        ? 'You are told of this by email unless you change that in your profile.'
+        : 'You chose to be told of this by email; your profile changes that.',
     ],
     actions: [{ label: 'See it in Consulta', path: pathOfNotice(letter) }],
   }),
@@ -221,7 +221,7 @@ export const english: Phrases = {
   alreadyRegistered: () => ({
     subject: 'You already have an account',
     paragraphs: [
-      'We received a registration with your e-mail address or your DNI. You already have an account, so nothing was changed.',
+      'We received a registration with your email address or your DNI. You already have an account, so nothing was changed.',
       'Log in with it, or choose a new password if you have forgotten yours. If it was not you, ignore this message.',
     ],
     actions: [

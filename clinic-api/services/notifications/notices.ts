@@ -21,7 +21,7 @@ export const noticesInEnglish: Record<NoticeKind, string> = {
   'two-factor-off': 'Two-factor authentication was turned off for your account',
   'hours-changed': 'Your working hours were changed',
   message: 'There is a new message for you',
-  'mail-refused': 'E-mails to a patient cannot be delivered',
+  'mail-refused': 'Emails to a patient cannot be delivered',
   'correction-asked': 'A patient asks for a correction of their history',
   'correction-decided': 'Your request for a correction was decided',
   'record-opened': 'A doctor opened your record in an emergency',

@@ -1,5 +1,5 @@
 import type { VisitLinkAction } from '#contract/visit-links'
-import { clockMark } from '#contract/zone'
+import { clockMark, timeOf, wallTimeAt } from '#contract/zone'
 import type { Letter, Meeting, OfferLetter } from '../../write/notification.ts'
 import { hrefOf } from './href-of.ts'
 
@@ -74,14 +74,19 @@ export function sinceYesterday(counts: [count: number, word: string][], since: s
   return told.length > 0 ? [`${since}: ${told.join(', ')}.`] : []
 }
 
-/** Day and time on the clock of the clinic. */
+/** Day and time on the clock of the clinic, as the screens write them: Wed 25 Nov 2026, 09:00. */
 export function moment(locale: string, instant: string, timeZone: string): { day: string; time: string } {
   const date = new Date(instant)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(
-    date,
-  )
+  const time = timeOf(wallTimeAt(date.getTime(), timeZone))
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale === 'en-GB' ? 'en-US' : locale, { ...options, timeZone }).format(date)
   return {
-    day: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(date),
+    day: [
+      part({ weekday: 'short' }),
+      part({ day: 'numeric' }),
+      part({ month: 'short' }),
+      part({ year: 'numeric' }),
+    ].join(' '),
     time: `${time} ${clockMark(date.getTime(), timeZone)}`.trimEnd(),
   }
 }

@@ -177,6 +177,34 @@ describe.each(anyDatabase)('the list of patients on %s', (database) => {
     }
   })
 
+  it('has a doctor’s own patients, and those whom nobody has seen for half a year', async () => {
+    const ward = (await addClinic(test)).id
+    const [one, two] = [await addStaff(test, { clinicId: ward }), await addStaff(test, { clinicId: ward })]
+    const patients = [
+      await addPatient(test, { clinicId: ward, name: 'Often' }),
+      await addPatient(test, { clinicId: ward, name: 'Once' }),
+      await addPatient(test, { clinicId: ward, name: 'Missed' }),
+    ]
+    const visit = async (at: number, doctorId: string, days: number, status = 'completed') => {
+      const startAt = new Date(test.clock.now().getTime() + days * 86_400_000)
+      const endAt = new Date(startAt.getTime() + 1_800_000)
+      const ids = { id: newId(), clinicId: ward, doctorId, patientId: patients[at]?.id ?? '' }
+      const times = { startAt, endAt, createdAt: startAt, updatedAt: startAt }
+      await test.db.orm.insert(appointments).values({ ...ids, specialty: 'cardiology', status, ...times })
+    }
+    await visit(0, one.id, -200)
+    await visit(0, two.id, -20)
+    await visit(1, one.id, -210)
+    await visit(2, one.id, -10, 'no-show')
+    const names = async (client: Client, only: string) => {
+      const { body } = await client.get(`/patients?only=${only}&sort=name`)
+      return [body.total, ...body.patients.map(({ name }: Row) => name)]
+    }
+    expect(await names(one.client, 'mine')).toEqual([2, 'Often', 'Once'])
+    expect(await names(two.client, 'mine')).toEqual([1, 'Often'])
+    expect(await names(one.client, 'away')).toEqual([2, 'Missed', 'Once'])
+  })
+
   it('has those first whose history was opened or whose visit was completed last', async () => {
     const ward = (await addClinic(test)).id
     const staff = await addStaff(test, { clinicId: ward })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { patientSorts } from '#contract/choices'
+import type { patientChoices, patientSorts } from '#contract/choices'
 import type { DocumentKind } from '#contract/document-kinds'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import { bind } from '../../db/named.ts'
@@ -14,6 +14,9 @@ export interface PatientListQuery {
   clinicId: string | null
   q?: string | undefined
   status?: FastqStatus | undefined
+  /** `mine` are those of `doctorId`. */
+  only?: (typeof patientChoices)[number] | undefined
+  doctorId?: string | null
   sort?: (typeof patientSorts)[number] | undefined
   cursor?: string | undefined
   limit?: number | undefined

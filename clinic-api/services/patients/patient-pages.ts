@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { patientChoices } from '#contract/choices'
 import type { NamedValues } from '../../db/named.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 
@@ -12,6 +13,9 @@ export interface PageQuery {
   /** The clinic whose patients are listed; null for all patients. */
   clinicId: string | null
   status?: FastqStatus | undefined
+  only?: (typeof patientChoices)[number] | undefined
+  /** Whose patients `mine` are. */
+  doctorId?: string | null
   /** Folded; of each of them one reading must be found. */
   words: readonly (readonly string[])[]
   order: Order
@@ -50,13 +54,14 @@ export interface Page {
 
 /** Sorted and paged by an index alone; searched when there are words. */
 export function pageOf(query: PageQuery): Page {
-  const { clinicId, limit, mostCounted, status = null, after, now } = query
+  const { clinicId, limit, mostCounted, status = null, doctorId = null, after, now } = query
   const words = query.words.flat().map((word) => word.replace(/[\\%_]/g, '\\$&'))
   return {
     text: query.words.length > 0 ? searchedPage(query) : plainPage(query),
     values: {
       clinicId,
       status,
+      doctorId,
       limit,
       mostCounted,
       oneMore: mostCounted + 1,
@@ -203,9 +208,18 @@ function keysOnly(query: PageQuery): string {
   return `${from} where ${isListed(query)}`
 }
 
-function isListed({ clinicId, status }: PageQuery): string {
+// Nobody was seen at a visit that was cancelled or missed.
+const anyVisit = (which: string) => `exists (select 1 from appointments a where a.patient_id = k.patient_id
+      and (:clinicId::text is null or a.clinic_id = :clinicId) and a.status in ('completed', 'pending') and ${which})`
+
+const chosen = {
+  mine: anyVisit('a.doctor_id = :doctorId'),
+  away: `not ${anyVisit("a.start_at > :now::timestamptz - interval '6 months'")}`,
+}
+
+function isListed({ clinicId, status, only }: PageQuery): string {
   const ofClinic = clinicId === null ? 'true' : 'k.clinic_id = :clinicId'
-  return status ? `${ofClinic} and k.status = :status` : ofClinic
+  return [ofClinic, ...(status ? ['k.status = :status'] : []), ...(only ? [chosen[only]] : [])].join(' and ')
 }
 
 /** Every word in one of its readings: as a part of the text, the beginning of a word or a whole word. */

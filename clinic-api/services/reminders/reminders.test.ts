@@ -76,7 +76,7 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     await tick('2026-11-22T09:31:00.000Z')
     const [first, ...others] = await sent()
     expect(others).toEqual([])
-    expect(first?.text).toContain('Tuesday, 24 November 2026 at 10:30 (local time in')
+    expect(first?.text).toContain('Tue 24 Nov 2026 at 10:30 (local time in')
     expect(first?.text).toContain(clinic.name)
     for (const label of ['I am coming', 'Choose another time', 'Cancel the appointment']) {
       expect(first?.text).toMatch(new RegExp(`${label}:\\s+http://localhost:3000/visit/\\S+`))
@@ -180,7 +180,7 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     await patient.client.put('/users/me/notifications', { reminders: 'email', language: 'es' })
     await tick('2026-11-22T09:30:00.000Z')
     const [mail] = (await readMails(test)).filter(({ subject }) => /próximamente/.test(subject))
-    expect(mail?.text).toContain('martes, 24 de noviembre de 2026 a las 10:30')
+    expect(mail?.text).toContain('mar 24 nov 2026 a las 10:30')
     expect(mail?.text).toContain('Sí, acudiré:')
   })
 

@@ -138,7 +138,7 @@ describe.each(anyDatabase)('the day of a clinic on %s', (database) => {
     const tomorrow = (await book(nextDay)).body.appointmentId
     expect(await desk.client.put(`/appointments/${tomorrow}/arrived`)).toMatchObject({
       status: 409,
-      body: { code: 'conflict', message: 'Only on the day of the visit' },
+      body: { code: 'conflict', message: 'Only on the day of the appointment' },
     })
     await doctor.client.put(`/appointments/${id}/complete`)
     expect(await desk.client.put(`/appointments/${id}/arrived`)).toMatchObject({

@@ -151,7 +151,7 @@ describe.each(anyDatabase)('kinds of visit on %s', (database) => {
     for (const { id: kindId } of [byDesk, ofSkin, elsewhere, { id: 'none' }]) {
       expect(await book(0, { kindId })).toMatchObject({
         status: 400,
-        body: { errors: { kindId: 'This kind of visit cannot be booked here' } },
+        body: { errors: { kindId: 'This appointment type cannot be booked here' } },
       })
       expect(await day(`&kindId=${kindId}`)).toMatchObject({ code: 'invalid_input' })
     }

@@ -6,7 +6,7 @@ import type { VisitLink } from '#contract/visit-links'
 import { RecoveryCodes } from '@/components/account/recovery-codes'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import { NextVisit } from '@/components/appointments/next-visit'
-import { PatientInformation } from '@/components/appointments/patient-information'
+import { PatientHead } from '@/components/appointments/patient-head'
 import { SlotGroups } from '@/components/booking/slot-groups'
 import { PatientCard } from '@/components/patients/patient-card'
 import { PatientTable } from '@/components/patients/patient-table'
@@ -18,6 +18,7 @@ import { DoctorResultCard } from '@/components/staff/doctor-result-card'
 import { island } from '@/components/testing/island'
 import { TodayScreen } from '@/components/today/today-screen'
 import { VisitLinkCard } from '@/components/visit-link/visit-link-card'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { KeptWords, keptWord } from './as-is'
 
@@ -108,6 +109,20 @@ const link = {
   free: [],
 } satisfies VisitLink
 
+const seen: AppointmentDetail = {
+  ...visit,
+  clinic: { id: 'c1', name: 'Sol', city: 'Vigo', district: 'X', postalCode: '36201', countryCode: 'ES' },
+  doctor,
+  changes: 0,
+  note: null,
+  entries: [],
+  undo: null,
+  deskNote: null,
+  patientPhone: null,
+  missHint: null,
+  patient,
+}
+
 function Block() {
   return <AppointmentBlock words={useBlockWords()} block={block} />
 }
@@ -124,7 +139,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
     'the next visit',
     <NextVisit key="a" visit={visit} now={now} />,
     [/^Eva Gil$/, /^Sol$/, /November 25/, /10:00 AM/],
-    'Your next visit',
+    'Your next appointment',
   ],
   [
     'free times',
@@ -141,12 +156,12 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   [
     'the link of a mail',
     <VisitLinkCard key="a" token="t" initial={link} />,
-    [/^Eva Gil$/, /^Sol$/, /November 2026|November 25/],
+    [/^Eva Gil$/, /^Sol$/, /25 Nov/],
     'I am coming',
   ],
   [
     'whom a doctor sees',
-    <PatientInformation key="a" patient={patient} />,
+    <PatientHead key="a" visit={seen} record={{ allergies: [], conditions: [] }} today="2026-11-24" />,
     [/^Rosa Blanca$/, /1990/],
     'Patient Information',
   ],
@@ -159,7 +174,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
       opensHistories
       actionsOf={() => null}
     />,
-    [/^Rosa$/, /^Blanca$/, /1990/, /^12345678Z$/, /^612/, /Nov/, /^10:00$/],
+    [/^Rosa$/, /^Blanca$/, /1990/, /12345678Z/, /^612/, /Nov/, /^10:00$/],
     'View medical history',
   ],
   ['the week', <Block key="a" />, [/^Rosa Blanca$/, /^10:00$/, /^10:30$/], 'Pending'],

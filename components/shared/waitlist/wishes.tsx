@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Wish } from '@/lib/domain/wish'
-import { formatPlainDay, formatSlot, formatTime } from '@/lib/format/dates'
+import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { Standing } from './standing'
 import { useWishActions } from './use-wish-actions'
 import { wishWhen } from './wish-when'
@@ -70,9 +70,7 @@ function OfferText({ wish, offer }: { wish: Wish; offer: NonNullable<Wish['offer
         </KeptWords>
       </p>
       <p className="text-sm text-muted-foreground">
-        <KeptWords>
-          {t('offerUntil', { time: keptWord(formatTime(offer.expiresAt, timeZone, locale)) })}
-        </KeptWords>{' '}
+        <KeptWords>{t('offerUntil', { time: keptWord(formatClock(offer.expiresAt, timeZone)) })}</KeptWords>{' '}
         {appointmentStart && (
           <KeptWords>
             {t('offerInstead', { time: keptWord(formatSlot(appointmentStart, timeZone, locale)) })}
@@ -88,7 +86,7 @@ function WishFacts({ wish }: { wish: Wish }) {
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const { doctorName, specialty, since, until } = wish
-  const day = (date: string) => formatPlainDay(date, locale, 'medium')
+  const day = (date: string) => formatPlainDay(date, locale)
   return (
     <Facts
       facts={[

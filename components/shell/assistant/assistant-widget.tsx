@@ -8,10 +8,10 @@ import { Icon } from '@/components/ui/icon'
 const PANEL_ID = 'assistant'
 
 /**
- * Its button stands in the top bar on phones and in a margin of its own beside the content elsewhere: nothing to press
- * is ever under it. The panel loads with the first opening and keeps its conversation while the page lives.
+ * Its button stands in the top bar, or, where it `floats` and the window is no phone's, in a margin of its own beside the
+ * content: nothing to press is ever under it. The panel loads with the first opening and keeps its conversation while the page lives.
  */
-export function AssistantWidget() {
+export function AssistantWidget({ floats }: { floats: boolean }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
@@ -54,6 +54,7 @@ export function AssistantWidget() {
           setLoaded(true)
           setOpen(!open)
         }}
+        data-floats={floats || undefined}
         className="assistant-button"
       >
         <Icon name={open ? 'x' : 'message-question'} className="size-5" />

@@ -64,8 +64,8 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
       </div>
       <PaletteButton navigation={navigation} />
       {discretion && <DiscretionButton {...discretion} />}
-      {/* The assistant's button stands here on phones. */}
-      <div className="w-9 shrink-0 pointer-coarse:w-11 md:hidden" />
+      {/* The assistant's button stands here: for patients on phones alone. */}
+      <div className={`w-9 shrink-0 pointer-coarse:w-11 ${discretion ? '' : 'md:hidden'}`} />
       <NotificationTray />
     </header>
   )

@@ -21,6 +21,6 @@ it.each([
   }
   const group = { kind: entry.kind, entries: [entry] as [typeof entry] }
   page.show(<TrayGroupRows group={group} timeZone="Europe/Madrid" onFollow={() => {}} />)
-  expect(screen.getByText('E-mails to a patient cannot be delivered')).toBeTruthy()
+  expect(screen.getByText('Emails to a patient cannot be delivered')).toBeTruthy()
   expect(screen.getByRole('link').textContent).toContain(detail)
 })

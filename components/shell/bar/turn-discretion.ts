@@ -1,4 +1,4 @@
-import { remember } from '@/components/shell/remember'
+import { remember } from '@/lib/browser/remember'
 import { announce, listen } from '@/lib/browser/session-channel'
 import { markSignIn, tellOnce } from '@/lib/browser/traces'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { remember } from '@/components/shell/remember'
+import { remember } from '@/lib/browser/remember'
 import { type SidebarChoice, sidebarCookie } from './sidebar-choice'
 
 export const SIDEBAR_ID = 'sidebar'

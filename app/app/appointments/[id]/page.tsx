@@ -10,6 +10,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { requireAppointment } from '@/lib/api/appointments'
+import { requireHistory } from '@/lib/api/histories'
 import { load } from '@/lib/api/load'
 import { wishesBeside } from '@/lib/api/waitlist'
 import { getWeather } from '@/lib/api/weather'
@@ -37,16 +38,18 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
     )
   }
   const { city, countryCode } = visit.clinic
-  const [weather, wishes] = await Promise.all([
+  const reader = viewer.patientId === visit.patientId ? 'patient' : visit.patient ? 'doctor' : 'desk'
+  const [weather, wishes, record] = await Promise.all([
     getWeather(auth, { city, countryCode }),
     wishesBeside(auth, { appointmentId: id }),
+    reader === 'doctor' ? load(requireHistory(auth, visit.patientId)) : null,
   ])
-  const reader = viewer.patientId === visit.patientId ? 'patient' : visit.patient ? 'doctor' : 'desk'
   const now = new Date()
   return (
     <AppointmentScreen
       visit={visit}
       weather={weather}
+      record={record?.value ?? null}
       wishes={wishes}
       reader={reader}
       now={now}

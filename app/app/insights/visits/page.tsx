@@ -41,7 +41,7 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
     ...(cursor && { cursor }),
   }
   const { value: page } = await load(listInsightVisits(auth, { clinicId, from, to, which, ...narrowed }))
-  const day = (each: string) => formatPlainDay(each, locale, 'medium')
+  const day = (each: string) => formatPlainDay(each, locale)
   return (
     <PageContainer>
       <PageHeader

@@ -17,7 +17,7 @@ export function Treatments({ answer: { patientId, treatments } }: { answer: Answ
           {treatments.map(({ _id, name, instructions, endDate }) => (
             <Fact key={_id} href={href} title={name}>
               <span>{instructions}</span>
-              <span>{t('until', { day: formatPlainDay(endDate, locale, 'medium') })}</span>
+              <span>{t('until', { day: formatPlainDay(endDate, locale) })}</span>
             </Fact>
           ))}
         </Facts>

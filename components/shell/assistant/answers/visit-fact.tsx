@@ -15,7 +15,7 @@ export function VisitFact({ visit }: { visit: AnswerAbout<'visits'>['visits'][nu
   return (
     <Fact
       href={routes.appointment(appointmentId)}
-      title={formatSlot(appointmentDate, timeZone, useLocale(), 'medium')}
+      title={formatSlot(appointmentDate, timeZone, useLocale(), 'long')}
     >
       {patientName && <AsIs>{patientName}</AsIs>}
       <span>{specialtyLabel(tSpecialty, visit.specialty)}</span>

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { CardDescription, CardTitle } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useKeptState } from '@/lib/browser/use-kept-state'
 
-interface NoteCardProps {
+interface NoteFormProps {
   /** The id of the field, and the name under which a draft is kept. */
   id: string
   title: string
@@ -30,7 +30,7 @@ interface NoteCardProps {
 }
 
 /** A note on a visit: a field, and what came of saving it. */
-export function NoteCard({ id, title, hint, rows, most, text: known, ...props }: NoteCardProps) {
+export function NoteForm({ id, title, hint, rows, most, text: known, ...props }: NoteFormProps) {
   const t = useTranslations('appointments')
   const [text, setText] = useKeptState(id, known)
   const { run, sentence, pending } = useAct({ key: 'appointments.noteFailed' })
@@ -43,35 +43,33 @@ export function NoteCard({ id, title, hint, rows, most, text: known, ...props }:
   }
 
   return (
-    <Card>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(save)
+      }}
+      className="grid gap-3"
+    >
       <CardTitle>
         <Label htmlFor={id}>{title}</Label>
       </CardTitle>
       <CardDescription id={`${id}-hint`}>{hint}</CardDescription>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(save)
-        }}
-        className="grid gap-3"
-      >
-        <Textarea
-          id={id}
-          aria-describedby={`${id}-hint`}
-          rows={rows}
-          maxLength={most}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {props.notice?.(setText)}
-        <SentenceAlert of={sentence} />
-        <div className="flex flex-wrap items-center gap-3 print:hidden">
-          <SubmitButton variant="secondary" pending={pending}>
-            {t('noteSave')}
-          </SubmitButton>
-          {props.foot}
-        </div>
-      </form>
-    </Card>
+      <Textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={rows}
+        maxLength={most}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {props.notice?.(setText)}
+      <SentenceAlert of={sentence} />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <SubmitButton variant="secondary" pending={pending}>
+          {t('noteSave')}
+        </SubmitButton>
+        {props.foot}
+      </div>
+    </form>
   )
 }

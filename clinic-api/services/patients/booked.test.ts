@@ -1,0 +1,73 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appointments } from '../../db/schema/appointments.ts'
+import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
+
+describe.each(anyDatabase)('what a patient has booked on %s', (database) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp({ database })
+  })
+  afterAll(() => test.close())
+
+  async function house() {
+    const clinic = await addClinic(test)
+    const [one, two] = [
+      await addStaff(test, { clinicId: clinic.id }),
+      await addStaff(test, { clinicId: clinic.id }),
+    ]
+    const patient = await addPatient(test, { clinicId: clinic.id })
+    const visit = async (doctorId: string, hours: number, status = 'pending', clinicId = clinic.id) => {
+      const startAt = new Date(test.clock.now().getTime() + hours * 3_600_000)
+      const endAt = new Date(startAt.getTime() + 1_800_000)
+      await test.db.orm.insert(appointments).values({
+        id: newId(),
+        clinicId,
+        doctorId,
+        patientId: patient.id,
+        specialty: 'cardiology',
+        status,
+        startAt,
+        endAt,
+        createdAt: startAt,
+        updatedAt: startAt,
+      })
+      return startAt.toISOString()
+    }
+    const read = (client = one.client) => client.get(`/patients/${patient.id}/booked`)
+    return { one, two, patient, visit, read }
+  }
+
+  it('is what lies ahead, earliest first, with the doctor who was seen last', async () => {
+    const { one, two, visit, read } = await house()
+    const later = await visit(one.id, 72)
+    const next = await visit(one.id, 2)
+    await visit(two.id, 3, 'cancelled')
+    await visit(one.id, -200, 'completed')
+    await visit(two.id, -100, 'completed')
+    await visit(one.id, -50, 'no-show')
+    const { status, body } = await read()
+    expect(status).toBe(200)
+    expect(body.lastDoctorId).toBe(two.id)
+    expect(body.ahead).toMatchObject([
+      { start: next, doctorId: one.id, timeZone: 'Europe/Madrid' },
+      { start: later },
+    ])
+  })
+
+  it('names the next doctor for a patient who has seen none, and nobody for a new one', async () => {
+    const { two, visit, read } = await house()
+    expect((await read()).body).toEqual({ ahead: [], lastDoctorId: null })
+    await visit(two.id, 48)
+    expect((await read()).body.lastDoctorId).toBe(two.id)
+  })
+
+  it('says nothing of another clinic, and nothing to it', async () => {
+    const [own, other] = [await house(), await house()]
+    await own.visit(other.one.id, 5, 'pending', (await addClinic(test)).id)
+    expect((await own.read()).body.ahead).toEqual([])
+    expect((await own.read(other.one.client)).status).toBe(404)
+  })
+})

@@ -1,0 +1,35 @@
+import { type Reader, rowsOf } from '../../db/client.ts'
+import { bind } from '../../db/named.ts'
+
+interface Ahead {
+  id: string
+  start: string
+  doctorId: string
+  doctorName: string
+  timeZone: string
+}
+
+/** As many as fit into a line or two; who has more booked ahead shows in the list. */
+const mostAhead = 3
+
+const text = `select
+  (select coalesce(json_agg(v order by v.start, v.id), '[]') from (
+    select a.id, a.start_at "start", a.doctor_id "doctorId", s.name || ' ' || s.surname "doctorName",
+        c.time_zone "timeZone"
+      from appointments a join staff s on s.id = a.doctor_id join clinics c on c.id = a.clinic_id
+      where a.patient_id = :patientId and a.status = 'pending' and :now::timestamptz < a.end_at and (:clinicId::text is null or a.clinic_id = :clinicId)
+      order by a.start_at, a.id limit ${mostAhead}) v) ahead,
+  (select a.doctor_id from appointments a
+      where a.patient_id = :patientId and a.status in ('pending', 'completed') and (:clinicId::text is null or a.clinic_id = :clinicId)
+      order by a.start_at <= :now::timestamptz desc, abs(extract(epoch from a.start_at - :now::timestamptz)), a.id
+      limit 1) "lastDoctorId"`
+
+/** What a patient has booked, at one clinic only if given, and whom they saw last or see next. */
+export async function readBooked(orm: Reader, patientId: string, clinicId: string | null, now: Date) {
+  const [found] = await rowsOf<{ ahead: Ahead[]; lastDoctorId: string | null }>(
+    orm,
+    bind(text, { patientId, clinicId, now: now.toISOString() }),
+  )
+  const ahead = (found?.ahead ?? []).map((each) => ({ ...each, start: new Date(each.start).toISOString() }))
+  return { ahead, lastDoctorId: found?.lastDoctorId ?? null }
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+import type { History } from '@/lib/domain/history'
+import { routes } from '@/lib/routes'
+import { PatientHead } from './patient-head'
+import { VisitNotes } from './visit-notes'
+
+const page = island()
+const visit: AppointmentDetail = {
+  id: 'v1',
+  patientId: 'p1',
+  clinicId: 'c1',
+  doctorId: 'd1',
+  specialty: null,
+  type: 'visit',
+  start: '2026-11-24T08:30:00.000Z',
+  end: '2026-11-24T09:00:00.000Z',
+  status: 'pending',
+  doctorName: 'Eva Gil',
+  clinicName: 'Sol',
+  timeZone: 'Europe/Madrid',
+  patientName: 'Cristina Torres',
+  reason: 'Cough',
+  changes: 0,
+  entries: [],
+  undo: null,
+  deskNote: 'Comes with a wheelchair',
+  patientPhone: '612 345 678',
+  missHint: null,
+  note: null,
+  clinic: { id: 'c1', name: 'Sol', city: 'Vigo', district: 'X', postalCode: '36201', countryCode: 'ES' },
+  doctor: { id: 'd1', name: 'Eva', surname: 'Gil' },
+  patient: { id: 'p1', name: 'Cristina', surname: 'Torres', birthdate: '1959-07-08' },
+}
+const entry = { reportedByPatient: false, version: 1, visit: null, details: '' }
+const record: Pick<History, 'allergies' | 'conditions'> = {
+  allergies: [{ name: 'Shellfish' }] as History['allergies'],
+  conditions: [
+    { ...entry, id: 'a', name: 'Asthma', since: '2010-01-01', until: null },
+    { ...entry, id: 'b', name: 'Broken arm', since: '2001-01-01', until: '2001-03-01' },
+  ],
+}
+const shown = () => document.body.textContent
+
+describe('the head of a visit', () => {
+  it('says who is in the room: name, age, allergies, active conditions and the reason', () => {
+    page.show(<PatientHead visit={visit} record={record} today="2026-11-24" />)
+    for (const fact of ['Cristina Torres', '67 years', '8 Jul 1959', 'Asthma', 'Cough'])
+      expect(shown()).toContain(fact)
+    expect(screen.getByRole('list', { name: 'Allergies' }).textContent).toBe('Shellfish')
+    expect(shown()).not.toContain('Broken arm')
+    expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
+      `${routes.history('p1')}#visits`,
+    )
+  })
+
+  it('says that no allergies are known', () => {
+    page.show(<PatientHead visit={visit} record={{ ...record, allergies: [] }} today="2026-11-24" />)
+    expect(screen.getByText('No known allergies')).toBeTruthy()
+  })
+
+  it('tells the desk who comes, and nothing of the record', () => {
+    page.show(<PatientHead visit={{ ...visit, patient: null }} record={null} today="2026-11-24" />)
+    expect(shown()).toContain('Cristina Torres')
+    expect(shown()).toContain('612 345 678')
+    expect(shown()).not.toMatch(/allerg|1959/i)
+    expect(screen.queryByText('Patient Information')).toBeNull()
+  })
+})
+
+it('the notes stand in one place, with a switch for who reads them', async () => {
+  page.show(<VisitNotes visit={visit} />)
+  expect(page.field('Note on the appointment').closest('[hidden]')).toBeNull()
+  expect(screen.getByText('Note for the desk').closest('[hidden]')).toBeTruthy()
+  await page.press(/^Team only/)
+  expect(page.field('Note for the desk').value).toBe('Comes with a wheelchair')
+  expect(screen.getByText('Note on the appointment').closest('[hidden]')).toBeTruthy()
+})

@@ -1,0 +1,118 @@
+import { FileHeart, History as HistoryIcon, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { Facts } from '@/components/shared/text/facts'
+import { KindLabel } from '@/components/shared/text/kind-label'
+import { MissHintText } from '@/components/shared/text/miss-hint-text'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import { Card, CardFooter, CardTitle } from '@/components/ui/card'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { ageOn, type History } from '@/lib/domain/history'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+interface PatientHeadProps {
+  visit: AppointmentDetail
+  /** For the doctor; null for the desk, and when the record could not be read. */
+  record: Pick<History, 'allergies' | 'conditions'> | null
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+}
+
+/** Who comes and why; for the doctor also what has to be known before the door opens. */
+export function PatientHead({ visit, record, today }: PatientHeadProps) {
+  const t = useTranslations('appointments')
+  const { patient } = visit
+  const name = patient ? `${patient.name} ${patient.surname}` : visit.patientName
+  return (
+    <Card>
+      <CardTitle className={patient ? 'text-muted-foreground' : 'sr-only'}>
+        {t(patient ? 'patientInformation' : 'details')}
+      </CardTitle>
+      <div className="grid gap-1">
+        <p translate={name ? 'no' : undefined} className="text-xl font-semibold wrap-anywhere">
+          {name ?? t('patient')}
+        </p>
+        {(patient || visit.patientPhone) && (
+          <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground tabular-nums">
+            {patient && <Born birthdate={patient.birthdate} today={today} />}
+            {visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}
+          </p>
+        )}
+      </div>
+      {record && <Allergies names={record.allergies.map((allergy) => allergy.name)} />}
+      <PatientFacts visit={visit} record={record} today={today} />
+      {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
+      {patient && (
+        <CardFooter className="print:hidden">
+          <Link
+            prefetch={false}
+            href={routes.history(patient.id)}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <FileHeart aria-hidden="true" />
+            {t('viewHistory')}
+          </Link>
+          <Link
+            prefetch={false}
+            href={`${routes.history(patient.id)}#visits`}
+            className={buttonVariants({ variant: 'ghost' })}
+          >
+            <HistoryIcon aria-hidden="true" />
+            {t('earlierVisits')}
+          </Link>
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+function Born({ birthdate, today }: { birthdate: string; today: string }) {
+  const t = useTranslations('history')
+  const locale = useLocale()
+  const age = ageOn(birthdate, today)
+  return (
+    <>
+      {age && (
+        <span className="font-medium text-foreground">{t(`age.${age.unit}`, { count: age.count })}</span>
+      )}
+      <span>
+        <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>
+      </span>
+    </>
+  )
+}
+
+function Allergies({ names }: { names: readonly string[] }) {
+  const t = useTranslations('appointments')
+  if (names.length === 0) return <p className="text-muted-foreground">{t('noAllergies')}</p>
+  return (
+    <ul aria-label={t('allergies')} className="flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <li key={name} className="flex max-w-full">
+          <Badge variant="allergy" className="whitespace-normal">
+            <TriangleAlert aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PatientFacts({ visit, record, today }: PatientHeadProps) {
+  const t = useTranslations('appointments')
+  const lasting = record?.conditions.filter(({ until }) => until === null || until >= today) ?? []
+  const facts = [
+    ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
+    ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
+    ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
+    ...(record
+      ? [{ label: t('conditions'), value: lasting.map(({ name }) => name).join(', ') || t('noConditions') }]
+      : []),
+  ]
+  return facts.length > 0 && <Facts facts={facts} />
+}

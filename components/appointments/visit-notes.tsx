@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DeskNote } from '@/components/appointments/desk-note'
+import { VisitNote } from '@/components/appointments/visit-note'
+import { Card } from '@/components/ui/card'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+
+interface VisitNotesProps {
+  visit: Pick<AppointmentDetail, 'id' | 'note' | 'deskNote' | 'timeZone'>
+}
+
+const readers = ['clinical', 'team'] as const
+
+/** One place to write, with a switch for who reads it: the patient in the history, or the team alone. */
+export function VisitNotes({ visit }: VisitNotesProps) {
+  const t = useTranslations('appointments')
+  const [shown, setShown] = useState<(typeof readers)[number]>('clinical')
+  const isWritten = { clinical: Boolean(visit.note), team: Boolean(visit.deskNote) }
+  return (
+    <Card>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons */}
+      <div
+        role="group"
+        aria-label={t('noteReaders')}
+        className="flex w-fit rounded-md border p-0.5 print:hidden"
+      >
+        {readers.map((reader) => (
+          <button
+            key={reader}
+            type="button"
+            aria-pressed={shown === reader}
+            onClick={() => setShown(reader)}
+            className="inline-flex h-8 items-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted-foreground hover:text-foreground aria-pressed:bg-primary-soft aria-pressed:text-primary-strong pointer-coarse:h-11 forced-colors:aria-pressed:outline-2"
+          >
+            {t(`noteFor.${reader}`)}
+            {isWritten[reader] && (
+              <>
+                <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+                <span className="sr-only">({t('noteWritten')})</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      <div hidden={shown !== 'clinical'} className="not-print:[&[hidden]]:hidden print:block">
+        <VisitNote visit={visit} />
+      </div>
+      <div hidden={shown !== 'team'}>
+        <DeskNote visit={visit} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  ChevronDown,
+  Cloud,
+  CloudDrizzle,
+  CloudFog,
+  CloudLightning,
+  CloudOff,
+  CloudRain,
+  CloudSnow,
+  CloudSun,
+  type LucideIcon,
+  Sun,
+} from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { type Weather, type WeatherKind, weatherKind } from '@/lib/domain/weather'
+
+const icons: Record<WeatherKind, LucideIcon> = {
+  storm: CloudLightning,
+  drizzle: CloudDrizzle,
+  rain: CloudRain,
+  snow: CloudSnow,
+  fog: CloudFog,
+  clear: Sun,
+  partlyCloudy: CloudSun,
+  cloudy: Cloud,
+}
+
+/** The weather where the clinic is, in one line that unfolds; null when nobody knows it. */
+export function WeatherLine({ weather, city }: { weather: Weather | null; city: string }) {
+  const t = useTranslations('appointments')
+  if (!weather) {
+    return (
+      <p className="flex items-center gap-2 rounded-lg border bg-card px-4 py-3 text-sm text-muted-foreground sm:px-6 print:hidden">
+        <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+        <span>
+          {t('weatherIn', { city })}: {t('weatherUnavailable')}
+        </span>
+      </p>
+    )
+  }
+  return <KnownWeather weather={weather} city={city} />
+}
+
+function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
+  const t = useTranslations('appointments')
+  const format = useFormatter()
+  const kind = weatherKind(weather.condition)
+  const Icon = icons[kind]
+  const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 })
+  const facts = [
+    [t('feelsLike'), `${whole(weather.feelsLike)} °C`],
+    [t('humidity'), `${whole(weather.humidity)} %`],
+    [t('wind'), `${format.number(weather.wind, { maximumFractionDigits: 1 })} m/s`],
+    [t('pressure'), `${whole(weather.pressure)} hPa`],
+    [t('clouds'), `${whole(weather.clouds)} %`],
+  ]
+  return (
+    <details className="rounded-lg border bg-card px-4 py-3 text-sm sm:px-6 print:hidden">
+      <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 marker:content-none pointer-coarse:min-h-11">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.5} />
+        <span className="text-muted-foreground">{t('weatherIn', { city })}</span>
+        <span className="font-medium tabular-nums">
+          <span className="sr-only">{t('temperature')}: </span>
+          {whole(weather.temperature)} °C
+        </span>
+        <span className="text-muted-foreground">{t(`weatherKinds.${kind}`)}</span>
+        {weather.sample && <Badge variant="outline">{t('weatherSample')}</Badge>}
+        <ChevronDown aria-hidden="true" className="ms-auto size-4 text-muted-foreground" />
+      </summary>
+      <dl className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-t py-1.5">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

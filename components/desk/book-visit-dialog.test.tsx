@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+// Loaded before the clock of a test runs; the dialog itself loads it when it opens.
+import '@/components/shared/dialog/form-dialog-view'
+import type { WantedVisit } from '@/lib/browser/book-visit'
+import type { DoctorResult } from '@/lib/domain/doctor'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
+import { patientEndpoints } from '@/lib/endpoints/patients'
+import { slotEndpoints } from '@/lib/endpoints/slots'
+import { staffEndpoints } from '@/lib/endpoints/staff'
+import { todayEndpoints } from '@/lib/endpoints/today'
+import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
+import { BookVisitDialog } from './book-visit-dialog'
+
+const page = island()
+const now = '2026-11-24T08:00:00.000Z'
+const free = ['2026-11-24T08:30:00.000Z', '2026-11-25T09:00:00.000Z']
+const timeZone = 'Europe/Madrid'
+const user = { clinicId: 'c1', doctorId: null, name: 'Ana Desk', wholeClinic: true }
+const doctorOf = (id: string, surname: string, nextFree: string): DoctorResult => ({
+  id,
+  name: 'Eva',
+  surname,
+  specialty: 'cardiology',
+  document: null,
+  userId: id,
+  clinicId: 'c1',
+  auditor: false,
+  nextFree,
+})
+const doctors = [doctorOf('d1', 'Abad', '2026-11-24T09:00:00.000Z'), doctorOf('d2', 'Gil', free[0] ?? '')]
+const dni = (number: string) => ({ kind: 'dni', number, country: '' }) as const
+const patient = { id: 'p1', name: 'María Castro' }
+const standing = {
+  id: 'v1',
+  start: '2026-11-24T11:30:00.000Z',
+  doctorId: 'd2',
+  doctorName: 'Tomás Gutiérrez',
+  timeZone,
+}
+
+function open(wanted: WantedVisit, booked: { ahead: (typeof standing)[]; lastDoctorId: string | null }) {
+  page.answer(visitKindEndpoints.list, [])
+  page.answer(staffEndpoints.ofClinic, doctors)
+  page.answer(slotEndpoints.days, {
+    days: [],
+    nextFree: free[0] ?? null,
+    upcoming: free,
+    hours: [],
+    timeZone,
+  })
+  page.answer(slotEndpoints.ofDay, { available: [free[0] ?? ''], booked: [], slotMinutes: 30, reasons: {} })
+  page.answer('patients.booked', booked)
+  return page.load(<BookVisitDialog user={user} opened={{ wanted }} now={now} />)
+}
+const doctor = () => screen.findByRole('combobox', { name: 'Doctor' }) as Promise<HTMLSelectElement>
+
+describe('booking at the desk', () => {
+  it('names no doctor by itself: nothing is offered, and the form says what is missing', async () => {
+    await open({ patient }, { ahead: [], lastDoctorId: null })
+    expect((await doctor()).value).toBe('')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await page.press('Book')
+    expect(screen.getByRole('alert').textContent).toBe('Choose a doctor')
+    expect(page.sent.map(({ call }) => call)).not.toContain('POST /api/appointments')
+    await page.type('Doctor', 'd1')
+    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)
+  })
+
+  it('proposes the doctor whom the patient saw last, and says so', async () => {
+    await open({ patient }, { ahead: [], lastDoctorId: 'd2' })
+    const select = await doctor()
+    await waitFor(() => expect(select.value).toBe('d2'))
+    expect(screen.getByText('Seen last by this patient.')).toBeTruthy()
+  })
+
+  it('says before it books that the patient has an appointment on the same day', async () => {
+    await open({ patient, doctorId: 'd1' }, { ahead: [standing], lastDoctorId: 'd2' })
+    expect(await screen.findByText('This patient already has an appointment that day')).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toMatch(/Already has .*12:30.* with .*Tomás Gutiérrez/)
+  })
+
+  it('tells namesakes apart by DNI and phone', async () => {
+    const row = { name: 'María', surname: 'Castro', birthdate: '1980-01-01', status: null } as const
+    const visits = { lastVisit: null, nextVisit: null, timeZone: null }
+    await open({}, { ahead: [], lastDoctorId: null })
+    page.answer(patientEndpoints.list, {
+      patients: [
+        { ...row, ...visits, id: 'p1', dni: '12345678Z', document: dni('12345678Z'), phone: '612 345 678' },
+        { ...row, ...visits, id: 'p2', dni: '87654321X', document: dni('87654321X'), phone: null },
+      ],
+      nextCursor: null,
+      total: 2,
+      more: false,
+    })
+    await page.type('Patient', 'castro')
+    const [first, second] = await screen.findAllByRole('option', { name: /Castro/ })
+    expect(first?.textContent).toMatch(/12345678Z.*612 345 678/)
+    expect(second?.textContent).toContain('87654321X')
+  })
+
+  it('takes who is here now to the doctor who is free next, and marks them as arrived', async () => {
+    page.answer(appointmentEndpoints.book, { id: 'v9' } as Parameters<
+      typeof page.answer<typeof appointmentEndpoints.book>
+    >[1])
+    page.answer(todayEndpoints.arrive, {} as Parameters<typeof page.answer<typeof todayEndpoints.arrive>>[1])
+    await open({ patient, walkIn: true, day: '2026-11-24' }, { ahead: [], lastDoctorId: 'd1' })
+    expect((await doctor()).value).toBe('d2')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByLabelText('Day')).toBeNull()
+    await screen.findAllByRole('radio')
+    await page.press('Book and mark as arrived')
+    await waitFor(() =>
+      expect(page.sent.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual([
+        'POST /api/appointments',
+        'PUT /api/appointments/v9/arrived',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { Alert } from '@/components/ui/alert'
+import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
+import { formatSlot } from '@/lib/format/dates'
+
+interface BookedAheadProps {
+  ahead: AnswerOfCall<'patients.booked'>['ahead']
+  /** The time that would be booked, ISO; null before there is one. */
+  start: string | null
+}
+
+/** What the patient has booked already: loud when it is on the same day, because two on one day are rarely meant. */
+export function BookedAhead({ ahead, start }: BookedAheadProps) {
+  const t = useTranslations('desk')
+  const locale = useLocale()
+  const dayOf = (instant: string, timeZone: string) => dayAt(Date.parse(instant), timeZone)
+  const sameDay = ahead.filter(
+    (each) => start !== null && dayOf(each.start, each.timeZone) === dayOf(start, each.timeZone),
+  )
+  const lines = (sameDay.length > 0 ? sameDay : ahead.slice(0, 1)).map((each) => (
+    <KeptWords key={each.id}>
+      {t('bookedAhead', {
+        when: keptWord(formatSlot(each.start, each.timeZone, locale)),
+        doctor: keptWord(each.doctorName),
+      })}
+    </KeptWords>
+  ))
+  if (lines.length === 0) return null
+  if (sameDay.length === 0) return <p className="text-sm text-muted-foreground">{lines}</p>
+  return (
+    <Alert variant="warning" title={t('sameDay')}>
+      {lines.map((line) => (
+        <p key={line.key}>{line}</p>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { KindLabel } from '@/components/shared/text/kind-label'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { StatusBadge } from '@/components/shared/text/status-badge'
+import { Badge } from '@/components/ui/badge'
+import { formatClock } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { useDayVisits } from '@/lib/swr/today'
+
+interface DayFactsProps {
+  doctorId: string
+  /** `yyyy-MM-dd` */
+  day: string
+  timeZone: string
+}
+
+/** The visits of a day as a list, with what the hours beside it have no room for. */
+export function DayFacts(props: DayFactsProps) {
+  return (
+    <FullMessages>
+      <List {...props} />
+    </FullMessages>
+  )
+}
+
+function List({ doctorId, day, timeZone }: DayFactsProps) {
+  const t = useTranslations('visitCard')
+  const visits = useDayVisits(doctorId, day)
+  if (!visits) return null
+  if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
+  return (
+    <ol className="divide-y">
+      {visits.map((visit) => (
+        <li key={visit.id} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 px-4 py-2.5">
+          <Time dateTime={visit.start} className="font-semibold tabular-nums">
+            {formatClock(visit.start, timeZone)}
+          </Time>
+          <div className="grid min-w-0 gap-1">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <Link
+                prefetch={false}
+                href={routes.appointment(visit.id)}
+                translate={visit.patientName ? 'no' : undefined}
+                className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {visit.patientName ?? t('appointment')}
+              </Link>
+              <StatusBadge status={visit.status} />
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
+              {visit.kind && <KindLabel kind={visit.kind} />}
+              {visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}
+              {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+            </p>
+            {visit.reason && <p className="wrap-anywhere">{visit.reason}</p>}
+            {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
