@@ -169,28 +169,28 @@ describe('visits in the history', () => {
     note: null,
   })
   const days = () =>
-    within(screen.getByRole('region', { name: 'Visits' }))
+    within(screen.getByRole('region', { name: 'Appointments' }))
       .getAllByRole('listitem')
       .map(({ id }) => id)
 
   it('stand first; earlier ones load when they are asked for, and the first of them takes the focus', async () => {
     page.show(screenOf(aHistory({ visits: [visit(23), visit(22), visit(21)], visitsCursor: 'before-21' })))
-    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Visits')
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Appointments')
     expect(page.sent).toEqual([])
     page.answer(historyEndpoints.visits, { visits: [visit(20), visit(19)], cursor: null })
-    await page.press('Earlier visits')
+    await page.press('Earlier appointments')
     expect(page.sent[0]?.query).toEqual({ cursor: 'before-21' })
     expect(days()).toEqual(['visit-v23', 'visit-v22', 'visit-v21', 'visit-v20', 'visit-v19'])
     expect(document.activeElement?.id).toBe('visit-v20')
-    expect(screen.queryByRole('button', { name: 'Earlier visits' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Earlier appointments' })).toBeNull()
   })
 
   it('that could not be loaded can be asked for again', async () => {
     page.show(screenOf(aHistory({ visits: [visit(23)], visitsCursor: 'before-23' })))
     page.refuse(historyEndpoints.visits, 'unavailable')
-    await page.press('Earlier visits')
+    await page.press('Earlier appointments')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Earlier visits' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Earlier appointments' })).toBeTruthy()
   })
 })
 
