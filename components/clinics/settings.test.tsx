@@ -97,7 +97,7 @@ describe('kinds of visit', () => {
     await page.type('Name in English', 'First time here')
     await page.press('Save')
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Somebody else has just changed this kind of visit',
+      'Somebody else has just changed this appointment type',
     )
     expect(page.field('Name in English').value).toBe('First time here')
     expect(await screen.findByText(/90 minutes ·/)).toBeTruthy()

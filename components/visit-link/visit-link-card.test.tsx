@@ -55,7 +55,7 @@ describe('the link of a mail', () => {
     page.refuse(visitLinkEndpoints.follow, 'slot_taken', { alternatives: free.slice(1) })
     page.show(<VisitLinkCard token="t1" initial={{ ...link, action: 'move', free }} />, { locale: 'es' })
     screen.getAllByRole('radio')[0]?.click()
-    await page.press('Cambiarla a las 9:00')
+    await page.press('Cambiarla a las 09:00')
     expect(await screen.findAllByRole('radio')).toHaveLength(1)
     expect(page.sent[0]?.body).toMatchObject({ action: 'move', start: free[0] })
   })
@@ -76,7 +76,7 @@ describe('the link of a mail', () => {
   it('leads into the room once it is open', () => {
     const joining = { ...link, action: 'join', opensAt: '2026-11-24T08:50:00.000Z' } as const
     const { rerender } = page.show(<VisitLinkCard token="t1" initial={{ ...joining, joinUrl: null }} />)
-    expect(screen.getByText(/opens at 9:50/)).toBeTruthy()
+    expect(screen.getByText(/opens at 09:50/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Join the video call' })).toBeNull()
     rerender(
       <VisitLinkCard key="open" token="t1" initial={{ ...joining, joinUrl: 'https://meet.example/r' }} />,
