@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 /** `auditor` is no account's own: a clinic gives it to a member of its staff beside the others. */
-export const role = z.enum(['patient', 'doctor', 'clinicadmin', 'admin', 'auditor'])
+export const role = z.enum(['patient', 'doctor', 'clinicadmin', 'admin', 'auditor', 'receptionist', 'nurse'])
 
 export type Role = z.infer<typeof role>
 
-/** Roles that an account has by itself. */
-export type AccountRole = Exclude<Role, 'auditor'>
+/** Roles that somebody can have at a clinic. */
+export const clinicRole = role.exclude(['patient', 'admin'])
+
+export type ClinicRole = z.infer<typeof clinicRole>
 
 /**
  * How far a permission reaches. `any`: every record. `clinic`: records of the caller's own clinic (a patient counts
@@ -16,17 +18,36 @@ export type Scope = 'any' | 'clinic' | 'own'
 
 type Rule = Partial<Record<Role, Scope>>
 
-const everyone: Rule = { patient: 'any', doctor: 'any', clinicadmin: 'any', admin: 'any' }
-const oneself: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'own', admin: 'own' }
+/** The front desk of a clinic: identity, contact, calendars and visits, nothing clinical. */
+const desk = { receptionist: 'clinic', nurse: 'clinic' } as const satisfies Rule
+const everyone: Rule = {
+  patient: 'any',
+  doctor: 'any',
+  clinicadmin: 'any',
+  admin: 'any',
+  receptionist: 'any',
+  nurse: 'any',
+}
+const oneself: Rule = {
+  patient: 'own',
+  doctor: 'own',
+  clinicadmin: 'own',
+  admin: 'own',
+  receptionist: 'own',
+  nurse: 'own',
+}
 /** Its doctor and its patient, and the desk of its clinic. */
-const appointmentSides: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'clinic' }
+const appointmentSides: Rule = { patient: 'own', doctor: 'own', clinicadmin: 'clinic', ...desk }
 /** Its doctor and the desk of its clinic. */
-const appointmentStaff: Rule = { doctor: 'own', clinicadmin: 'clinic' }
+const appointmentStaff: Rule = { doctor: 'own', clinicadmin: 'clinic', ...desk }
 /** The patient, and the staff of the clinic. */
-const patientAndClinic: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' }
-const historyEditors = patientAndClinic
+const patientAndClinic: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', ...desk }
+/** The patient, and whoever treats them or runs the clinic. */
+const historySides: Rule = { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' }
+const historyEditors: Rule = { ...historySides, nurse: 'clinic' }
+const clinicians: Rule = { doctor: 'clinic', clinicadmin: 'clinic' }
 /** Everybody who works for the clinic. */
-const team: Rule = { doctor: 'clinic', clinicadmin: 'clinic' }
+const team: Rule = { ...clinicians, ...desk }
 
 /** Action to roles and reach. What is not here is not allowed. The clinic API enforces it; the web hides by it. */
 export const actions = {
@@ -43,20 +64,20 @@ export const actions = {
   'staff.register': { clinicadmin: 'clinic' },
   'staff.update': { clinicadmin: 'clinic' },
   'staff.delete': { clinicadmin: 'clinic' },
-  'workshift.read': { doctor: 'own', clinicadmin: 'clinic' },
+  'workshift.read': { doctor: 'own', clinicadmin: 'clinic', ...desk },
   'workshift.write': { doctor: 'own', clinicadmin: 'clinic' },
-  'calendar.read-team': { clinicadmin: 'clinic' },
-  'appointment.list-range': { doctor: 'own', clinicadmin: 'clinic' },
+  'calendar.read-team': { clinicadmin: 'clinic', ...desk },
+  'appointment.list-range': appointmentStaff,
   'appointment.list-patient': { patient: 'own' },
   'appointment.read': appointmentSides,
   'appointment.book': patientAndClinic,
   'appointment.slots': everyone,
-  'hold.create': { patient: 'any', doctor: 'clinic', clinicadmin: 'clinic' },
-  'hold.release': { patient: 'own', doctor: 'own', clinicadmin: 'own' },
+  'hold.create': { ...team, patient: 'any' },
+  'hold.release': { patient: 'own', doctor: 'own', clinicadmin: 'own', receptionist: 'own', nurse: 'own' },
   'waitlist.read': patientAndClinic,
   'waitlist.join': patientAndClinic,
   'waitlist.withdraw': patientAndClinic,
-  'waitlist.urgent': { doctor: 'clinic', clinicadmin: 'clinic' },
+  'waitlist.urgent': team,
   'offer.accept': patientAndClinic,
   'offer.decline': patientAndClinic,
   'appointment.complete': { doctor: 'own' },
@@ -72,10 +93,12 @@ export const actions = {
   'appointment.messages': appointmentSides,
   'appointment.revoke-links': appointmentSides,
   'appointment.alert': { patient: 'own' },
-  'patient.list': { doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
-  'patient.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic' },
+  'patient.list': { ...team, admin: 'any' },
+  'patient.read': patientAndClinic,
+  /** Where the study of their genes stands. */
+  'patient.read-status': { ...historyEditors, admin: 'any' },
   'patient.update': { patient: 'own' },
-  'patient.register': { doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
+  'patient.register': { ...team, admin: 'any' },
   'patient.access-log': { patient: 'own' },
   'access.read': { patient: 'own' },
   'access.change': { patient: 'own' },
@@ -87,11 +110,13 @@ export const actions = {
   'patient.erase': { admin: 'any' },
   'patient.fastq-upload': historyEditors,
   'patient.fastq-request': { doctor: 'clinic' },
-  'patient.notify-genetic': { doctor: 'clinic', clinicadmin: 'clinic' },
+  'patient.notify-genetic': clinicians,
   'import.read': { clinicadmin: 'clinic' },
   'import.write': { clinicadmin: 'clinic' },
   'thread.read': patientAndClinic,
   'thread.list': patientAndClinic,
+  /** Threads about results and prescriptions, and the names of what stands in a history. */
+  'thread.read-clinical': historyEditors,
   'thread.start': patientAndClinic,
   'thread.send': patientAndClinic,
   'thread.mark-read': patientAndClinic,
@@ -103,11 +128,14 @@ export const actions = {
   'history.read': historyEditors,
   // The summary of a stored file is kept for everybody who opens it later.
   'fastq-summary.compute': historyEditors,
+  /** The whole record as one file. */
+  'record.download': historySides,
   'history.add': historyEditors,
-  'history.edit': { doctor: 'clinic', clinicadmin: 'clinic' },
+  'history.edit': { ...clinicians, nurse: 'clinic' },
   'history.remove': historyEditors,
+  'history.remove-others': clinicians,
   'correction.request': { patient: 'own' },
-  'correction.decide': team,
+  'correction.decide': clinicians,
   'user.read': oneself,
   'user.read-staff': everyone,
   'user.security': oneself,
@@ -118,17 +146,19 @@ export const actions = {
   'notification.mark': oneself,
   'session.list': oneself,
   'session.end': oneself,
+  'session.move': oneself,
   'passkey.list': oneself,
   'passkey.add': oneself,
   'passkey.remove': oneself,
-  'search.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
-  'assistant.read': { patient: 'own', doctor: 'clinic', clinicadmin: 'clinic', admin: 'any' },
+  'search.read': { ...patientAndClinic, admin: 'any' },
+  'assistant.read': { ...patientAndClinic, admin: 'any' },
   'feed.read': { patient: 'own', doctor: 'own' },
   'feed.create': { patient: 'own', doctor: 'own' },
   'feed.revoke': { patient: 'own', doctor: 'own' },
   'api-key.list': { clinicadmin: 'clinic' },
   'api-key.create': { clinicadmin: 'clinic' },
   'api-key.revoke': { clinicadmin: 'clinic' },
+  'fhir.use': { ...historyEditors, admin: 'any', auditor: 'clinic' },
   'fhir.export': { clinicadmin: 'clinic' },
   'audit.read': { clinicadmin: 'clinic', admin: 'any', auditor: 'clinic' },
   'usage.read': { clinicadmin: 'clinic', admin: 'any' },
@@ -141,7 +171,7 @@ export const actions = {
 
 export type Action = keyof typeof actions
 
-const readInEmergency: ReadonlySet<Action> = new Set(['patient.read', 'history.read'])
+const readInEmergency: ReadonlySet<Action> = new Set(['patient.read', 'history.read', 'record.download'])
 
 /** The actions that an emergency opens to a doctor on a record that is otherwise closed to their clinic. */
 export const isReadInEmergency = (action: Action): boolean => readInEmergency.has(action)
@@ -162,6 +192,7 @@ export const keyScopes = ['fhir.read', 'fhir.export', 'fhir.audit'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 const recordReads: readonly Action[] = [
+  'fhir.use',
   'clinic.read',
   'staff.read',
   'patient.read',
@@ -173,7 +204,7 @@ const recordReads: readonly Action[] = [
 const actionsByScope: Record<KeyScope, readonly Action[]> = {
   'fhir.read': recordReads,
   'fhir.export': [...recordReads, 'fhir.export'],
-  'fhir.audit': ['audit.read'],
+  'fhir.audit': ['fhir.use', 'audit.read'],
 }
 
 /** The actions of a key with these scopes, as far as an administrator of its clinic may do them. */

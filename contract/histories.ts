@@ -24,6 +24,9 @@ export const downloadQuery = z.object({ download: z.literal('1').optional() })
 /** Patients may add to their own history. Their entries are marked, and they may remove only those. */
 const reportedByPatient = z.boolean()
 
+/** The reader added it: nurses may remove only those. */
+const mine = z.boolean().optional()
+
 /** The author of an entry's present text, and its time. */
 const changed = z.object({ by: z.string(), at: instant }).nullish()
 
@@ -40,6 +43,7 @@ export const condition = z.object({
   since: plainDate,
   until: plainDate.nullable(),
   reportedByPatient,
+  mine,
   version: z.number().int(),
   changed,
   visit,
@@ -54,6 +58,7 @@ export const treatment = z.object({
   startDate: plainDate,
   endDate: plainDate,
   reportedByPatient,
+  mine,
   version: z.number().int(),
   changed,
   visit,
@@ -71,6 +76,7 @@ export const clinicalFile = z.object({
   size: z.number().int(),
   mediaType: z.string(),
   reportedByPatient,
+  mine,
   changed,
 })
 
@@ -87,7 +93,7 @@ export const history = z.object({
   /** Those of `allergies` that the patient added. */
   reportedAllergies: z.array(z.string()),
   /** Author and time of each of `allergies`, where known. */
-  allergiesAdded: z.array(z.object({ allergy: z.string(), by: z.string(), at: instant })).optional(),
+  allergiesAdded: z.array(z.object({ allergy: z.string(), by: z.string(), at: instant, mine })).optional(),
   /** The latest visits that have begun, latest first; staff see those at their own clinic. */
   visits: z.array(visitEntry).optional(),
   /** Cursor of the earlier visits; null after the first visit of all. */
@@ -106,7 +112,9 @@ export const history = z.object({
     deceasedOn: plainDate.nullish(),
   }),
   /** The sequencing file that is stored; without it, only the patient's status tells that there is one. */
-  fastq: clinicalFile.pick({ originalName: true, date: true, size: true, reportedByPatient: true }).nullish(),
+  fastq: clinicalFile
+    .pick({ originalName: true, date: true, size: true, reportedByPatient: true, mine: true })
+    .nullish(),
   /** Bytes that the reader may still add, in a file and as the sequencing file; absent or null without a limit. */
   room: z.object({ file: z.number().int(), fastq: z.number().int() }).nullish(),
   lastChanged: z.object({ by: z.string(), at: instant }).nullable(),

@@ -18,4 +18,9 @@ export const ownSession = z.object({
 
 export type OwnSession = z.infer<typeof ownSession>
 
+/** Another clinic that one works for, or oneself as a patient. */
+export const moveSessionInput = z.union([z.strictObject({ clinicId: id }), z.strictObject({ patientId: id })])
+
+export type MoveSession = z.infer<typeof moveSessionInput>
+
 export const ownSessions = z.array(ownSession)

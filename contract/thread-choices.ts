@@ -5,6 +5,9 @@ export const threadSubjects = ['visit', 'result', 'prescription', 'administratio
 
 export type ThreadSubject = (typeof threadSubjects)[number]
 
+/** Those that the front desk reads and answers; the others are about somebody's health. */
+export const deskSubjects: readonly ThreadSubject[] = ['visit', 'administration']
+
 /** Entries of the history that a thread can be about. */
 export const threadEntryKinds = ['condition', 'treatment', 'image', 'analytic'] as const
 

@@ -166,8 +166,8 @@ export const threadDetail = thread.extend({
   phone: z.string().nullable(),
 })
 
-/** Members of the clinic's staff who can be given a thread. */
-export const threadTeam = z.array(person)
+/** Members of the clinic's staff who can be given a thread; `desk` those who are given none about somebody's health. */
+export const threadTeam = z.array(person.extend({ desk: z.boolean().optional() }))
 
 /** Clinics that a patient can write to. */
 export const threadPartners = z.array(person)

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { role } from './access.ts'
+import { clinicRole, role } from './access.ts'
 import { cleanText, composed } from './clean-text.ts'
 import { dni, email, id, messageAnswer, newPassword, requiredText } from './common.ts'
 import { passkeyProof } from './passkey-proof.ts'
 import { specialty } from './specialties.ts'
+
+/** What somebody is at one of the clinics they work for. */
+const membership = z.object({
+  clinicId: id,
+  clinicName: z.string(),
+  roles: z.array(clinicRole),
+  /** The same at every clinic. */
+  doctorid: id.nullable(),
+})
 
 /** User session data of section 3: who is signed in. `doctorid` and `patientid` are spelled as on the wire. */
 export const sessionUser = z.object({
@@ -22,6 +31,10 @@ export const sessionUser = z.object({
   twoFactorNeeded: z.boolean().optional(),
   /** Their clinic asks its staff for stronger passwords. */
   strictPasswords: z.boolean().optional(),
+  /** All clinics that they work for; `clinicId` and `roles` are those of the one that they work in now. */
+  memberships: z.array(membership).default([]),
+  /** Their own record, also while they are at work. */
+  ownPatientId: id.optional(),
 })
 
 export type SessionUser = z.infer<typeof sessionUser>

@@ -1,7 +1,7 @@
 import type { Resource } from '@medplum/fhirtypes'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { clinicStaff } from '../db/schema/memberships.ts'
 import { patientClinics } from '../db/schema/patients.ts'
-import { staff } from '../db/schema/staff.ts'
 import { recordExported } from '../services/fhir-exports/exports.ts'
 import { appointmentKind } from './appointment.ts'
 import { passOver } from './history-entries.ts'
@@ -102,9 +102,9 @@ async function* patientsOf({ deps }: FhirContext, clinicId: string): AsyncGenera
 /** Present and former staff of the clinic, because its records name them. */
 async function* practitionersOf(context: FhirContext, clinicId: string): AsyncGenerator<Resource[]> {
   const members = await context.deps.db.orm
-    .select({ id: staff.id })
-    .from(staff)
-    .where(eq(staff.clinicId, clinicId))
+    .select({ id: clinicStaff.id })
+    .from(clinicStaff)
+    .where(eq(clinicStaff.clinicId, clinicId))
   for (let first = 0; first < members.length; first += pageSize) {
     const ids = members.slice(first, first + pageSize).map(({ id }) => id)
     yield* pagesOf(practitionerKind, context, { _id: [ids.join(',')] })

@@ -2,7 +2,7 @@ import type { Practitioner, PractitionerRole, Resource, Schedule } from '@medplu
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Action } from '#contract/access'
 import { foldText } from '#contract/fold-text'
-import { staff } from '../db/schema/staff.ts'
+import { clinicStaff } from '../db/schema/memberships.ts'
 import type { StaffRecord } from '../services/staff/queries.ts'
 import { at, inWords, nameOf, referTo } from './elements.ts'
 import { isAfter } from './reach.ts'
@@ -61,22 +61,22 @@ function staffKind({ type, action, parameters, idsOf, map }: Shape): ResourceKin
       const specialties = query.tokens('specialty')
       const rows = await deps.db.orm
         .select()
-        .from(staff)
+        .from(clinicStaff)
         .where(
           and(
             // Who has left is still named by the visits and records of the clinic.
             type === 'Practitioner'
-              ? or(isNull(staff.deletedAt), eq(staff.clinicId, caller.clinicId ?? ''))
-              : and(isNull(staff.deletedAt), isNotNull(staff.specialty)),
-            query.ids ? inArray(staff.id, query.ids) : isNotNull(staff.clinicId),
-            one === null ? undefined : eq(staff.id, one),
-            clinicId === null ? undefined : eq(staff.clinicId, clinicId),
-            specialties ? inArray(staff.specialty, specialties) : undefined,
+              ? or(isNull(clinicStaff.deletedAt), eq(clinicStaff.clinicId, caller.clinicId ?? ''))
+              : and(isNull(clinicStaff.deletedAt), isNotNull(clinicStaff.specialty)),
+            query.ids ? inArray(clinicStaff.id, query.ids) : isNotNull(clinicStaff.clinicId),
+            one === null ? undefined : eq(clinicStaff.id, one),
+            clinicId === null ? undefined : eq(clinicStaff.clinicId, clinicId),
+            specialties ? inArray(clinicStaff.specialty, specialties) : undefined,
             ...(query.texts('name') ?? []).map(named),
-            isAfter([staff.id], query.after),
+            isAfter([clinicStaff.id], query.after),
           ),
         )
-        .orderBy(asc(staff.id))
+        .orderBy(asc(clinicStaff.id))
         .limit(query.count + 1)
       return rows.map((row): Found => ({ resource: map(row), key: [row.id] }))
     },
@@ -84,7 +84,7 @@ function staffKind({ type, action, parameters, idsOf, map }: Shape): ResourceKin
 }
 
 function named(text: string): SQL {
-  return sql`strpos(fold_text(${staff.name} || ' ' || ${staff.surname}), ${foldText(text) || text}) > 0`
+  return sql`strpos(fold_text(${clinicStaff.name} || ' ' || ${clinicStaff.surname}), ${foldText(text) || text}) > 0`
 }
 
 function toPractitioner(row: StaffRecord): Practitioner {

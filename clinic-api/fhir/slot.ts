@@ -76,7 +76,7 @@ async function* slotsOf(
   doctorId: string,
   { start, end }: { start: number; end: number },
 ) {
-  const doctor = await getDoctor(deps.db.orm, doctorId)
+  const doctor = await getDoctor(deps.db.orm, doctorId, caller.clinicId)
   const clinicId = doctor?.clinicId
   const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
   if (!clinicId || !settings) return

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { rememberDevice } from '../services/identity/accounts/known-device.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
-import type { TokenPair } from '../services/identity/sessions/tokens.ts'
-import { getUser } from '../services/users/queries.ts'
+import { type TokenPair, tokenId } from '../services/identity/sessions/tokens.ts'
+import { getSessionUser } from '../services/users/queries.ts'
 import { toWireSessionUser } from '../services/users/wire.ts'
 import { setDevice, setTokens } from './session-cookies.ts'
 import { preferredLanguage } from './visitor.ts'
@@ -23,7 +23,7 @@ export async function answerEntry(
   request: FastifyRequest,
   { reply, userId, pair }: Entry,
 ): Promise<z.infer<typeof signedInAnswer>> {
-  const user = await getUser(deps.db.orm, userId)
+  const user = await getSessionUser(deps.db.orm, tokenId(pair.access) ?? '')
   if (!user) throw unauthenticated('invalid')
   await rememberLanguage(deps, userId, preferredLanguage(request))
   setTokens(reply, deps.env, pair)

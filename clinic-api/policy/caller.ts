@@ -1,9 +1,41 @@
 import { z } from 'zod'
 import { type Action, type Role, role } from '#contract/access'
 
-/** The roles of an account, and what its clinic gave to whom it belongs. */
-export function rolesOf(own: readonly string[], isAuditor: boolean | null): Role[] {
-  return z.array(role).parse(isAuditor ? [...own, 'auditor'] : own)
+interface Ties {
+  /** The account's own roles, as the release before reads them too. */
+  accountRoles: readonly string[]
+  ownPatientId: string | null
+  /** The patient whom the session acts for; null while it works somewhere. */
+  chosenPatientId: string | null
+  /** Null for somebody who has never worked for a clinic, or does no more. */
+  firstClinicId: string | null
+  /** The membership in the clinic that the session works in. */
+  clinicId: string | null
+  memberRoles: readonly string[] | null
+}
+
+/** What somebody is at this moment: at work in one clinic, or a patient, never both. */
+export interface Standing {
+  roles: Role[]
+  clinicId: string | null
+  patientId: string | null
+}
+
+const roles = z.array(role)
+
+/** The one place that turns the ties of an account into what its session may do, and where. */
+export function standingOf(ties: Ties): Standing {
+  const { accountRoles, ownPatientId, chosenPatientId, firstClinicId, clinicId, memberRoles } = ties
+  const own = roles.parse(accountRoles)
+  if (chosenPatientId !== null && own.includes('patient'))
+    return { roles: ['patient'], clinicId: null, patientId: ownPatientId }
+  if (clinicId !== null && memberRoles !== null) {
+    const beside = own.filter((each) => each === 'admin')
+    return { roles: [...roles.parse(memberRoles), ...beside], clinicId, patientId: null }
+  }
+  // Whoever founds a clinic is its administrator before there is one; whoever left their clinics is nothing there any more.
+  const left = own.filter((each) => firstClinicId === null || each === 'patient' || each === 'admin')
+  return { roles: left, clinicId: null, patientId: left.includes('patient') ? ownPatientId : null }
 }
 
 /** The person who is asking, as the session's row says at this moment. */

@@ -9,6 +9,8 @@ export interface Subject {
   doctorId?: string | null
   patientId?: string | null
   userId?: string | null
+  /** Speaks of somebody's health: kept from those of the clinic who may read no history. */
+  isClinical?: boolean
 }
 
 /** How far the caller may do this; null when not at all. */
@@ -21,6 +23,7 @@ export function can(caller: Caller, action: Action, subject: Subject): boolean {
   if (reach === null) return false
   if (reach === 'any') return true
   if (isOwn(caller, subject)) return true
+  if (subject.isClinical && reachFor(caller, 'history.read') === null) return false
   return reach === 'clinic' && (isOfClinic(caller, subject) || isEmergency(caller, action, subject))
 }
 
@@ -43,7 +46,8 @@ export function assertCan(
 
 function isOwn(caller: Caller, subject: Subject): boolean {
   return (
-    same(caller.doctorId, subject.doctorId) ||
+    // A doctor of several clinics works in one at a time.
+    (same(caller.doctorId, subject.doctorId) && (!subject.clinicIds || isOfClinic(caller, subject))) ||
     same(caller.patientId, subject.patientId) ||
     same(caller.userId, subject.userId)
   )

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actions } from '#contract/access'
+import { actions, type Role } from '#contract/access'
 import { passkeys } from '../db/schema/passkeys.ts'
 import { payments } from '../db/schema/payments.ts'
 import { signUps } from '../db/schema/sign-ups.ts'
@@ -41,8 +41,7 @@ describe('every route, for every role, on own and foreign records', () => {
 
   async function makePeople(): Promise<void> {
     const [clinic, foreign] = [await addClinic(test), await addClinic(test)]
-    const staffOf = (clinicId: string | null, role: 'doctor' | 'clinicadmin' | 'admin') =>
-      addStaff(test, { clinicId, roles: [role] })
+    const staffOf = (clinicId: string | null, role: Role) => addStaff(test, { clinicId, roles: [role] })
     const doctor = await staffOf(clinic.id, 'doctor')
     const owner = await staffOf(clinic.id, 'clinicadmin')
     const patient = await addPatient(test, { clinicId: clinic.id })
@@ -54,6 +53,10 @@ describe('every route, for every role, on own and foreign records', () => {
       visitor('foreign doctor', await staffOf(foreign.id, 'doctor'), 'doctor'),
       visitor('foreign clinicadmin', await staffOf(foreign.id, 'clinicadmin'), 'clinicadmin'),
       visitor('admin', await staffOf(null, 'admin'), 'admin'),
+      visitor('foreign receptionist', await staffOf(foreign.id, 'receptionist'), 'receptionist'),
+      visitor('foreign nurse', await staffOf(foreign.id, 'nurse'), 'nurse'),
+      visitor('receptionist', await staffOf(clinic.id, 'receptionist'), 'receptionist'),
+      visitor('nurse', await staffOf(clinic.id, 'nurse'), 'nurse'),
       visitor('colleague', await staffOf(clinic.id, 'doctor'), 'doctor'),
       visitor('clinicadmin', owner, 'clinicadmin'),
       visitor('patient', patient, 'patient'),
@@ -170,6 +173,10 @@ describe('every route, for every role, on own and foreign records', () => {
       'user.read',
       'user.read-staff',
       'history.edit',
+      'history.remove-others',
+      'patient.read-status',
+      'thread.read-clinical',
+      'fhir.use',
     ]
     expect(Object.keys(actions).filter((action) => !used.has(action) && !implied.includes(action))).toEqual(
       [],

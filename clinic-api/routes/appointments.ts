@@ -229,7 +229,7 @@ async function listRange(
     throw invalidInput({ doctorId: 'Give either doctorId or clinicId' })
   }
   if (doctorId === caller.doctorId) return listDoctorAppointments(db, doctorId, range(), null)
-  const doctor = await getStaff(db.orm, doctorId)
+  const doctor = await getStaff(db.orm, doctorId, caller.clinicId)
   assertCan(caller, 'appointment.list-range', doctor && { doctorId, clinicIds: [doctor.clinicId] })
   return listDoctorAppointments(db, doctorId, range(), caller.clinicId)
 }

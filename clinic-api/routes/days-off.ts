@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
-import { assertCan } from '../policy/can.ts'
+import { assertCan, reachFor } from '../policy/can.ts'
 import { createDaysOff, deleteDayOff } from '../services/days-off/change-days-off.ts'
 import { suggestHolidays } from '../services/days-off/holidays.ts'
 import { getDayOff, listDaysOff, subjectOfDayOff } from '../services/days-off/queries.ts'
@@ -32,7 +32,8 @@ export function daysOffRoutes(app: ApiServer, deps: Deps): void {
       const caller = callerOf(request)
       assertOwnClinic(caller, request.query.clinicId)
       // When a colleague is away, and why, is for themselves and the desk.
-      const own = caller.roles.includes('clinicadmin') ? request.query.doctorId : (caller.doctorId ?? '')
+      const own =
+        reachFor(caller, 'workshift.read') === 'clinic' ? request.query.doctorId : (caller.doctorId ?? '')
       return (await listDaysOff(deps.db.orm, { ...request.query, doctorId: own })).map(toWireDayOff)
     },
   )

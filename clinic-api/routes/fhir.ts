@@ -16,6 +16,7 @@ import { summarized } from '../fhir/summary.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsResources } from '../http/shown.ts'
+import { assertMay } from '../policy/can.ts'
 import { fhirExportRoutes } from './fhir-export.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -23,6 +24,9 @@ const schema = { hide: true }
 
 /** FHIR R4, read and search: a route each for every resource of the table. */
 export function fhirRoutes(app: ApiServer, deps: Deps): void {
+  app.addHook('onRequest', async ({ caller }) => {
+    if (caller) assertMay(caller, 'fhir.use')
+  })
   app.addHook('preHandler', async (request) => assertFormat(request))
   app.addHook('onSend', async (request, reply, payload) => tagged(request, reply, payload))
 

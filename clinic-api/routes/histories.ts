@@ -164,7 +164,7 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request, reply) => {
       const rows = await addAllergy(deps, callerOf(request), request.params.id, request.body.allergy)
-      return reply.code(201).send(toWireAllergies(rows))
+      return reply.code(201).send(toWireAllergies(rows, callerOf(request)))
     },
   )
 
@@ -180,7 +180,8 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { id: historyId, allergy } = request.params
-      return toWireAllergies(await removeAllergy(deps, callerOf(request), historyId, allergy))
+      const caller = callerOf(request)
+      return toWireAllergies(await removeAllergy(deps, caller, historyId, allergy), caller)
     },
   )
 }

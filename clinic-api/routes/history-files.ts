@@ -28,7 +28,9 @@ export function historyFileRoutes(app: ApiServer, deps: Deps): void {
         assertFits(request, deps.env)
         const upload = await readUpload(request)
         const file = { historyId: request.params.id, kind, upload }
-        return reply.code(201).send(toWireFile(await addFile(deps, callerOf(request), file)))
+        return reply
+          .code(201)
+          .send(toWireFile(await addFile(deps, callerOf(request), file), callerOf(request)))
       },
     )
 

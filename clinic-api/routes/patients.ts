@@ -27,7 +27,7 @@ import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsPatient, showsPatients } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
-import { assertCan } from '../policy/can.ts'
+import { assertCan, assertMay } from '../policy/can.ts'
 import { deleteFastq, notifyGeneticStudy, requestFastq, storeFastq } from '../services/fastq/genetic-study.ts'
 import { openFastq } from '../services/histories/files.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
@@ -59,10 +59,10 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     return found && subjectOfPatient(found, caller)
   }
 
-  async function present(patientId: string) {
+  async function present(patientId: string, caller: Caller) {
     const found = await getPatient(deps.db.orm, patientId, null)
     if (!found) throw notFound()
-    return toWirePatient(found)
+    return toWirePatient(found, caller)
   }
 
   app.get(
@@ -73,9 +73,11 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
+      const { status, sort } = request.query
+      if (status || sort?.endsWith('status')) assertMay(caller, 'patient.read-status')
       const query = { ...request.query, clinicId: listedClinic(caller), doctorId: caller.doctorId }
       const { rows, ...page } = await listPatients(secondOld(deps, request).db.orm, query, deps.clock.now())
-      return { patients: rows.map(toWireListedPatient), ...page }
+      return { patients: rows.map((row) => toWireListedPatient(row, caller)), ...page }
     },
   )
 
@@ -103,7 +105,8 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       const { found, into } = await getPatientOrKept(deps.db.orm, id, caller.clinicId)
       assertCan(caller, 'patient.read', found && subjectOfPatient(found, caller))
       if (!found) throw new Error('assertCan lets no missing record through')
-      return into === null ? toWirePatient(found) : { ...toWirePatient(found), _id: id, mergedInto: into }
+      const shown = toWirePatient(found, caller)
+      return into === null ? shown : { ...shown, _id: id, mergedInto: into }
     },
   )
 
@@ -158,7 +161,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       await updatePatient(deps, callerOf(request), request.params.id, request.body)
-      return present(request.params.id)
+      return present(request.params.id, callerOf(request))
     },
   )
 
@@ -172,7 +175,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       assertFits(request, deps.env)
       const upload = await readUpload(request)
       await storeFastq(deps, callerOf(request), request.params.id, upload)
-      return reply.code(201).send(await present(request.params.id))
+      return reply.code(201).send(await present(request.params.id, callerOf(request)))
     },
   )
 
@@ -190,7 +193,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       await deleteFastq(deps, callerOf(request), request.params.id)
-      return present(request.params.id)
+      return present(request.params.id, callerOf(request))
     },
   )
 
@@ -202,7 +205,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       await requestFastq(deps, callerOf(request), request.params.id)
-      return present(request.params.id)
+      return present(request.params.id, callerOf(request))
     },
   )
 

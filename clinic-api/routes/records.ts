@@ -14,7 +14,7 @@ export function recordRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/patients/:id/record',
     {
-      config: { access: 'history.read' },
+      config: { access: 'record.download' },
       exposeHeadRoute: false,
       schema: { tags: ['patients'], params: z.object({ id }), querystring: recordQuery },
     },

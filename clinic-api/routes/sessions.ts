@@ -1,7 +1,9 @@
 import { sessionCalls } from '#contract/calls/sessions'
 import type { Deps } from '../deps.ts'
+import { unauthenticated } from '../errors.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
+import { moveSession } from '../services/identity/sessions/move-session.ts'
 import {
   endOtherSessions,
   endSession,
@@ -9,6 +11,8 @@ import {
   listSessions,
   subjectOfSession,
 } from '../services/identity/sessions/own-sessions.ts'
+import { getSessionUser } from '../services/users/queries.ts'
+import { toWireSessionUser } from '../services/users/wire.ts'
 
 /** The devices on which an account is signed in. */
 export function sessionRoutes(app: ApiServer, deps: Deps): void {
@@ -18,6 +22,14 @@ export function sessionRoutes(app: ApiServer, deps: Deps): void {
   }
 
   serveCall(app, sessionCalls.list, {}, ({ caller }) => listSessions(deps, caller))
+
+  const move = { beforeFactor: true } as const
+  serveCall(app, sessionCalls.move, move, async ({ body, caller }) => {
+    await moveSession(deps, caller, body)
+    const user = await getSessionUser(deps.db.orm, caller.sessionId)
+    if (!user) throw unauthenticated('invalid')
+    return toWireSessionUser(user)
+  })
 
   serveCall(app, sessionCalls.endOthers, {}, async ({ caller }) => {
     await endOtherSessions(deps, caller)

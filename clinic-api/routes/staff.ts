@@ -43,10 +43,10 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, params, response: { 200: doctor } },
     },
     async (request) => {
-      const found = await getStaff(deps.db.orm, request.params.id)
-      const wire = found && toWireDoctor(found, callerOf(request))
-      if (!wire) throw notFound(sentences.unknownDoctor)
-      return wire
+      const caller = callerOf(request)
+      const found = await getStaff(deps.db.orm, request.params.id, caller.clinicId)
+      if (!found) throw notFound(sentences.unknownDoctor)
+      return toWireDoctor(found, caller)
     },
   )
 
@@ -62,10 +62,9 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     const by = bookedBy(caller, clinicId)
     const wished = { clinicId, doctorIds, by, userId: caller.userId, kind: kind ? wantedOf(kind) : noKind }
     const next = await nextFreeByDoctor(old, wished)
-    return found.flatMap((member) => {
+    return found.map((member) => {
       const wire = toWireDoctor(member, caller)
-      if (!wire) return []
-      return [withNext ? { ...wire, nextFree: next.get(member.id)?.toISOString() ?? null } : wire]
+      return withNext ? { ...wire, nextFree: next.get(member.id)?.toISOString() ?? null } : wire
     })
   }
 
@@ -115,8 +114,8 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
   )
 
   const ofClinic = (action: 'staff.update' | 'staff.delete') =>
-    guarded(action, async (id) => {
-      const found = await getDoctor(deps.db.orm, id)
+    guarded(action, async (id, { clinicId }) => {
+      const found = await getDoctor(deps.db.orm, id, clinicId)
       return found && subjectOfDoctor(found)
     })
 
@@ -128,10 +127,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const updated = await updateDoctor(deps, caller, request.params.id, request.body)
-      const wire = toWireDoctor(updated, caller)
-      if (!wire) throw notFound(sentences.unknownDoctor)
-      return wire
+      return toWireDoctor(await updateDoctor(deps, caller, request.params.id, request.body), caller)
     },
   )
 

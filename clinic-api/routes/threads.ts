@@ -25,12 +25,12 @@ import { sendFile } from '../http/send-file.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsMessages, showsThread, showsThreads } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
-import { type Subject, subjectAtClinic } from '../policy/can.ts'
+import type { Subject } from '../policy/can.ts'
 import { addAttachment, openAttachment } from '../services/threads/attachments.ts'
 import { changeThread, markRead, setAnswering } from '../services/threads/change-thread.ts'
 import { listMessages, readMessage } from '../services/threads/list-messages.ts'
 import { listThreads, readListed } from '../services/threads/list-threads.ts'
-import { getThread, isPatientSide } from '../services/threads/record.ts'
+import { getThread, isPatientSide, subjectOfThread } from '../services/threads/record.ts'
 import { sendMessage } from '../services/threads/send-message.ts'
 import { readMessaging, saveMessaging } from '../services/threads/settings.ts'
 import { startThread } from '../services/threads/start-thread.ts'
@@ -51,7 +51,7 @@ const fileParams = params.extend({ fileId: id })
 export function threadRoutes(app: ApiServer, deps: Deps): void {
   const ownThread = async (threadId: string) => {
     const found = await getThread(deps.db.orm, threadId)
-    return found && subjectAtClinic(found)
+    return found && subjectOfThread(found)
   }
 
   async function detailOf(caller: Caller, threadId: string) {
@@ -59,7 +59,7 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
     if (!thread) throw notFound()
     const asPatient = isPatientSide(caller, thread)
     const reading = { userId: caller.userId, asPatient, now: deps.clock.now() }
-    return toWireDetail(await readListed(deps.db.orm, reading, thread), asPatient)
+    return toWireDetail(await readListed(deps.db.orm, reading, thread), asPatient, caller)
   }
 
   app.get(
@@ -69,8 +69,9 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: threadQuery, response: { 200: threadList } },
     },
     async (request) => {
-      const { rows, asPatient, nextCursor } = await listThreads(deps, callerOf(request), request.query)
-      return { threads: rows.map((row) => toWireThread(row, asPatient)), nextCursor }
+      const caller = callerOf(request)
+      const { rows, asPatient, nextCursor } = await listThreads(deps, caller, request.query)
+      return { threads: rows.map((row) => toWireThread(row, asPatient, caller)), nextCursor }
     },
   )
 

@@ -13,7 +13,8 @@ import { visitorOf } from '../http/visitor.ts'
 import { rotateSession } from '../services/identity/sessions/rotate-session.ts'
 import { signIn } from '../services/identity/sessions/sign-in.ts'
 import { signOut } from '../services/identity/sessions/sign-out.ts'
-import { getUser } from '../services/users/queries.ts'
+import { tokenId } from '../services/identity/sessions/tokens.ts'
+import { getSessionUser } from '../services/users/queries.ts'
 import { requireUser } from '../services/users/read-user.ts'
 import { toWireSessionUser, toWireUser } from '../services/users/wire.ts'
 
@@ -55,8 +56,8 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, response: { 200: renewedAnswer } },
     },
     async (request, reply) => {
-      const { pair, userId } = await rotateSession(deps, visitorOf(request), request.cookies.refreshToken)
-      const user = await getUser(deps.db.orm, userId)
+      const { pair } = await rotateSession(deps, visitorOf(request), request.cookies.refreshToken)
+      const user = await getSessionUser(deps.db.orm, tokenId(pair.access) ?? '')
       if (!user) throw unauthenticated('invalid')
       setTokens(reply, deps.env, pair)
       return { message: 'Token refreshed', user: toWireSessionUser(user) }
@@ -65,7 +66,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
 
   const ownAccount = { beforeFactor: true, withoutShows: 'The account of the caller' } as const
   serveCall(app, accountCalls.get, ownAccount, async ({ caller }) => {
-    const user = await getUser(deps.db.orm, caller.userId)
+    const user = await getSessionUser(deps.db.orm, caller.sessionId)
     if (!user) throw unauthenticated('invalid')
     return toWireSessionUser(user)
   })

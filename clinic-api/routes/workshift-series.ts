@@ -45,7 +45,7 @@ export function workshiftSeriesRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: seriesListQuery, response: { 200: seriesList } },
     },
     async (request) => {
-      const doctor = await getDoctor(deps.db.orm, request.query.doctorId)
+      const doctor = await getDoctor(deps.db.orm, request.query.doctorId, callerOf(request).clinicId)
       assertCan(callerOf(request), 'workshift.read', doctor && subjectOfDoctor(doctor))
       return (await listSeries(deps.db.orm, request.query.doctorId)).map(toWireSeries)
     },

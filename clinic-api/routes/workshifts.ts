@@ -39,7 +39,7 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
       const caller = callerOf(request)
       const { doctorId } = request.query
       if (doctorId !== caller.doctorId) {
-        const doctor = await getStaff(deps.db.orm, doctorId)
+        const doctor = await getStaff(deps.db.orm, doctorId, caller.clinicId)
         assertCan(caller, 'workshift.read', doctor && { doctorId, clinicIds: [doctor.clinicId] })
       }
       const clinicId = doctorId === caller.doctorId ? null : caller.clinicId

@@ -30,8 +30,8 @@ const [file] = positionals
 async function administratorOf({ orm }: Database, clinicId: string): Promise<Caller> {
   const [row] = await rowsOf<{ userId: string; staffId: string }>(
     orm,
-    sql`select u.id "userId", s.id "staffId" from staff s join users u on u.id = s.user_id
-      where s.clinic_id = ${clinicId} and s.deleted_at is null and 'clinicadmin' = any(u.roles) order by s.id limit 1`,
+    sql`select u.id "userId", s.id "staffId" from clinic_staff s join users u on u.id = s.user_id
+      where s.clinic_id = ${clinicId} and s.deleted_at is null and s.is_admin order by s.id limit 1`,
   )
   if (!row) throw new Error(`Nobody administers a clinic ${clinicId}.`)
   const nobodyElse = { sessionId: '', doctorId: null, patientId: null }

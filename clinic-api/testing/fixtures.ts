@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Role } from '#contract/access'
+import { z } from 'zod'
+import { clinicRole, type Role } from '#contract/access'
 import { dniLetter } from '#contract/document-kinds'
 import type { Specialty } from '#contract/specialties'
 import { clinics } from '../db/schema/clinics.ts'
 import { histories } from '../db/schema/histories.ts'
+import { memberships } from '../db/schema/memberships.ts'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { staff } from '../db/schema/staff.ts'
 import { users } from '../db/schema/users.ts'
@@ -81,7 +83,9 @@ export async function addStaff(
     specialty = roles.includes('doctor') ? 'cardiology' : null,
   }: StaffOptions,
 ) {
-  const user = await addUser(test, roles)
+  const atWork = roles.filter((each) => clinicRole.safeParse(each).success)
+  const isOfAccount = (each: Role) => each !== 'receptionist' && each !== 'nurse' && each !== 'auditor'
+  const user = await addUser(test, roles.filter(isOfAccount))
   const row = {
     id: newId(),
     userId: user.id,
@@ -92,7 +96,21 @@ export async function addStaff(
     specialty,
   }
   await test.db.orm.insert(staff).values({ ...row, ...times(test) })
+  if (clinicId) await addMembership(test, row, { clinicId, roles: atWork })
   return { ...row, email: user.email, client: await Client.of(test, user.id) }
+}
+
+/** The person works for this clinic, too. */
+export async function addMembership(
+  test: TestApp,
+  { id: staffId }: { id: string },
+  { clinicId, roles }: { clinicId: string; roles: readonly Role[] },
+): Promise<void> {
+  const held = { roles: z.array(clinicRole).parse(roles), updatedAt: test.clock.now() }
+  await test.db.orm
+    .insert(memberships)
+    .values({ id: newId(), clinicId, staffId, createdAt: test.clock.now(), ...held })
+    .onConflictDoUpdate({ target: [memberships.staffId, memberships.clinicId], set: held })
 }
 
 /** A patient with an empty history, linked to the clinic if one is given, and their client. */

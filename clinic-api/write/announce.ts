@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { liveEvent } from '#contract/live'
 import type { Orm } from '../db/client.ts'
 
-/** Messages between processes: the contract's events, whose tray has changed, and the end of a session. */
+/** Messages between processes: the contract's events, whose tray has changed, and that a session ended or moved. */
 export const announcement = z.union([
   z.object({ type: z.literal('notification'), to: z.array(z.string()) }),
   liveEvent,
-  z.object({ type: z.literal('session.revoked'), sessionId: z.string() }),
+  z.object({ type: z.enum(['session.revoked', 'session.moved']), sessionId: z.string() }),
 ])
 
 export type Announcement = z.infer<typeof announcement>

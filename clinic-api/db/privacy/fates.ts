@@ -46,7 +46,7 @@ export interface ErasedTable {
 export const erasedTables: ErasedTable[] = Object.entries({ ...ofCare, ...ofOperation }).flatMap(
   ([table, { keep, link = '' }]) => {
     // Staff are named in what they wrote, and many people share the words of names: neither is erased.
-    if (!isKept(keep) || table === 'staff' || table === 'name_words') return []
+    if (!isKept(keep) || table === 'staff' || table === 'memberships' || table === 'name_words') return []
     const fate = fates[keep]
     const leads = link.split(' ').filter(isLead)
     return [{ table, keptAs: keep, fate, leads, isSearched: fate === 'gone' && table !== 'users' }]

@@ -11,9 +11,22 @@ export const ofOperation: Record<string, TablePrivacy> = {
   },
   staff: {
     keep: 'record',
-    link: 'id user_id clinic_id',
+    link: 'id user_id clinic_id last_clinic_id',
     identity: 'name surname dni document_kind document_country specialty is_admin is_auditor',
     trace: 'created_at updated_at deleted_at',
+  },
+  memberships: {
+    keep: 'record',
+    link: 'id clinic_id staff_id',
+    identity: 'roles',
+    trace: 'created_at updated_at ended_at',
+  },
+  member_invitations: {
+    keep: 'spent',
+    link: 'membership_id',
+    identity: 'email name surname dni document_kind document_country specialty language',
+    secret: 'token_hash',
+    trace: 'expires_at',
   },
   recovery_codes: { keep: 'account', link: 'id user_id', secret: 'code_hash', trace: 'used_at' },
   passkeys: {
@@ -31,7 +44,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   },
   sessions: {
     keep: 'spent',
-    link: 'id user_id',
+    link: 'id user_id clinic_id patient_id',
     secret: 'access_hash retired_access unseen_access refresh_hash',
     trace:
       'access_expires_at refresh_expires_at rotations created_at last_seen_at written_up_to proven_at revoked_at revoked_reason address browser system',
@@ -138,7 +151,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   },
   clinics: {
     keep: 'clinic',
-    link: 'id plan_id',
+    link: 'id plan_id group_id',
     business:
       'name city district postal_code street phone opening_hours country_code region island local_holidays active ends_at time_zone slot_minutes discreet_after_minutes self_registration staff_second_factor strict_passwords most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
   },

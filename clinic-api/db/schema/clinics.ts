@@ -44,6 +44,8 @@ export const clinics = pgTable(
     recordYears: integer('record_years').notNull().default(5),
     /** When its administrator wanted to see the list of first steps no more. */
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true }),
+    /** The first clinic of the group, whose plan this one shares; null where it is the first itself. */
+    groupId: text('group_id'),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

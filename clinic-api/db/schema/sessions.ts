@@ -45,6 +45,10 @@ export const sessions = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     revokedReason: text('revoked_reason'),
     address: text('address'),
+    /** The clinic that is worked in; null: the one of the person's first membership. */
+    clinicId: text('clinic_id'),
+    /** Set while the person acts as a patient, or for one, and works nowhere: whose visits and record are meant. */
+    patientId: text('patient_id'),
     /** What the browser said of itself at the sign-in; null where nothing known was in it. */
     browser: text('browser'),
     system: text('system'),

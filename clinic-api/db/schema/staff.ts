@@ -4,7 +4,7 @@ import { clinics } from './clinics.ts'
 import { documentColumns } from './document-columns.ts'
 import { users } from './users.ts'
 
-/** Everybody who works for a clinic. Those with a specialty are doctors. */
+/** A person who works for clinics; their memberships say for which, and as what. Those with a specialty are doctors. */
 export const staff = pgTable(
   'staff',
   {
@@ -12,7 +12,10 @@ export const staff = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /** The clinic of the first membership, where a session works that chose none; triggers keep it. */
     clinicId: text('clinic_id').references(() => clinics.id),
+    /** The clinic that was worked in last: the next sign-in starts there. */
+    lastClinicId: text('last_clinic_id'),
     name: text('name').notNull(),
     surname: text('surname').notNull(),
     dni: text('dni'),

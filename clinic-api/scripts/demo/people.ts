@@ -1,4 +1,4 @@
-import type { Role } from '#contract/access'
+import type { ClinicRole, Role } from '#contract/access'
 import { dniLetter } from '#contract/document-kinds'
 import { foldText } from '#contract/fold-text'
 import type { Specialty } from '#contract/specialties'
@@ -10,7 +10,7 @@ import type { users } from '../../db/schema/users.ts'
 import { foldedColumns } from '../../services/patients/fold.ts'
 import { mensNames, surnames, womensNames } from './names.ts'
 import { type DemoClinic, demoClinics } from './places.ts'
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
 
 type NewStaff = typeof staff.$inferInsert
 type NewPatient = typeof patients.$inferInsert
@@ -19,6 +19,8 @@ export interface DemoPeople {
   clinics: (typeof clinics.$inferInsert & { timeZone: string })[]
   users: (typeof users.$inferInsert)[]
   staff: NewStaff[]
+  /** Roles that an account cannot have by itself. */
+  desk: { staffId: string; clinicId: string; roles: ClinicRole[] }[]
   doctors: (NewStaff & { clinicId: string; specialty: Specialty })[]
   patients: (NewPatient & { clinicId: string })[]
   /** The accounts that the sign-in page offers. */
@@ -34,6 +36,7 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
     clinics: [],
     users: [],
     staff: [],
+    desk: [],
     doctors: [],
     patients: [],
     doctor: '',
@@ -106,9 +109,29 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
   })
   addStaff('clinicadmin@demo.test', ['clinicadmin'], people.clinics[0]?.id ?? null, null)
   addStaff('admin@demo.test', ['admin'], null, null)
+  addDesk(people, passwordHash, made)
   people.doctor = people.doctors[0]?.id ?? ''
   people.patient = people.patients[0]?.id ?? ''
   return people
+}
+
+const deskSeed = 20_260_107
+
+/** Drawn by themselves, so that everybody else stays who they are. */
+function addDesk(people: DemoPeople, passwordHash: string, made: Date): void {
+  const random = new Random(deskSeed)
+  const [newName, dni] = [nameSource(random), dniSource(random)]
+  const times = { createdAt: made, updatedAt: made }
+  const clinicId = people.clinics[0]?.id ?? ''
+  for (const [email, role] of [
+    ['reception@demo.test', 'receptionist'],
+    ['nurse@demo.test', 'nurse'],
+  ] as const) {
+    const [userId, staffId] = [random.id(made), random.id(made)]
+    people.users.push({ id: userId, email, username: null, roles: [], passwordHash, ...times })
+    people.staff.push({ id: staffId, userId, clinicId, specialty: null, dni: dni(), ...newName(), ...times })
+    people.desk.push({ staffId, clinicId, roles: [role] })
+  }
 }
 
 function statusOf(number: number): FastqStatus {

@@ -8,6 +8,7 @@ import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
 import { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
+import { memberships } from '../../db/schema/memberships.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
@@ -39,12 +40,21 @@ describe.each(anyDatabase)('the demo on %s', (database) => {
     expect(
       Object.fromEntries([...Map.groupBy(roles, (role) => role)].map(([role, all]) => [role, all.length])),
     ).toEqual({
+      // Reception and the nurse are what their clinic made them.
+      '': 2,
       admin: 1,
       clinicadmin: 1,
       'clinicadmin+doctor': 1,
       doctor: 11,
       patient: 60,
     })
+    const held = (await orm.select().from(memberships)).map((each) => each.roles.join('+'))
+    expect(held.toSorted().filter((each) => each !== 'doctor')).toEqual([
+      'clinicadmin',
+      'clinicadmin+doctor',
+      'nurse',
+      'receptionist',
+    ])
     expect(await orm.$count(appointments)).toBe(400)
     expect(await orm.$count(histories)).toBe(60)
     for (const table of [conditions, treatments, allergies, files])

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database, Orm } from '../../db/client.ts'
@@ -6,6 +6,7 @@ import { appointmentChanges, appointments } from '../../db/schema/appointments.t
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
 import { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
+import { memberships } from '../../db/schema/memberships.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { reminders } from '../../db/schema/reminders.ts'
@@ -58,6 +59,11 @@ export async function seedDemo(
     await insert(tx, clinics, people.clinics)
     await insert(tx, users, people.users)
     await insert(tx, staff, people.staff)
+    for (const { staffId, clinicId, roles } of people.desk)
+      await tx
+        .update(memberships)
+        .set({ roles })
+        .where(and(eq(memberships.staffId, staffId), eq(memberships.clinicId, clinicId)))
     await insert(
       tx,
       patients,

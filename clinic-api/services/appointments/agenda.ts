@@ -38,7 +38,7 @@ const readAgendaRows = named(
   'doctor_agenda',
   `select 'doctor' kind, null::timestamptz "start", null::timestamptz "end", c.time_zone "timeZone",
       c.slot_minutes "slotMinutes", null::text "kindId", null::int "before", null::int "after"
-    from staff s join clinics c on c.id = s.clinic_id
+    from clinic_staff s join clinics c on c.id = s.clinic_id
     where s.id = :doctorId and s.clinic_id = :clinicId and s.deleted_at is null and s.specialty is not null
     union all
     select 'shift', start_at, end_at, null, null, null, null, null from workshifts

@@ -93,7 +93,7 @@ export async function bookableBy(deps: Deps, caller: Caller, booking: Booking): 
     return { patientId }
   }
   if (reachOf('appointment.book', caller.roles) !== 'clinic') throw forbidden()
-  const isDesk = caller.roles.includes('clinicadmin')
+  const isDesk = reachOf('appointment.list-range', caller.roles) === 'clinic'
   const inReach = clinicId === caller.clinicId && (isDesk || doctorId === caller.doctorId)
   const known = inReach ? await getPatient(deps.db.orm, patientId, clinicId) : null
   if (!known?.linked) {

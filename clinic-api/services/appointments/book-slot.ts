@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { refusals } from '#contract/refusals'
 import { type Specialty, specialty as specialtyOf } from '#contract/specialties'
 import { clinics } from '../../db/schema/clinics.ts'
+import { memberships } from '../../db/schema/memberships.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
@@ -118,13 +119,14 @@ async function lockSlot(
     tx
       .select({ specialty: staff.specialty, most: clinics.mostOpenVisits })
       .from(staff)
-      .innerJoin(clinics, eq(clinics.id, staff.clinicId))
+      .innerJoin(memberships, and(eq(memberships.staffId, staff.id), isNull(memberships.endedAt)))
+      .innerJoin(clinics, eq(clinics.id, memberships.clinicId))
       .innerJoin(workshifts, and(eq(workshifts.doctorId, staff.id), eq(workshifts.clinicId, clinics.id)))
       .where(
         and(
           eq(staff.id, doctorId),
           isNull(staff.deletedAt),
-          isNotNull(staff.specialty),
+          arrayContains(memberships.roles, ['doctor']),
           eq(clinics.id, clinicId),
           eq(clinics.active, true),
           eq(clinics.timeZone, settings.timeZone),
@@ -136,7 +138,7 @@ async function lockSlot(
         ),
       )
       .limit(1)
-      .for(isCounted ? 'no key update' : 'share', { of: [staff, workshifts] }),
+      .for(isCounted ? 'no key update' : 'share', { of: [staff, memberships, workshifts] }),
   )
   // Locked as the visit's reference to it will be: nobody records a death or merges it in between.
   const person = tx

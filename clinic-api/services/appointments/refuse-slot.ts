@@ -51,7 +51,7 @@ export async function refuseSlot(
 ): Promise<ApiError> {
   if (reason === 'too-many') return new ApiError('too_many_visits', messages[reason])
   if (reason === 'outside-shift') {
-    const doctor = await getStaff(deps.db.orm, place.doctorId)
+    const doctor = await getStaff(deps.db.orm, place.doctorId, place.clinicId)
     if (doctor?.specialty == null || doctor.clinicId !== place.clinicId) return notFound()
     if (!(await isActive(deps, place.clinicId))) {
       return new ApiError('conflict', 'This clinic takes no bookings yet')

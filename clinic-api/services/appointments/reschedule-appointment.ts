@@ -125,7 +125,7 @@ export async function isSlot(
   const [from, to] = [startAt.toISOString(), endAt.toISOString()]
   const shifts = await rowsOf(
     tx,
-    sql`select w.id from workshifts w join staff s on s.id = w.doctor_id
+    sql`select w.id from workshifts w join clinic_staff s on s.id = w.doctor_id and s.clinic_id = w.clinic_id
       where w.doctor_id = ${row.doctorId} and w.clinic_id = ${row.clinicId} and s.deleted_at is null
         and w.start_at <= ${from}::timestamptz and w.end_at >= ${to}::timestamptz
         and w.start_at > ${from}::timestamptz - interval '1 day'

@@ -51,7 +51,7 @@ const readKind = named(
       (k.new_patients or not :online::boolean or :patientId::text is null
         or exists (select from appointments where patient_id = :patientId and clinic_id = c.id
           and status = 'completed')) "isOpen"
-    from staff s join clinics c on c.id = s.clinic_id
+    from clinic_staff s join clinics c on c.id = s.clinic_id
     join visit_kinds k on k.id = :kindId and k.clinic_id = c.id and k.deleted_at is null
       and (k.online or not :online::boolean) and (k.specialties = '{}' or s.specialty = any(k.specialties))
     where s.id = :doctorId and c.id = :clinicId`,

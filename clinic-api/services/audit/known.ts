@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
-import { staff } from '../../db/schema/staff.ts'
 
 /** Everybody who works or has worked at the clinic. */
 export async function listAccounts(
@@ -9,10 +9,10 @@ export async function listAccounts(
   clinicId: string,
 ): Promise<{ userId: string; name: string }[]> {
   const rows = await orm
-    .select({ userId: staff.userId, name: staff.name, surname: staff.surname })
-    .from(staff)
-    .where(eq(staff.clinicId, clinicId))
-    .orderBy(asc(staff.surname), asc(staff.name), asc(staff.id))
+    .select({ userId: clinicStaff.userId, name: clinicStaff.name, surname: clinicStaff.surname })
+    .from(clinicStaff)
+    .where(eq(clinicStaff.clinicId, clinicId))
+    .orderBy(asc(clinicStaff.surname), asc(clinicStaff.name), asc(clinicStaff.id))
   return rows.map(({ userId, name, surname }) => ({ userId, name: `${name} ${surname}` }))
 }
 

@@ -14,7 +14,7 @@ const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' an
 const newest = 'order by a.id desc limit :limit'
 
 /** Rows without a clinic that are by a member of its staff, or about their account; none that is older than a full page. */
-const ofStaff = (which: string) => `select found.* from staff s
+const ofStaff = (which: string) => `select found.* from clinic_staff s
     join lateral (select a.* from audit a, mine where a.clinic_id is null and ${which} and ${isWanted}
       and a.id >= (select least from full_page) ${newest}) found on true
     where s.clinic_id = :clinicId`

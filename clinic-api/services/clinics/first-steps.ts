@@ -13,7 +13,7 @@ const found = named(
   `select c.first_steps_dismissed_at is not null dismissed, array_remove(array[
       case when c.opening_hours is not null then 'hours' end,
       case when exists (
-        select from staff s where s.clinic_id = c.id and s.specialty is not null and s.deleted_at is null
+        select from clinic_staff s where s.clinic_id = c.id and s.specialty is not null and s.deleted_at is null
       ) then 'doctor' end,
       case when exists (select from workshifts w where w.clinic_id = c.id) then 'shifts' end,
       case when exists (select from patient_clinics p where p.clinic_id = c.id) then 'patient' end,

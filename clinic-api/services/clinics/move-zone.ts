@@ -5,7 +5,7 @@ import type { ZoneChange } from '#contract/zone-change'
 import { batchesOf } from '../../db/batches.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { daysOff } from '../../db/schema/days-off.ts'
-import { staff } from '../../db/schema/staff.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 import { ApiError } from '../../errors.ts'
 import type { Act } from '../../write/write.ts'
@@ -54,10 +54,10 @@ export async function moveZone(
 /** Everybody whose hours move, in one order: a booking holds its doctor, so it is seen here or sees the new hours. */
 async function lockDoctors({ tx }: Act, clinicId: string): Promise<string[]> {
   const rows = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.clinicId, clinicId), isNull(staff.deletedAt)))
-    .orderBy(asc(staff.id))
+    .select({ id: clinicStaff.id })
+    .from(clinicStaff)
+    .where(and(eq(clinicStaff.clinicId, clinicId), isNull(clinicStaff.deletedAt)))
+    .orderBy(asc(clinicStaff.id))
     .for('update')
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Specialty } from '#contract/specialties'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
-import { staff } from '../../db/schema/staff.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 
 export type ClinicRecord = typeof clinics.$inferSelect
 
@@ -16,7 +16,7 @@ export function listClinics(orm: Reader, { unpaid, own }: { unpaid: boolean; own
       timeZone: clinics.timeZone,
       // Columns with their table: of a single table drizzle writes them bare, and both tables have an id.
       specialties: sql<Specialty[]>`array(
-        select distinct doctor.specialty from ${staff} doctor
+        select distinct doctor.specialty from ${clinicStaff} doctor
         where doctor.clinic_id = ${clinics}.id and doctor.specialty is not null and doctor.deleted_at is null
         order by 1)`,
     })

@@ -77,7 +77,7 @@ async function findEntry(
 async function deciders(tx: Reader, patientId: string, author: string | null): Promise<string[]> {
   const rows = await rowsOf<{ user_id: string }>(
     tx,
-    sql`select distinct s.user_id from patient_clinics l join staff s on s.clinic_id = l.clinic_id
+    sql`select distinct s.user_id from patient_clinics l join clinic_staff s on s.clinic_id = l.clinic_id
       where l.patient_id = ${patientId} and s.deleted_at is null and (s.is_admin or s.user_id = ${author})`,
   )
   return rows.map((row) => row.user_id)

@@ -6,7 +6,7 @@ import { overlaps } from '#contract/slots'
 import { dayBounds } from '#contract/zone'
 import type { Reader } from '../../db/client.ts'
 import { daysOff } from '../../db/schema/days-off.ts'
-import { staff } from '../../db/schema/staff.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -80,17 +80,17 @@ export async function deleteDayOff(deps: Deps, caller: Caller, id: string): Prom
  */
 async function lockDoctors(tx: Reader, clinicId: string, doctorId: string | null): Promise<string[]> {
   const rows = await tx
-    .select({ id: staff.id })
-    .from(staff)
+    .select({ id: clinicStaff.id })
+    .from(clinicStaff)
     .where(
       and(
-        eq(staff.clinicId, clinicId),
-        isNotNull(staff.specialty),
-        isNull(staff.deletedAt),
-        doctorId ? inArray(staff.id, [doctorId]) : undefined,
+        eq(clinicStaff.clinicId, clinicId),
+        isNotNull(clinicStaff.specialty),
+        isNull(clinicStaff.deletedAt),
+        doctorId ? inArray(clinicStaff.id, [doctorId]) : undefined,
       ),
     )
-    .orderBy(asc(staff.id))
+    .orderBy(asc(clinicStaff.id))
     .for('update')
   return rows.map(({ id }) => id)
 }

@@ -57,10 +57,10 @@ async function measureUsed(orm: Reader, { historyId, clinicId }: Place): Promise
     orm,
     sql`with counted as (
         select f.size, f.kind, f.history_id = ${historyId} mine,
-          exists (select 1 from staff s where s.user_id = f.created_by and s.clinic_id = ${clinicId}) ours
+          exists (select 1 from clinic_staff s where s.user_id = f.created_by and s.clinic_id = ${clinicId}) ours
         from files f
         where f.history_id = ${historyId}
-          or f.created_by in (select user_id from staff where clinic_id = ${clinicId})
+          or f.created_by in (select user_id from clinic_staff where clinic_id = ${clinicId})
       )
       select coalesce(sum(size) filter (where mine), 0)::float8 patient,
         coalesce(sum(size) filter (where ours), 0)::float8 clinic,

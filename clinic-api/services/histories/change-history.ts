@@ -4,6 +4,7 @@ import { histories } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { reachFor } from '../../policy/can.ts'
 import { type Act, type Ended, write } from '../../write/write.ts'
 import { type HistoryRecord, isOwner, onHistory } from './record.ts'
 
@@ -54,13 +55,16 @@ export function newEntry({ caller, now, history, reportedByPatient }: HistoryAct
   }
 }
 
-/** Patients take back what they said themselves, never what the staff wrote. Throws 403 and 404. */
-export function assertRemovable<Entry extends { reportedByPatient: boolean }>(
+/**
+ * Patients take back what they said themselves, never what the staff wrote; nurses what they wrote. Throws 403 and 404.
+ */
+export function assertRemovable<Entry extends { reportedByPatient: boolean; createdBy: string | null }>(
   entry: Entry | undefined,
-  { reportedByPatient: asPatient }: HistoryAct,
+  { caller, reportedByPatient: asPatient }: HistoryAct,
 ): Entry {
   if (!entry) throw notFound()
-  if (asPatient && !entry.reportedByPatient) {
+  const isTheirs = asPatient ? entry.reportedByPatient : entry.createdBy === caller.userId
+  if (!isTheirs && reachFor(caller, 'history.remove-others') === null) {
     throw new ApiError('forbidden', 'You can only remove what you added yourself')
   }
   return entry

@@ -32,7 +32,8 @@ export function toWireHistory(
   const { id: _id, patientId, name, surname, birthdate, dni, phone, status, deceasedOn } = record
   const { changedAt, changedBy } = record
   const isStaff = caller.patientId !== patientId
-  const ofKind = (kind: string) => files.filter((file) => file.kind === kind).map(toWireFile)
+  const ofKind = (kind: string) =>
+    files.filter((file) => file.kind === kind).map((file) => toWireFile(file, caller))
   return {
     _id,
     patientId,
@@ -40,7 +41,7 @@ export function toWireHistory(
     images: ofKind('image'),
     ...toWireConditions(conditions, caller),
     ...toWireTreatments(treatments, caller),
-    ...toWireAllergies(allergies),
+    ...toWireAllergies(allergies, caller),
     ...toWireCorrections(corrections),
     visits: toWireVisits(visits.rows, isStaff),
     visitsCursor: visits.nextCursor,
@@ -52,7 +53,7 @@ export function toWireHistory(
       deceasedOn,
       ...(isStaff ? { dni, document: documentIn(record), phone } : {}),
     },
-    fastq: fastqOf(files),
+    fastq: fastqOf(files, caller),
     room,
     emergencyUntil: emergencyUntil?.toISOString() ?? null,
     lastChanged: changedAt && { by: changedBy ?? '', at: changedAt.toISOString() },
@@ -63,11 +64,16 @@ export function toWireVisits(rows: readonly VisitRecord[], isStaff: boolean): Vi
   return rows.map((visit) => ({ ...toWireAppointment(visit, isStaff), note: toWireNote(visit) }))
 }
 
-function fastqOf(files: readonly FileRecord[]): History['fastq'] {
+function fastqOf(files: readonly FileRecord[], caller: Caller): History['fastq'] {
   const stored = files.findLast(({ kind }) => kind === 'fastq')
   if (!stored) return null
   const { originalName, createdAt, size, reportedByPatient } = stored
-  return { originalName, date: createdAt.toISOString(), size, reportedByPatient }
+  return { originalName, date: createdAt.toISOString(), size, reportedByPatient, ...mineOf(stored, caller) }
+}
+
+/** Told where it decides: nurses take back what they added. */
+function mineOf({ createdBy }: { createdBy: string | null }, { userId }: Caller): { mine?: true } {
+  return createdBy === userId ? { mine: true } : {}
 }
 
 const changedOf = ({ author, updatedAt }: WithAuthor & { updatedAt: Date }) => ({
@@ -89,7 +95,7 @@ export function toWireConditions(
   return {
     currentConditions: rows.map((row) => {
       const { id: _id, name, details, since, until, reportedByPatient, version } = row
-      const more = { changed: changedOf(row), visit: toWireVisit(row, caller) }
+      const more = { changed: changedOf(row), visit: toWireVisit(row, caller), ...mineOf(row, caller) }
       return { _id, name, details, since, until, reportedByPatient, version, ...more }
     }),
   }
@@ -102,21 +108,21 @@ export function toWireTreatments(
   return {
     treatments: rows.map((row) => {
       const { id: _id, name, instructions, startDate, endDate, reportedByPatient, version } = row
-      const more = { changed: changedOf(row), visit: toWireVisit(row, caller) }
+      const more = { changed: changedOf(row), visit: toWireVisit(row, caller), ...mineOf(row, caller) }
       return { _id, name, instructions, startDate, endDate, reportedByPatient, version, ...more }
     }),
   }
 }
 
-export function toWireAllergies(rows: readonly AllergyRecord[]) {
+export function toWireAllergies(rows: readonly AllergyRecord[], caller: Caller) {
   return {
     allergies: rows.map((row) => row.name),
     reportedAllergies: rows.filter((row) => row.reportedByPatient).map((row) => row.name),
-    allergiesAdded: rows.map((row) => ({ allergy: row.name, ...changedOf(row) })),
+    allergiesAdded: rows.map((row) => ({ allergy: row.name, ...changedOf(row), ...mineOf(row, caller) })),
   }
 }
 
-export function toWireFile(file: FileRecord & Partial<WithAuthor>): ClinicalFile {
+export function toWireFile(file: FileRecord & Partial<WithAuthor>, caller: Caller): ClinicalFile {
   const { id: _id, historyId, kind, originalName, createdAt, size, contentType, reportedByPatient } = file
   return {
     _id,
@@ -126,6 +132,7 @@ export function toWireFile(file: FileRecord & Partial<WithAuthor>): ClinicalFile
     size,
     mediaType: contentType,
     reportedByPatient,
+    ...mineOf(file, caller),
     changed: file.author ? { by: file.author, at: createdAt.toISOString() } : null,
   }
 }

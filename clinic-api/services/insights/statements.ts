@@ -113,6 +113,6 @@ export const fillOf = {
 /** Doctors of a clinic, those included who have left: what they did stays. */
 export const doctorsOf = named(
   'insight_doctors',
-  `select id, name || ' ' || surname "name" from staff
+  `select id, name || ' ' || surname "name" from clinic_staff
     where clinic_id = :clinicId and specialty is not null order by surname, name, id`,
 )

@@ -84,7 +84,8 @@ export class LiveHub {
   }
 
   #tell(subscriber: Subscriber, event: Announcement): void {
-    if (event.type === 'session.revoked') {
+    // A stream that goes on elsewhere is opened anew, by whom the session now is.
+    if ('sessionId' in event) {
       if (subscriber.caller.sessionId === event.sessionId) this.#end(subscriber)
     } else if (event.type === 'notification') {
       if ('to' in event && event.to.includes(subscriber.caller.userId)) subscriber.send({ type: event.type })

@@ -20,7 +20,7 @@ interface Due {
   clinicId: string
   clinicName: string
   timeZone: string
-  isAdmin: boolean
+  isDesk: boolean
   today: string
   isInTime: boolean
 }
@@ -42,10 +42,11 @@ async function claim(tx: Orm, now: Date): Promise<Due[]> {
   const due = await rowsOf<Due>(
     tx,
     sql`select n.user_id "userId", u.email, u.language, s.id "staffId", c.id "clinicId", c.name "clinicName",
-        c.time_zone "timeZone", 'clinicadmin' = any(u.roles) "isAdmin", (${at})::date::text today,
+        c.time_zone "timeZone", coalesce(m.roles && array['clinicadmin','receptionist','nurse'], false) "isDesk", (${at})::date::text today,
         (${at})::time < ${until}::time "isInTime"
       from notification_settings n join users u on u.id = n.user_id join staff s on s.user_id = u.id
-      join clinics c on c.id = s.clinic_id
+      join clinics c on c.id = coalesce(s.last_clinic_id, s.clinic_id)
+      left join memberships m on m.staff_id = s.id and m.clinic_id = c.id and m.ended_at is null
       where n.is_summary_on and u.deleted_at is null and s.deleted_at is null and (${at})::time >= ${from}::time
         and (n.summary_day is null or n.summary_day < (${at})::date)
       limit ${batch} for update of n skip locked`,
@@ -73,10 +74,10 @@ async function queueSummary({ tx, now }: Step, person: Due): Promise<void> {
   )
 }
 
-/** The day's visits: a doctor's own, or for an administrator all of the clinic. */
-async function visitsOf(tx: Orm, { staffId, clinicId, isAdmin, timeZone, today }: Due) {
+/** The day's visits: a doctor's own, or for the desk and administrators all of the clinic. */
+async function visitsOf(tx: Orm, { staffId, clinicId, isDesk, timeZone, today }: Due) {
   const { start, end } = dayBounds(today, timeZone)
-  const whose = isAdmin ? sql`clinic_id = ${clinicId}` : sql`doctor_id = ${staffId}`
+  const whose = isDesk ? sql`clinic_id = ${clinicId}` : sql`doctor_id = ${staffId}`
   const [row] = await rowsOf<{ visits: number; first: string | null }>(
     tx,
     sql`select count(*)::int visits, min(start_at) "first" from appointments

@@ -62,7 +62,13 @@ async function open({ db, env }: Deps, { address }: Pick<Visitor, 'address'>, to
   if (!facts) throw notFound()
   const { userId, stops } = facts
   const [person] = await db.orm
-    .select({ roles: users.roles, staffId: staff.id })
+    .select({
+      staffId: staff.id,
+      roles: sql<
+        string[]
+      >`${users.roles} || coalesce((select array_agg(distinct held) from memberships m, unnest(m.roles) held
+        where m.staff_id = ${staff.id} and m.ended_at is null), '{}')`,
+    })
     .from(users)
     .leftJoin(staff, and(eq(staff.userId, users.id), isNull(staff.deletedAt)))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))

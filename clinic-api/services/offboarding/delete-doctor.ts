@@ -1,7 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { appointments } from '../../db/schema/appointments.ts'
-import { staff } from '../../db/schema/staff.ts'
-import { users } from '../../db/schema/users.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
@@ -9,9 +7,8 @@ import type { Caller } from '../../policy/caller.ts'
 import { type Act, write } from '../../write/write.ts'
 import { applyChange, rowColumns } from '../appointments/change.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
-import { getAccount } from '../identity/accounts/account.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
-import { revokeSessionsOf } from '../identity/sessions/revoke-session.ts'
+import { leaveClinic } from '../members/leave-clinic.ts'
 import { onDoctor, type StaffRecord } from '../staff/queries.ts'
 import { listPendingIn } from '../workshifts/queries.ts'
 import { recordShiftWrite } from '../workshifts/record-shift.ts'
@@ -28,8 +25,9 @@ export async function deleteDoctor(
 }
 
 /**
- * The deletion itself: account, sessions and coming shifts end at once. Throws 403, also for a clinic administrator,
- * 404, and 409 with the pending appointments to come unless `force`, which cancels them and tells the patients.
+ * The deletion itself: the doctor leaves the caller's clinic at once, and their account goes with it unless something
+ * else hangs on it. Throws 403, also for a clinic administrator, 404, and 409 with the pending appointments to come
+ * unless `force`, which cancels them and tells the patients.
  */
 export async function removeDoctor(
   deps: Deps,
@@ -37,20 +35,20 @@ export async function removeDoctor(
   doctorId: string,
   { force }: { force: boolean },
 ): Promise<void> {
-  await write(deps, caller, onDoctor('staff.delete', doctorId), async (act, doctor) => {
-    const { tx, now } = act
-    const { id: entityId, userId, clinicId } = doctor
-    const account = await getAccount(tx, userId)
-    if (account?.roles.includes('clinicadmin')) {
-      throw new ApiError('forbidden', 'A clinic administrator cannot be deleted')
-    }
-    await cancelPending(act, doctor, force)
-    await removeComingShifts(act, doctor)
-    await tx.update(staff).set({ deletedAt: now, updatedAt: now }).where(eq(staff.id, entityId))
-    await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, userId))
-    await revokeSessionsOf(act, userId, 'account deleted')
+  const intent = onDoctor('staff.delete', { doctorId, clinicId: caller.clinicId })
+  await write(deps, caller, intent, async (act, doctor) => {
+    if (doctor.isAdmin) throw new ApiError('forbidden', 'A clinic administrator cannot be deleted')
+    const { id: entityId, clinicId } = doctor
+    await endWork(act, doctor, force)
+    await leaveClinic(act, doctor)
     return act.audit({ action: 'staff.delete', entity: 'staff', entityId, clinicId, details: { force } })
   })
+}
+
+/** Visits and hours of a doctor who works at the clinic no more. Throws as `removeDoctor` does. */
+export async function endWork(act: Act, doctor: StaffRecord, force: boolean): Promise<void> {
+  await cancelPending(act, doctor, force)
+  await removeComingShifts(act, doctor)
 }
 
 /** Far enough ahead for everything that is planned. */
@@ -63,6 +61,7 @@ async function cancelPending(act: Act, doctor: StaffRecord, force: boolean): Pro
     .where(
       and(
         eq(appointments.doctorId, doctor.id),
+        eq(appointments.clinicId, doctor.clinicId),
         eq(appointments.status, 'pending'),
         gt(appointments.startAt, act.now),
       ),
@@ -78,7 +77,7 @@ async function cancelPending(act: Act, doctor: StaffRecord, force: boolean): Pro
 async function affected({ tx, now }: Act, { id: doctorId, clinicId }: StaffRecord): Promise<ApiError> {
   const ahead = {
     doctorId,
-    clinicId: clinicId ?? '',
+    clinicId,
     startAt: now,
     endAt: new Date(now.getTime() + horizonMs),
   }
@@ -91,7 +90,13 @@ async function affected({ tx, now }: Act, { id: doctorId, clinicId }: StaffRecor
 async function removeComingShifts(act: Act, doctor: StaffRecord): Promise<void> {
   const removed = await act.tx
     .delete(workshifts)
-    .where(and(eq(workshifts.doctorId, doctor.id), gt(workshifts.startAt, act.now)))
+    .where(
+      and(
+        eq(workshifts.doctorId, doctor.id),
+        eq(workshifts.clinicId, doctor.clinicId),
+        gt(workshifts.startAt, act.now),
+      ),
+    )
     .returning()
   for (const shift of removed) await recordShiftWrite(act, 'delete', shift)
 }

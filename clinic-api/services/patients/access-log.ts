@@ -45,7 +45,7 @@ export async function listAccesses(
   const rows = await rowsOf<AccessRow>(
     db.orm,
     sql`select a.id, a.at, coalesce(s.name || ' ' || s.surname, k.name, '') who,
-        coalesce(u.roles, case when k.id is null then '{}'::text[] else '{program}' end) roles, a.action what, a.outcome, c.name clinic, c.time_zone,
+        coalesce(m.roles, u.roles, case when k.id is null then '{}'::text[] else '{program}' end) roles, a.action what, a.outcome, c.name clinic, c.time_zone,
         case when a.outcome = 'done' then coalesce(a.details->>'why', case when k.id is null then 'care' else 'program' end) end why
       from (
         select * from audit a where a.patient_id in (select ${patientId}::text union all ${formerIds(patientId)})
@@ -60,6 +60,7 @@ export async function listAccesses(
       ) a
       left join users u on u.id = a.actor_id
       left join staff s on s.user_id = a.actor_id
+      left join memberships m on m.staff_id = s.id and m.clinic_id = a.clinic_id
       left join api_keys k on k.id = a.actor_id
       left join clinics c on c.id = a.clinic_id
       order by a.id desc`,

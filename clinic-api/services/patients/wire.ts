@@ -1,5 +1,7 @@
 import type { Patient, PatientStatus } from '#contract/patients'
 import type { FastqStatus } from '../../db/schema/patients.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { reachFor } from '../../policy/can.ts'
 import type { AccessRecord } from './access-log.ts'
 import { documentIn } from './document.ts'
 import type { PatientListRow } from './list-patients.ts'
@@ -29,7 +31,12 @@ export function toWireIdentity({ id: _id, name, surname, birthdate, ...row }: Id
   }
 }
 
-export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...row }: PatientListRow) {
+/** The status is part of the clinical record: null for the front desk. */
+const statusFor = (caller: Caller, status: FastqStatus) =>
+  reachFor(caller, 'patient.read-status') === null ? null : wireStatus[status]
+
+export function toWireListedPatient(listed: PatientListRow, caller: Caller) {
+  const { id: _id, status, lastVisit, nextVisit, ...row } = listed
   const { documentKind: _kind, documentCountry: _country, ...shown } = row
   return {
     _id,
@@ -37,15 +44,15 @@ export function toWireListedPatient({ id: _id, status, lastVisit, nextVisit, ...
     document: documentIn(row),
     lastVisit: lastVisit?.toISOString() ?? null,
     nextVisit: nextVisit?.toISOString() ?? null,
-    status: wireStatus[status],
+    status: statusFor(caller, status),
   }
 }
 
-export function toWirePatient({ patient: row, email, username }: PatientRecord): Patient {
+export function toWirePatient({ patient: row, email, username }: PatientRecord, caller: Caller): Patient {
   const { id: _id, name, surname, birthdate, dni, city, phone, userId, status, deceasedOn } = row
   const document = documentIn(row)
   const person = { name, surname, birthdate, dni, document, city, phone, email, username }
-  return { _id, ...person, userId, status: wireStatus[status], deceasedOn, mergedInto: null }
+  return { _id, ...person, userId, status: statusFor(caller, status), deceasedOn, mergedInto: null }
 }
 
 export function toWireAccess({ at, ...rest }: AccessRecord) {

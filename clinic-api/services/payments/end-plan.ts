@@ -1,7 +1,7 @@
-import { and, arrayContains, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
-import { staff } from '../../db/schema/staff.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { languageOf } from '../../write/notification.ts'
@@ -91,9 +91,9 @@ function endPlan(deps: Deps, clinicId: string): Promise<void> {
 function administratorsOf(tx: Reader, clinicId: string) {
   return tx
     .select({ email: users.email, language: users.language })
-    .from(staff)
-    .innerJoin(users, eq(users.id, staff.userId))
+    .from(clinicStaff)
+    .innerJoin(users, eq(users.id, clinicStaff.userId))
     .where(
-      and(eq(staff.clinicId, clinicId), isNull(staff.deletedAt), arrayContains(users.roles, ['clinicadmin'])),
+      and(eq(clinicStaff.clinicId, clinicId), isNull(clinicStaff.deletedAt), eq(clinicStaff.isAdmin, true)),
     )
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
 import { plans } from '../../db/schema/plans.ts'
-import { staff } from '../../db/schema/staff.ts'
 import { ApiError } from '../../errors.ts'
 import { limitsOf } from './add-ons.ts'
 import type { PlanRecord } from './queries.ts'
@@ -62,8 +62,14 @@ async function lockPlan(tx: Reader, clinicId: string): Promise<PlanRecord> {
 async function countDoctors(tx: Reader, clinicId: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(staff)
-    .where(and(eq(staff.clinicId, clinicId), isNotNull(staff.specialty), isNull(staff.deletedAt)))
+    .from(clinicStaff)
+    .where(
+      and(
+        eq(clinicStaff.clinicId, clinicId),
+        isNotNull(clinicStaff.specialty),
+        isNull(clinicStaff.deletedAt),
+      ),
+    )
   return row?.count ?? 0
 }
 

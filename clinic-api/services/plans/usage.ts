@@ -16,11 +16,11 @@ interface Counted {
 const counted = named(
   'plan_usage',
   `select c.plan_id "planId",
-      (select count(*)::int from staff s
+      (select count(*)::int from clinic_staff s
         where s.clinic_id = c.id and s.specialty is not null and s.deleted_at is null) doctors,
       (select count(*)::int from patient_clinics l where l.clinic_id = c.id) patients,
       (select coalesce(sum(f.size), 0)::float8 from files f
-        where f.created_by in (select s.user_id from staff s where s.clinic_id = c.id)) bytes
+        where f.created_by in (select s.user_id from clinic_staff s where s.clinic_id = c.id)) bytes
     from clinics c where c.id = :clinicId`,
 )
 

@@ -15,7 +15,7 @@ export interface FoundDoctor {
 // A clinic has few doctors: their names are looked through afterwards. Of all there are, those whose names have the words.
 const candidates = named(
   'doctors_like',
-  `select s.id, s.name, s.surname, s.specialty, s.clinic_id "clinicId" from staff s
+  `select s.id, s.name, s.surname, s.specialty, s.clinic_id "clinicId" from clinic_staff s
     where s.deleted_at is null and s.specialty is not null
       and (s.clinic_id = any(:clinicIds::text[]) or :clinicIds::text[] is null
         and (select bool_and(position(word in fold_text(s.name || ' ' || s.surname)) > 0) from unnest(:words::text[]) word))

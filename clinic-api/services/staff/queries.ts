@@ -1,18 +1,29 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
-import { staff } from '../../db/schema/staff.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import type { IntentOn } from '../../write/write.ts'
 
-export type StaffRecord = typeof staff.$inferSelect
+/** Somebody at one of the clinics they work for. */
+export type StaffRecord = typeof clinicStaff.$inferSelect
 
-const present = isNull(staff.deletedAt)
+const present = isNull(clinicStaff.deletedAt)
 
-/** A member of the staff who has not been deleted. */
-export async function getStaff(orm: Reader, staffId: string): Promise<StaffRecord | null> {
+/** A member of the staff as they work at this clinic; where they do not, as they work elsewhere. */
+export async function getStaff(
+  orm: Reader,
+  staffId: string,
+  clinicId: string | null,
+): Promise<StaffRecord | null> {
   const [member] = await orm
     .select()
-    .from(staff)
-    .where(and(eq(staff.id, staffId), present))
+    .from(clinicStaff)
+    .where(and(eq(clinicStaff.id, staffId), present))
+    .orderBy(
+      desc(eq(clinicStaff.clinicId, clinicId ?? '')),
+      asc(clinicStaff.createdAt),
+      asc(clinicStaff.clinicId),
+    )
+    .limit(1)
   return member ?? null
 }
 
@@ -20,29 +31,33 @@ export async function getStaff(orm: Reader, staffId: string): Promise<StaffRecor
 export function listDoctors(orm: Reader, clinicId: string, specialty?: string): Promise<StaffRecord[]> {
   return orm
     .select()
-    .from(staff)
+    .from(clinicStaff)
     .where(
       and(
-        eq(staff.clinicId, clinicId),
-        specialty === undefined ? isNotNull(staff.specialty) : eq(staff.specialty, specialty),
+        eq(clinicStaff.clinicId, clinicId),
+        specialty === undefined ? isNotNull(clinicStaff.specialty) : eq(clinicStaff.specialty, specialty),
         present,
       ),
     )
-    .orderBy(asc(staff.surname), asc(staff.name), asc(staff.id))
+    .orderBy(asc(clinicStaff.surname), asc(clinicStaff.name), asc(clinicStaff.id))
 }
 
 /** Everybody of the clinic's staff is a user to pay for; a new clinic has one. */
 export async function countClinicUsers(orm: Reader, clinicId: string): Promise<number> {
   const [row] = await orm
     .select({ count: sql<number>`count(*)::int` })
-    .from(staff)
-    .where(and(eq(staff.clinicId, clinicId), present))
+    .from(clinicStaff)
+    .where(and(eq(clinicStaff.clinicId, clinicId), present))
   return Math.max(1, row?.count ?? 0)
 }
 
-/** A member of the staff who sees patients. */
-export async function getDoctor(orm: Reader, staffId: string): Promise<StaffRecord | null> {
-  const member = await getStaff(orm, staffId)
+/** The same of somebody who sees patients. */
+export async function getDoctor(
+  orm: Reader,
+  staffId: string,
+  clinicId: string | null,
+): Promise<StaffRecord | null> {
+  const member = await getStaff(orm, staffId, clinicId)
   return member?.specialty == null ? null : member
 }
 
@@ -51,19 +66,26 @@ export function subjectOfDoctor({ id, clinicId }: StaffRecord) {
   return { doctorId: id, clinicIds: [clinicId] }
 }
 
-/** A write to a doctor, who is locked until it ends. */
+/** A write to a doctor of this clinic, who is locked until it ends. */
 export function onDoctor(
   action: 'staff.update' | 'staff.delete' | 'workshift.write',
-  id: string,
+  { doctorId, clinicId }: { doctorId: string; clinicId: string | null },
 ): IntentOn<StaffRecord> {
-  return { action, find: (tx) => lockDoctor(tx, id), subject: subjectOfDoctor }
+  return { action, find: (tx) => lockDoctor(tx, doctorId, clinicId), subject: subjectOfDoctor }
 }
 
-async function lockDoctor(tx: Reader, id: string): Promise<StaffRecord | null> {
+async function lockDoctor(tx: Reader, id: string, clinicId: string | null): Promise<StaffRecord | null> {
   const [doctor] = await tx
     .select()
-    .from(staff)
-    .where(and(eq(staff.id, id), isNotNull(staff.specialty), present))
+    .from(clinicStaff)
+    .where(
+      and(
+        eq(clinicStaff.id, id),
+        eq(clinicStaff.clinicId, clinicId ?? ''),
+        isNotNull(clinicStaff.specialty),
+        present,
+      ),
+    )
     .for('update')
   return doctor ?? null
 }

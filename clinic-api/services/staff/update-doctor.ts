@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { ClinicRole } from '#contract/access'
 import type { updateStaffInput } from '#contract/staff'
+import { memberships } from '../../db/schema/memberships.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -19,16 +21,24 @@ export async function updateDoctor(
   { specialty, auditor, currentPassword }: z.output<typeof updateStaffInput>,
 ): Promise<StaffRecord> {
   if (auditor !== undefined) await requireProof(deps, caller, currentPassword)
-  return write(deps, caller, onDoctor('staff.update', doctorId), async (act, doctor) => {
-    const { id: entityId, clinicId } = doctor
-    const change = {
-      ...(specialty && { specialty }),
-      ...(auditor !== undefined && { isAuditor: auditor }),
-      updatedAt: act.now,
-    }
-    await act.tx.update(staff).set(change).where(eq(staff.id, entityId))
-    const trace = { action: 'staff.update', entity: 'staff', entityId, clinicId }
-    const details = auditor === undefined ? undefined : { auditor }
-    return act.audit({ ...trace, ...(details && { details }) }, { ...doctor, ...change })
-  })
+  return write(
+    deps,
+    caller,
+    onDoctor('staff.update', { doctorId, clinicId: caller.clinicId }),
+    async (act, doctor) => {
+      const { id: entityId, clinicId } = doctor
+      const change = {
+        ...(specialty && { specialty }),
+        ...(auditor !== undefined && { isAuditor: auditor }),
+        updatedAt: act.now,
+      }
+      await act.tx.update(staff).set(change).where(eq(staff.id, entityId))
+      const trace = { action: 'staff.update', entity: 'staff', entityId, clinicId }
+      const details = auditor === undefined ? undefined : { auditor }
+      return act.audit(
+        { ...trace, ...(details && { details }) },
+        { ...doctor, ...change, isAuditor: auditor ?? doctor.isAuditor },
+      )
+    },
+  )
 }

@@ -5,10 +5,8 @@ import { can } from '../../policy/can.ts'
 import { documentIn } from '../patients/document.ts'
 import type { StaffRecord } from './queries.ts'
 
-/** Null for somebody without a clinic, whom nobody can look up. */
-export function toWireDoctor(member: StaffRecord, caller: Caller): Doctor | null {
+export function toWireDoctor(member: StaffRecord, caller: Caller): Doctor {
   const { id: _id, name, surname, userId, clinicId, dni } = member
-  if (clinicId === null) return null
   const isTheirs = can(caller, 'staff.read-dni', { doctorId: _id, userId, clinicIds: [clinicId] })
   return {
     _id,

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { reachOf } from '#contract/access'
 import type { ThreadChange } from '#contract/threads'
 import { messages, threadReads, threads } from '../../db/schema/threads.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +7,7 @@ import { invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { getStaff } from '../staff/queries.ts'
-import { isPatientSide, onThread } from './record.ts'
+import { isClinical, isPatientSide, onThread } from './record.ts'
 import { announceThread } from './tell.ts'
 
 /** Gives the thread to somebody of the team, closes it or opens it again. Throws 400, 403 and 404. */
@@ -14,8 +15,10 @@ export function changeThread(deps: Deps, caller: Caller, id: string, change: Thr
   return write(deps, caller, onThread('thread.change', id), async (act, thread) => {
     const { assignedTo = thread.assignedTo, state = thread.state } = change
     if (assignedTo !== null && assignedTo !== thread.assignedTo) {
-      const member = await getStaff(act.tx, assignedTo)
-      if (member?.clinicId !== thread.clinicId)
+      const member = await getStaff(act.tx, assignedTo, thread.clinicId)
+      const mayRead =
+        !isClinical(thread.subject) || reachOf('thread.read-clinical', member?.roles ?? []) !== null
+      if (member?.clinicId !== thread.clinicId || !mayRead)
         throw invalidInput({ assignedTo: 'Unknown member of the staff' })
     }
     if (assignedTo === thread.assignedTo && state === thread.state) return act.unchanged()

@@ -3,8 +3,8 @@ import type { MessageQuery } from '#contract/threads'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan, subjectAtClinic } from '../../policy/can.ts'
-import { getThread, isPatientSide } from './record.ts'
+import { assertCan } from '../../policy/can.ts'
+import { getThread, isPatientSide, subjectOfThread } from './record.ts'
 
 export interface ListedMessage {
   id: string
@@ -32,7 +32,7 @@ const columns =
 /** One page in the order of the thread, oldest first: an index range, however long the thread. Throws 403 and 404. */
 export async function listMessages(deps: Deps, caller: Caller, threadId: string, query: MessageQuery) {
   const thread = await getThread(deps.db.orm, threadId)
-  assertCan(caller, 'thread.read', thread && subjectAtClinic(thread))
+  assertCan(caller, 'thread.read', thread && subjectOfThread(thread))
   const asPatient = thread ? isPatientSide(caller, thread) : true
   const { before, after, limit } = query
   const seqOf = (id: string) => sql`(select seq from messages where id = ${id} and thread_id = ${threadId})`

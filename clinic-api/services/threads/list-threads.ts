@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { foldText } from '#contract/fold-text'
-import type { ThreadEntryKind, ThreadSubject } from '#contract/thread-choices'
+import { deskSubjects, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import type { ThreadQuery } from '#contract/threads'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertMay } from '../../policy/can.ts'
+import { assertMay, reachFor } from '../../policy/can.ts'
 import { searchWords } from '../patients/fold.ts'
 import type { ThreadRow } from './record.ts'
 
@@ -99,6 +99,8 @@ export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery
   const { limit } = query
   const ofClinic = sql`t.clinic_id = ${clinicId} and not is_closed(t.patient_id, t.clinic_id)`
   const wanted: SQL[] = [asPatient ? sql`t.patient_id = ${patientId}` : ofClinic]
+  if (!asPatient && reachFor(caller, 'thread.read-clinical') === null)
+    wanted.push(sql`t.subject = any(${sql.param(deskSubjects)}::text[])`)
   if (query.state) wanted.push(sql`t.state = ${query.state}`)
   if (query.mine === 'true' && !asPatient) wanted.push(sql`t.assigned_to = ${staffId}`)
   if (query.patientId) wanted.push(sql`t.patient_id = ${query.patientId}`)

@@ -1,10 +1,11 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Action } from '#contract/access'
+import { deskSubjects, type ThreadSubject } from '#contract/thread-choices'
 import type { Reader } from '../../db/client.ts'
 import { threads } from '../../db/schema/threads.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { subjectAtClinic } from '../../policy/can.ts'
+import { type Subject, subjectAtClinic } from '../../policy/can.ts'
 import type { IntentOn } from '../../write/write.ts'
 import { isLinked } from '../patients/link.ts'
 
@@ -32,7 +33,17 @@ async function lockThread(tx: Reader, id: string): Promise<FoundThread | null> {
 }
 
 export function onThread(action: Action, id: string): IntentOn<FoundThread> {
-  return { action, find: (tx) => lockThread(tx, id), subject: subjectAtClinic }
+  return { action, find: (tx) => lockThread(tx, id), subject: subjectOfThread }
+}
+
+/** For the policy. */
+export function subjectOfThread(thread: FoundThread): Subject {
+  return { ...subjectAtClinic(thread), isClinical: isClinical(thread.subject) }
+}
+
+/** Whether threads of this subject speak of somebody's health. */
+export function isClinical(subject: ThreadSubject): boolean {
+  return !deskSubjects.includes(subject)
 }
 
 /** Patients read and write in their own thread as themselves, whatever else they are. */

@@ -9,10 +9,11 @@ import { messages, threads } from '../../db/schema/threads.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { assertMay } from '../../policy/can.ts'
 import { write } from '../../write/write.ts'
 import { isLinked } from '../patients/link.ts'
 import { requireLiving } from '../patients/living.ts'
-import { isPatientSide, type ThreadRow } from './record.ts'
+import { isClinical, isPatientSide, type ThreadRow } from './record.ts'
 import { addMessage, admitMessage } from './send-message.ts'
 import { announceThread, tellOtherSide } from './tell.ts'
 
@@ -23,7 +24,8 @@ import { announceThread, tellOtherSide } from './tell.ts'
 export async function startThread(deps: Deps, caller: Caller, input: NewThread): Promise<string> {
   const twin = await findTwin(deps, caller)
   if (twin) return twin
-  const { clinicId, patientId = caller.patientId ?? '', subject, text } = input
+  const { clinicId, patientId = caller.patientId ?? '', subject, about: wanted, text } = input
+  if (isClinical(subject) || (wanted && 'entryId' in wanted)) assertMay(caller, 'thread.read-clinical')
   await admitMessage(deps, caller)
   const intent = { action: 'thread.start', subject: { clinicIds: [clinicId], patientId } } as const
   return write(deps, caller, intent, async (act) => {

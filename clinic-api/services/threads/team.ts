@@ -1,19 +1,32 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { reachOf } from '#contract/access'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
-import { staff } from '../../db/schema/staff.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
 
 /** Everybody of the clinic who can be given a thread. */
-export async function listTeam(orm: Reader, clinicId: string): Promise<{ id: string; name: string }[]> {
+export async function listTeam(
+  orm: Reader,
+  clinicId: string,
+): Promise<{ id: string; name: string; desk: boolean }[]> {
   const rows = await orm
-    .select({ id: staff.id, name: staff.name, surname: staff.surname })
-    .from(staff)
-    .where(and(eq(staff.clinicId, clinicId), isNull(staff.deletedAt)))
-    .orderBy(asc(staff.surname), asc(staff.name), asc(staff.id))
-  return rows.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }))
+    .select({
+      roles: clinicStaff.roles,
+      id: clinicStaff.id,
+      name: clinicStaff.name,
+      surname: clinicStaff.surname,
+    })
+    .from(clinicStaff)
+    .where(and(eq(clinicStaff.clinicId, clinicId), isNull(clinicStaff.deletedAt)))
+    .orderBy(asc(clinicStaff.surname), asc(clinicStaff.name), asc(clinicStaff.id))
+  return rows.map(({ id, name, surname, roles }) => ({
+    id,
+    name: `${name} ${surname}`,
+    desk: reachOf('thread.read-clinical', roles) === null,
+  }))
 }
 
 /** The clinics that treat the caller, the latest first: those are whom a patient can write to. Throws 403. */

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { clinics } from '../../db/schema/clinics.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patients } from '../../db/schema/patients.ts'
-import { staff } from '../../db/schema/staff.ts'
 import { threadReads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { Act } from '../../write/write.ts'
-import type { ThreadRow } from './record.ts'
+import { isClinical, type ThreadRow } from './record.ts'
 
 interface Told {
   userId: string
@@ -63,20 +63,24 @@ function patientOf({ tx }: Act, { patientId }: ThreadRow): Promise<Told[]> {
 }
 
 /** Who the thread is given to; as long as that is nobody, the clinic's desk and the doctor whose visit it is about. */
-function teamOf({ tx }: Act, { clinicId, assignedTo, aboutKind, aboutId }: ThreadRow): Promise<Told[]> {
+function teamOf(
+  { tx }: Act,
+  { clinicId, assignedTo, subject, aboutKind, aboutId }: ThreadRow,
+): Promise<Told[]> {
+  const desk = isClinical(subject) ? ['nurse'] : ['receptionist', 'nurse']
   const visit = aboutKind === 'appointment' ? aboutId : null
   return tx
     .select({ userId: users.id, email: users.email, language: users.language })
-    .from(staff)
-    .innerJoin(users, eq(users.id, staff.userId))
+    .from(clinicStaff)
+    .innerJoin(users, eq(users.id, clinicStaff.userId))
     .where(
       and(
-        eq(staff.clinicId, clinicId),
-        isNull(staff.deletedAt),
+        eq(clinicStaff.clinicId, clinicId),
+        isNull(clinicStaff.deletedAt),
         assignedTo
-          ? eq(staff.id, assignedTo)
-          : sql`('clinicadmin' = any(${users.roles})
-              or ${staff.id} = (select doctor_id from appointments where id = ${visit}))`,
+          ? eq(clinicStaff.id, assignedTo)
+          : sql`(${clinicStaff.isAdmin} or ${clinicStaff.roles} && ${sql.param(desk)}::text[]
+              or ${clinicStaff.id} = (select doctor_id from appointments where id = ${visit}))`,
       ),
     )
 }

@@ -1,5 +1,7 @@
 import { defaultMessaging } from '#contract/messaging'
 import type { Message, Thread } from '#contract/threads'
+import type { Caller } from '../../policy/caller.ts'
+import { reachFor } from '../../policy/can.ts'
 import type { AttachmentRow } from './attachments.ts'
 import type { ListedMessage } from './list-messages.ts'
 import type { ListedThread } from './list-threads.ts'
@@ -7,7 +9,7 @@ import type { ListedThread } from './list-threads.ts'
 const iso = (text: string) => new Date(text).toISOString()
 
 /** Who it is given to, who answers and who waits is for the team only. */
-export function toWireThread(row: ListedThread, asPatient: boolean): Thread {
+export function toWireThread(row: ListedThread, asPatient: boolean, caller: Caller): Thread {
   const { clinicId, clinicName, timeZone, patientId, patientName, subject, state, writable } = row
   const { assignedTo, assignedName, answering, patientSeq, teamSeq, readSeq } = row
   return {
@@ -19,7 +21,7 @@ export function toWireThread(row: ListedThread, asPatient: boolean): Thread {
     subject,
     state,
     writable,
-    about: aboutOf(row),
+    about: aboutOf(row, reachFor(caller, 'thread.read-clinical') !== null),
     lastAt: iso(row.at),
     lastText: row.lastText ?? '',
     lastAuthor: row.lastAuthor ?? '',
@@ -35,8 +37,11 @@ export function toWireThread(row: ListedThread, asPatient: boolean): Thread {
   }
 }
 
-function aboutOf({ aboutKind, aboutId, visitStart, doctorName, label }: ListedThread): Thread['about'] {
+/** What a history holds has no name for those who may read none. */
+function aboutOf(row: ListedThread, seesEntries: boolean): Thread['about'] {
+  const { aboutKind, aboutId, visitStart, doctorName, label } = row
   if (aboutKind === null || aboutId === null) return null
+  if (aboutKind !== 'appointment' && !seesEntries) return null
   if (aboutKind !== 'appointment') return { entryId: aboutId, entryKind: aboutKind, ...(label && { label }) }
   return {
     appointmentId: aboutId,
@@ -45,10 +50,10 @@ function aboutOf({ aboutKind, aboutId, visitStart, doctorName, label }: ListedTh
   }
 }
 
-export function toWireDetail(row: ListedThread, asPatient: boolean) {
+export function toWireDetail(row: ListedThread, asPatient: boolean, caller: Caller) {
   const { openingHours, phone, answerHours } = row
   const beside = { openingHours, phone, answerHours: answerHours ?? defaultMessaging.answerHours }
-  return { ...toWireThread(row, asPatient), ...beside }
+  return { ...toWireThread(row, asPatient, caller), ...beside }
 }
 
 interface Eyes {
@@ -78,6 +83,6 @@ export function toWireAttachment({ id, originalName, size, contentType }: Attach
   return { _id: id, originalName, size, contentType }
 }
 
-export function toWireMember({ id, name }: { id: string; name: string }) {
-  return { _id: id, name }
+export function toWireMember({ id, name, desk }: { id: string; name: string; desk?: boolean }) {
+  return { _id: id, name, ...(desk && { desk }) }
 }

@@ -5,7 +5,7 @@ import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { assertCan } from '../../policy/can.ts'
+import { assertCan, reachFor } from '../../policy/can.ts'
 import { listClinicAppointments } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
@@ -38,7 +38,7 @@ export async function readToday(
   caller: Caller,
   { clinicId, doctorId: named, date: wanted }: TodayQuery,
 ): Promise<DayRecord> {
-  const doctorId = named ?? (caller.roles.includes('clinicadmin') ? null : caller.doctorId)
+  const doctorId = named ?? (reachFor(caller, 'appointment.list-range') === 'clinic' ? null : caller.doctorId)
   // Whoever moved to another clinic has nothing to do with the day of the old one.
   const subject = caller.clinicId === clinicId ? { clinicIds: [clinicId], doctorId } : null
   assertCan(caller, 'appointment.list-range', subject)

@@ -41,6 +41,7 @@ export async function snapshot(
   if (touches === 'doctor')
     queries.push(
       ['staff', sql`id = ${doctorId}`],
+      ['memberships', sql`staff_id = ${doctorId}`],
       ['users', sql`id = (select user_id from staff where id = ${doctorId})`],
     )
   const found: Snapshot = new Map()

@@ -7,7 +7,7 @@ import { getUser, type UserRecord } from './queries.ts'
 
 /** An account that the caller may see: of staff anyone, of a patient themselves and their clinics. Throws 404. */
 export async function requireUser(deps: Deps, caller: Caller, userId: string): Promise<UserRecord> {
-  const user = await getUser(deps.db.orm, userId)
+  const user = await getUser(deps.db.orm, userId, caller.clinicId)
   if (!user || !(await isOpen(deps, caller, user))) throw notFound()
   return user
 }

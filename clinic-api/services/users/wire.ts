@@ -3,8 +3,16 @@ import type { SessionUser, userView } from '#contract/users'
 import type { UserRecord } from './queries.ts'
 
 /** The session data of section 3. */
-export function toWireSessionUser({ id: userId, doctorId, patientId, ...rest }: UserRecord): SessionUser {
-  return { userId, ...rest, doctorid: doctorId, patientid: patientId }
+export function toWireSessionUser(user: UserRecord): SessionUser {
+  const { id: userId, doctorId, patientId, ownPatientId, memberships, ...rest } = user
+  return {
+    userId,
+    ...rest,
+    doctorid: doctorId,
+    patientid: patientId,
+    memberships: memberships.map(({ doctorId: doctorid, ...membership }) => ({ ...membership, doctorid })),
+    ...(ownPatientId !== null && { ownPatientId }),
+  }
 }
 
 export function toWireUser({ id: _id, email, roles, name, surname }: UserRecord): z.infer<typeof userView> {

@@ -80,7 +80,7 @@ async function move(
   const length = lengthOf(row, settings)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
   if (doctorId !== row.doctorId) {
-    const colleague = await getDoctor(tx, doctorId)
+    const colleague = await getDoctor(tx, doctorId, row.clinicId)
     if (colleague?.clinicId !== row.clinicId || colleague.specialty !== row.specialty) throw notFound()
   }
   const place = { doctorId, clinicId: row.clinicId, patientId: row.patientId }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { appointments } from '../../db/schema/appointments.ts'
-import { staff } from '../../db/schema/staff.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { freedTimes, type OfferState, offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -51,14 +51,17 @@ export function endDueOffers(deps: Deps): Promise<number> {
       .select({ offer: offers })
       .from(offers)
       .innerJoin(waitlist, eq(waitlist.id, offers.entryId))
-      .innerJoin(staff, eq(staff.id, offers.doctorId))
+      .innerJoin(
+        clinicStaff,
+        and(eq(clinicStaff.id, offers.doctorId), eq(clinicStaff.clinicId, offers.clinicId)),
+      )
       .leftJoin(appointments, eq(appointments.id, waitlist.appointmentId))
       .where(
         and(
           eq(offers.state, 'open'),
           or(
             lte(offers.expiresAt, now),
-            isNotNull(staff.deletedAt),
+            isNotNull(clinicStaff.deletedAt),
             ne(appointments.status, 'pending'),
             lte(appointments.startAt, offers.startAt),
           ),

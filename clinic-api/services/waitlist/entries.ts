@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
@@ -39,7 +40,7 @@ export function readWaiting(orm: Reader, now: Date, which: SQL | undefined) {
       patientName: sql<string>`${patients.name} || ' ' || ${patients.surname}`,
       patientPhone: patients.phone,
       userId: patients.userId,
-      doctorName: sql<string | null>`${staff.name} || ' ' || ${staff.surname}`,
+      doctorName: sql<string | null>`${clinicStaff.name} || ' ' || ${clinicStaff.surname}`,
       visit: { startAt: appointments.startAt, endAt: appointments.endAt, kindId: appointments.kindId },
       kind: visitKinds,
       movingKind,
@@ -49,7 +50,10 @@ export function readWaiting(orm: Reader, now: Date, which: SQL | undefined) {
     .from(waitlist)
     .innerJoin(clinics, eq(clinics.id, waitlist.clinicId))
     .innerJoin(patients, eq(patients.id, waitlist.patientId))
-    .leftJoin(staff, eq(staff.id, waitlist.doctorId))
+    .leftJoin(
+      clinicStaff,
+      and(eq(clinicStaff.id, waitlist.doctorId), eq(clinicStaff.clinicId, waitlist.clinicId)),
+    )
     .leftJoin(appointments, eq(appointments.id, waitlist.appointmentId))
     .leftJoin(visitKinds, eq(visitKinds.id, waitlist.kindId))
     .leftJoin(movingKind, eq(movingKind.id, appointments.kindId))
@@ -65,7 +69,7 @@ export function readWaiting(orm: Reader, now: Date, which: SQL | undefined) {
 export function isWaiting(now: Date): SQL | undefined {
   return and(
     isNull(waitlist.endedAt),
-    isNull(staff.deletedAt),
+    isNull(clinicStaff.deletedAt),
     isNull(visitKinds.deletedAt),
     or(
       isNull(waitlist.appointmentId),

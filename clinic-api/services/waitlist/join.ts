@@ -66,7 +66,7 @@ async function rowOf(act: Act, wanted: Wanted, by: BookedBy): Promise<typeof wai
     assertPending(visit)
     assertInTime(act, visit)
   }
-  const doctor = wanted.doctorId === undefined ? null : await getDoctor(tx, wanted.doctorId)
+  const doctor = wanted.doctorId === undefined ? null : await getDoctor(tx, wanted.doctorId, clinicId)
   if (wanted.doctorId !== undefined && doctor?.clinicId !== clinicId) throw notFound()
   const specialty = visit?.specialty ?? doctor?.specialty ?? wanted.specialty
   if (!specialty) throw invalidInput({ specialty: 'Name a doctor or a specialty' })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
-import type { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
 import { offers } from '../../db/schema/waitlist.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { VisitorAct } from '../../write/write.ts'
+import type { StaffRecord } from '../staff/queries.ts'
 import type { Waiting } from './entries.ts'
 import type { Match } from './fits.ts'
 
@@ -15,8 +15,7 @@ import type { Match } from './fits.ts'
  */
 const handOverMs = 60_000
 
-export type Doctor = typeof staff.$inferSelect & {
-  clinicId: string
+export type Doctor = Pick<StaffRecord, 'id' | 'name' | 'surname' | 'specialty' | 'clinicId'> & {
   clinicName: string
   city: string
   timeZone: string

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { type Interval, overlaps } from '#contract/slots'
 import { type BookingWindow, bookingWindow } from '#contract/visit-rules'
 import type { Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
+import { memberships } from '../../db/schema/memberships.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { freedTimes, offers, waitlist } from '../../db/schema/waitlist.ts'
@@ -38,7 +39,7 @@ export function offerFreed(deps: Deps): Promise<number> {
         freed.map(({ id }) => id),
       ),
     )
-    const doctor = await lockDoctor(act.tx, doctorId)
+    const doctor = await lockDoctor(act.tx, first)
     await dropSpentHolds(act.tx, doctorId)
     const outcome = doctor ? await offerAt(deps, act, { doctor, freed }) : { offered: [], passed: [] }
     const trace = { action: 'waitlist.offer', actorId: null, entity: 'doctor', entityId: doctorId, clinicId }
@@ -61,19 +62,31 @@ async function claim(tx: Reader): Promise<Freed[]> {
   return tx
     .select()
     .from(freedTimes)
-    .where(eq(freedTimes.doctorId, next.doctorId))
+    .where(and(eq(freedTimes.doctorId, next.doctorId), eq(freedTimes.clinicId, next.clinicId)))
     .orderBy(asc(freedTimes.startAt))
     .limit(batch)
     .for('update', { skipLocked: true })
 }
 
 /** Whoever books or holds a time of this doctor waits. */
-async function lockDoctor(tx: Reader, doctorId: string): Promise<Doctor | null> {
+async function lockDoctor(
+  tx: Reader,
+  { doctorId, clinicId: at }: Pick<Freed, 'doctorId' | 'clinicId'>,
+): Promise<Doctor | null> {
   const [found] = await tx
     .select({ doctor: staff, clinic: clinics })
     .from(staff)
-    .innerJoin(clinics, eq(clinics.id, staff.clinicId))
-    .where(and(eq(staff.id, doctorId), isNull(staff.deletedAt), eq(clinics.active, true)))
+    .innerJoin(memberships, and(eq(memberships.staffId, staff.id), isNull(memberships.endedAt)))
+    .innerJoin(clinics, eq(clinics.id, memberships.clinicId))
+    .where(
+      and(
+        eq(staff.id, doctorId),
+        eq(memberships.clinicId, at),
+        arrayContains(memberships.roles, ['doctor']),
+        isNull(staff.deletedAt),
+        eq(clinics.active, true),
+      ),
+    )
     .for('no key update', { of: staff })
   if (!found) return null
   const { id: clinicId, name: clinicName, city, timeZone } = found.clinic

@@ -26,7 +26,7 @@ export async function createSeries(
 ): Promise<SeriesCounts> {
   const settings = await getClinicSettings(deps.db, input.clinicId)
   if (!settings) throw notFound()
-  const intent = { ...onDoctor('workshift.write', input.doctorId), conflict: overlapRefusal }
+  const intent = { ...onDoctor('workshift.write', input), conflict: overlapRefusal }
   const undo = undoable(deps)
   const counts = await write(undo.deps, caller, intent, async (act, doctor) => {
     const place = { doctorId: doctor.id, clinicId: input.clinicId }

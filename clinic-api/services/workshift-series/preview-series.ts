@@ -22,7 +22,7 @@ export async function previewSeries(
   const settings = await getClinicSettings(deps.db, input.clinicId)
   if (!settings) throw notFound()
   const { timeZone } = settings
-  const intent: IntentOn<StaffRecord> = onDoctor('workshift.write', input.doctorId)
+  const intent: IntentOn<StaffRecord> = onDoctor('workshift.write', input)
   return write(deps, caller, intent, async (act, doctor) => {
     const { seriesId, scope, date } = input
     const series = seriesId === undefined ? null : await getSeries(act.tx, seriesId)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
-import { staff } from '../../db/schema/staff.ts'
+import { clinicStaff } from '../../db/schema/memberships.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 
 export type SeriesRecord = typeof workshiftSeries.$inferSelect
@@ -11,12 +11,19 @@ export interface Reach {
   end: number
 }
 
-/** Series of doctors who have not been deleted. */
+/** Series of doctors who still work at the clinic. */
 const ofPresentDoctor = (tx: Reader) =>
   tx
     .select({ series: workshiftSeries })
     .from(workshiftSeries)
-    .innerJoin(staff, and(eq(staff.id, workshiftSeries.doctorId), isNull(staff.deletedAt)))
+    .innerJoin(
+      clinicStaff,
+      and(
+        eq(clinicStaff.id, workshiftSeries.doctorId),
+        eq(clinicStaff.clinicId, workshiftSeries.clinicId),
+        isNull(clinicStaff.deletedAt),
+      ),
+    )
 
 export async function getSeries(tx: Reader, id: string): Promise<SeriesRecord | null> {
   const [found] = await ofPresentDoctor(tx).where(eq(workshiftSeries.id, id))

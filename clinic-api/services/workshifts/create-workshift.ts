@@ -17,7 +17,7 @@ export function createWorkshift(
   caller: Caller,
   shift: Omit<WorkshiftRecord, 'id' | 'seriesId'>,
 ): Promise<WorkshiftRecord> {
-  return write(deps, caller, atDoctor(shift.doctorId), async (act, doctor) => {
+  return write(deps, caller, atDoctor(shift), async (act, doctor) => {
     if (doctor.clinicId !== shift.clinicId) throw notFound()
     const [created] = await act.tx
       .insert(workshifts)
@@ -29,6 +29,13 @@ export function createWorkshift(
   })
 }
 
-function atDoctor(id: string): IntentOn<StaffRecord> {
-  return { action: 'workshift.write', find: (tx) => getDoctor(tx, id), subject: subjectOfDoctor }
+function atDoctor({
+  doctorId,
+  clinicId,
+}: Pick<WorkshiftRecord, 'doctorId' | 'clinicId'>): IntentOn<StaffRecord> {
+  return {
+    action: 'workshift.write',
+    find: (tx) => getDoctor(tx, doctorId, clinicId),
+    subject: subjectOfDoctor,
+  }
 }

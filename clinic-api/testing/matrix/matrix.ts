@@ -85,7 +85,10 @@ const isAction = (access: string): access is Action => access in actions
 function isKnown(call: string, { name, caller }: Visitor, { status }: Answer): boolean {
   if (call === 'POST /clinics') return status === 403 && (caller?.clinicId ?? null) !== null
   if (call === 'GET /users/{id}')
-    return status === 404 && !['patient', 'doctor', 'colleague', 'clinicadmin'].includes(name)
+    return (
+      status === 404 &&
+      !['patient', 'doctor', 'colleague', 'clinicadmin', 'receptionist', 'nurse'].includes(name)
+    )
   // Only its doctor may take back the write that closed a visit.
   if (call === 'POST /undo/{token}') return caller?.roles[0] === 'clinicadmin' && [403, 404].includes(status)
   return call === 'GET /weather' && status === 404

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { staffPasswordFaults } from '#contract/staff-password'
 import type { Reader } from '../../../db/client.ts'
 import { clinics } from '../../../db/schema/clinics.ts'
-import { staff } from '../../../db/schema/staff.ts'
+import { clinicStaff } from '../../../db/schema/memberships.ts'
 import { invalidInput } from '../../../errors.ts'
 
-/** Throws 400, at the field, for a password that the clinic does not take from its staff. */
+/** Throws 400, at the field, for a password that a clinic of theirs does not take from its staff. */
 export async function assertStrongEnough(
   orm: Reader,
   whose: { userId: string } | { clinicId: string },
@@ -16,14 +16,15 @@ export async function assertStrongEnough(
   if (fault && (await isStrict(orm, whose))) throw invalidInput({ [field]: fault }, fault)
 }
 
+/** Whoever works for several clinics keeps to the strictest. */
 async function isStrict(orm: Reader, whose: { userId: string } | { clinicId: string }): Promise<boolean> {
-  const [clinic] =
-    'clinicId' in whose
-      ? await orm.select().from(clinics).where(eq(clinics.id, whose.clinicId))
-      : await orm
-          .select({ strictPasswords: clinics.strictPasswords })
-          .from(staff)
-          .innerJoin(clinics, eq(clinics.id, staff.clinicId))
-          .where(and(eq(staff.userId, whose.userId), isNull(staff.deletedAt)))
-  return clinic?.strictPasswords ?? false
+  const works = (userId: string) =>
+    orm
+      .select({ id: clinicStaff.clinicId })
+      .from(clinicStaff)
+      .where(and(eq(clinicStaff.userId, userId), isNull(clinicStaff.deletedAt)))
+  const theirs =
+    'clinicId' in whose ? eq(clinics.id, whose.clinicId) : inArray(clinics.id, works(whose.userId))
+  const strict = and(theirs, eq(clinics.strictPasswords, true))
+  return (await orm.select({ id: clinics.id }).from(clinics).where(strict).limit(1)).length > 0
 }

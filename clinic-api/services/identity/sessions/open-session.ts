@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { sessions } from '../../../db/schema/sessions.ts'
 import type { Env } from '../../../env.ts'
@@ -7,7 +8,7 @@ import { deviceOfAgent } from './device-of-agent.ts'
 import { lifetimes } from './lifetimes.ts'
 import { hashToken, newToken, type TokenPair } from './tokens.ts'
 
-/** A new session of the user; the pair is nowhere else than in the answer. */
+/** A new session of the user, in the clinic that they worked in last; the pair is nowhere else than in the answer. */
 export async function openSession(
   { tx, now }: Step,
   env: Env,
@@ -19,6 +20,8 @@ export async function openSession(
   await tx.insert(sessions).values({
     id,
     userId,
+    clinicId: sql`(select m.clinic_id from staff s join memberships m on m.staff_id = s.id and m.clinic_id = s.last_clinic_id
+      where s.user_id = ${userId} and s.deleted_at is null and m.ended_at is null)`,
     address: visitor.address,
     ...deviceOfAgent(visitor.agent),
     accessHash: hashToken(pair.access),

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { unauthenticated } from '../../../errors.ts'
-import { type Caller, rolesOf } from '../../../policy/caller.ts'
+import { type Caller, standingOf } from '../../../policy/caller.ts'
 import { hasLapsed, lifetimes } from './lifetimes.ts'
 import { hashToken, sameHash, tokenId } from './tokens.ts'
 
@@ -16,12 +16,14 @@ interface SessionRow {
   revokedAt: Date | null
   userId: string
   userDeletedAt: Date | null
-  roles: string[]
+  accountRoles: string[]
   staffId: string | null
+  firstClinicId: string | null
   clinicId: string | null
-  patientId: string | null
-  needsFactor: boolean
-  isAuditor: boolean | null
+  memberRoles: string[] | null
+  ownPatientId: string | null
+  chosenPatientId: string | null
+  asksFactor: boolean
   emergencies: { patientId: string; until: string }[]
 }
 
@@ -30,14 +32,16 @@ const findSession: Statement = {
   text: `select s.access_hash "accessHash", s.access_expires_at "accessExpiresAt", s.retired_access "retiredAccess",
       s.unseen_access "unseenAccess", s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.written_up_to "writtenUpTo",
       s.revoked_at "revokedAt", u.id "userId",
-      u.deleted_at "userDeletedAt", u.roles, st.id "staffId", st.clinic_id "clinicId", p.id "patientId",
-      coalesce(c.staff_second_factor, false) and u.totp_secret is null "needsFactor",
-      st.is_auditor "isAuditor", coalesce((select json_agg(json_build_object('patientId', b.patient_id, 'until', b.until))
+      u.deleted_at "userDeletedAt", u.roles "accountRoles", st.id "staffId", st.clinic_id "firstClinicId",
+      m.clinic_id "clinicId", m.roles "memberRoles", p.id "ownPatientId", s.patient_id "chosenPatientId",
+      coalesce(c.staff_second_factor, false) and u.totp_secret is null "asksFactor", coalesce((select json_agg(json_build_object('patientId', b.patient_id, 'until', b.until))
         from break_glass b where b.user_id = u.id and b.until > $2::timestamptz), '[]') emergencies
     from sessions s
     join users u on u.id = s.user_id
     left join staff st on st.user_id = u.id and st.deleted_at is null
-    left join clinics c on c.id = st.clinic_id
+    left join memberships m on m.staff_id = st.id and m.clinic_id = coalesce(s.clinic_id, st.clinic_id)
+      and m.ended_at is null
+    left join clinics c on c.id = m.clinic_id
     left join patients p on p.user_id = u.id
     where s.id = $1`,
 }
@@ -60,7 +64,8 @@ export async function getLivingCaller(
   address: string,
 ): Promise<Caller | null> {
   const row = await findLiving(deps, sessionId)
-  return row && !row.needsFactor ? toCaller(row, sessionId, address) : null
+  const caller = row && toCaller(row, sessionId, address)
+  return caller?.needsFactor ? null : caller
 }
 
 async function findLiving(deps: Deps, sessionId: string): Promise<SessionRow | null> {
@@ -106,18 +111,18 @@ async function touch(deps: Deps, sessionId: string, lastSeenAt: Date, now: Date)
 }
 
 function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
-  const roles = rolesOf(row.roles, row.isAuditor)
+  const { roles, clinicId, patientId } = standingOf(row)
   return {
     sessionId,
     userId: row.userId,
     roles,
     staffId: row.staffId,
     doctorId: roles.includes('doctor') ? row.staffId : null,
-    clinicId: row.clinicId,
-    patientId: roles.includes('patient') ? row.patientId : null,
+    clinicId,
+    patientId,
     address,
     writtenUpTo: row.writtenUpTo,
-    needsFactor: row.needsFactor,
+    needsFactor: row.asksFactor && clinicId !== null,
     emergencies: row.emergencies.map(({ patientId, until }) => ({ patientId, until: new Date(until) })),
   }
 }

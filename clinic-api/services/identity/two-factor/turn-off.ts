@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { clinicStaff } from '../../../db/schema/memberships.ts'
 import { passkeys } from '../../../db/schema/passkeys.ts'
-import { staff } from '../../../db/schema/staff.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError, forbidden } from '../../../errors.ts'
@@ -68,22 +68,22 @@ export async function resetTwoFactor(
 
 interface Colleague {
   account: Account
-  /** Where they work; null for patients and others. */
-  clinicId: string | null
+  /** Where they work; none for patients and others. */
+  clinicIds: string[]
 }
 
-export function subjectOfColleague({ account, clinicId }: Colleague): Subject {
-  return { userId: account.id, clinicIds: [clinicId] }
+export function subjectOfColleague({ account, clinicIds }: Colleague): Subject {
+  return { userId: account.id, clinicIds }
 }
 
 export async function findColleague(tx: Reader, userId: string): Promise<Colleague | null> {
   const account = await getAccount(tx, userId)
   if (!account) return null
-  const [member] = await tx
-    .select({ clinicId: staff.clinicId })
-    .from(staff)
-    .where(and(eq(staff.userId, userId), isNull(staff.deletedAt)))
-  return { account, clinicId: member?.clinicId ?? null }
+  const works = await tx
+    .select({ clinicId: clinicStaff.clinicId })
+    .from(clinicStaff)
+    .where(and(eq(clinicStaff.userId, userId), isNull(clinicStaff.deletedAt)))
+  return { account, clinicIds: works.map(({ clinicId }) => clinicId) }
 }
 
 async function turnOff(work: Work, userId: string): Promise<void> {

@@ -15,6 +15,8 @@ import {
 import { readDoctor, type StagedDoctor } from './read-doctor.ts'
 
 const known = `coalesce(mine.name || ' ' || mine.surname, twin.name || ' ' || twin.surname)`
+const isOurs = (person: string) => `exists (select from memberships m
+        where m.staff_id = ${person}.id and m.clinic_id = :clinicId and m.ended_at is null)`
 const written = `(s.record->>'name') || ' ' || (s.record->>'surname')`
 
 /**
@@ -30,10 +32,9 @@ const judge = `with staged as (
     select s.*, u.id user_id, mine.id mine_id, twin.id twin_id, coalesce(mine.id, twin.id) known_id,
       coalesce(mine.specialty, twin.specialty) is not null is_doctor,
       not ${sharesWords(foldedWords(known), foldedWords(written))} is_other,
-      mine.clinic_id is not distinct from :clinicId or mine.id is null is_mail_ours,
-      twin.clinic_id is not distinct from :clinicId or twin.id is null is_dni_ours,
+      mine.id is null or ${isOurs('mine')} is_mail_ours, twin.id is null or ${isOurs('twin')} is_dni_ours,
       mine.dni is not null and not (${hasStaged('mine')}) is_mail_of_other, mine.id <> twin.id is_dni_of_other,
-      (select other.id from staff other where other.clinic_id = :clinicId and other.deleted_at is null
+      (select other.id from clinic_staff other where other.clinic_id = :clinicId and other.deleted_at is null
         and other.specialty is not null and lower(other.name) = lower(s.record->>'name')
         and lower(other.surname) = lower(s.record->>'surname') limit 1) similar_id
     from staged s
@@ -72,11 +73,11 @@ const linkText = `with linked as (
       document_country = case when s.dni is null then record->>'documentCountry' else s.document_country end,
       updated_at = :now::timestamptz
     from ${linkedLines} l
-    where s.id = l.same_id and s.clinic_id = :clinicId and s.deleted_at is null and s.specialty is null
-    returning s.id, s.user_id
+    where s.id = l.same_id and ${isOurs('s')} and s.deleted_at is null and s.specialty is null
+    returning s.id
   ), entitled as (
-    update users u set roles = array_append(u.roles, 'doctor'), updated_at = :now::timestamptz
-    from linked where u.id = linked.user_id and not 'doctor' = any(u.roles)
+    update memberships m set roles = array_append(m.roles, 'doctor'), updated_at = :now::timestamptz
+    from linked where m.staff_id = linked.id and m.clinic_id = :clinicId and not 'doctor' = any(m.roles)
   )
   select id "staffId" from linked`
 
