@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AccountRole } from '#contract/access'
-import { demoAccounts, demoPassword } from '@/lib/content/demo-accounts'
+import { type DemoRole, demoAccounts, demoPassword } from '@/lib/content/demo-accounts'
 
 export interface Account {
   email: string
@@ -9,7 +8,7 @@ export interface Account {
 }
 
 /** A demo account by its role, or an account that a test has made. */
-export type Who = AccountRole | Account
+export type Who = DemoRole | Account
 
 export function accountOf(who: Who): Account {
   if (typeof who !== 'string') return who

@@ -9,8 +9,8 @@ export type ScreenTitle = keyof Messages['nav']
 
 /** A link in the sidebar, for those who may open the screen and hold one of `roles`, where these are given. */
 interface MenuPlace {
-  /** The links of section 6, and below them those that the product adds. */
-  group: 'specified' | 'added'
+  /** What the front desk does all day; the links of section 6; below them those that the product adds. */
+  group: 'desk' | 'specified' | 'added'
   /** Its place in the group. */
   order: number
   roles?: readonly Role[]
@@ -48,8 +48,13 @@ interface Screen {
 
 const everyRole = role.options
 const clinicRoles = ['clinicadmin', 'admin'] as const
-const registrars = ['doctor', 'clinicadmin', 'admin'] as const
+/** The front desk, whose menu begins with Today. */
+const desk = ['receptionist', 'nurse'] as const
+const staff = ['doctor', 'clinicadmin', 'admin', ...desk] as const
+const clinicTeam = ['doctor', 'clinicadmin', ...desk] as const
 const clinical = ['patient', 'doctor', 'clinicadmin'] as const
+const historyReaders = [...clinical, 'nurse'] as const
+const correspondents = ['patient', ...clinicTeam] as const
 
 /**
  * Every screen, under the name that its address has in `routes`. Who may open it, sidebar, breadcrumb, sitemap and the
@@ -78,25 +83,36 @@ const table = {
   paymentSuccess: { access: 'public' },
   paymentCancel: { access: 'public' },
   designBook: { access: 'public' },
-  newPatient: { access: registrars },
+  newPatient: { access: staff },
   app: { access: everyRole },
   forbidden: { access: everyRole },
   calendar: {
-    access: ['doctor', 'clinicadmin'],
+    access: clinicTeam,
     title: 'calendar',
     menu: [
       { group: 'specified', order: 7, roles: ['doctor'] },
       { group: 'added', order: 2, roles: ['clinicadmin'] },
+      { group: 'desk', order: 2, roles: desk },
     ],
   },
   today: {
-    access: ['doctor', 'clinicadmin'],
+    access: clinicTeam,
     title: 'today',
-    menu: [{ group: 'added', order: 0 }],
+    menu: [
+      { group: 'added', order: 0, roles: ['doctor', 'clinicadmin'] },
+      { group: 'desk', order: 1, roles: desk },
+    ],
   },
-  messages: { access: clinical, title: 'messages', menu: [{ group: 'added', order: 1 }] },
-  thread: { access: clinical, title: 'thread', parents: ['messages'] },
-  newThread: { access: clinical, title: 'newThread', parents: ['messages'] },
+  messages: {
+    access: correspondents,
+    title: 'messages',
+    menu: [
+      { group: 'added', order: 1, roles: clinical },
+      { group: 'desk', order: 3, roles: desk },
+    ],
+  },
+  thread: { access: correspondents, title: 'thread', parents: ['messages'] },
+  newThread: { access: correspondents, title: 'newThread', parents: ['messages'] },
   staff: {
     access: ['clinicadmin'],
     title: 'staff',
@@ -104,7 +120,7 @@ const table = {
   },
   doctor: { access: everyRole, title: 'doctor', parents: ['searchStaff'] },
   myStaffProfile: {
-    access: registrars,
+    access: staff,
     title: 'myStaffProfile',
     menu: [{ group: 'specified', order: 2, roles: ['doctor'] }],
   },
@@ -126,9 +142,9 @@ const table = {
   },
   // An admin, who may read no visit, is told the sentence of section 8 by the page itself.
   appointment: { access: everyRole, title: 'appointment', parents: ['appointments', 'calendar'] },
-  book: { access: clinical, title: 'bookAppointment', parents: ['searchStaff'] },
-  history: { access: clinical, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
-  treatments: { access: clinical, title: 'treatments', parents: ['patients', 'patientEdit'] },
+  book: { access: correspondents, title: 'bookAppointment', parents: ['searchStaff'] },
+  history: { access: historyReaders, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
+  treatments: { access: historyReaders, title: 'treatments', parents: ['patients', 'patientEdit'] },
   clinicAdd: { access: clinicRoles, title: 'clinicRegistration' },
   clinicEdit: {
     access: clinicRoles,
@@ -136,19 +152,19 @@ const table = {
     menu: [{ group: 'added', order: 3, roles: ['clinicadmin'] }],
   },
   clinicCreated: { access: clinicRoles, title: 'clinicCreated' },
-  patients: { access: registrars, title: 'patients', menu: [{ group: 'specified', order: 8 }] },
+  patients: { access: staff, title: 'patients', menu: [{ group: 'specified', order: 8 }] },
   patientEdit: {
     access: ['patient'],
     title: 'editPatientProfile',
     menu: [{ group: 'specified', order: 6 }],
   },
   registerPatient: {
-    access: registrars,
+    access: staff,
     title: 'patientCreation',
     parents: ['patients'],
     menu: [{ group: 'specified', order: 4 }],
   },
-  patientCreated: { access: registrars, title: 'patientCreated', parents: ['patients'] },
+  patientCreated: { access: staff, title: 'patientCreated', parents: ['patients'] },
   plans: {
     access: clinicRoles,
     title: 'plans',
@@ -188,8 +204,9 @@ function rowOf(name: ScreenName): ScreenRow {
 /** The table with the path of every screen; `:id` stands for one segment. */
 export const screens: readonly ScreenRow[] = Object.keys(table).map((name) => rowOf(name as ScreenName))
 
-/** The home page by role (section 6); `clinicEdit` for roles with neither a calendar nor appointments. */
-export function homeOf(roles: readonly Role[]): 'calendar' | 'appointments' | 'clinicEdit' {
+/** The home page by role (section 6), Today for the front desk; `clinicEdit` for roles with neither a calendar nor appointments. */
+export function homeOf(roles: readonly Role[]): 'calendar' | 'today' | 'appointments' | 'clinicEdit' {
   if (roles.includes('doctor') || roles.includes('clinicadmin')) return 'calendar'
+  if (desk.some((each) => roles.includes(each))) return 'today'
   return roles.includes('patient') ? 'appointments' : 'clinicEdit'
 }

@@ -59,5 +59,5 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
     const home = { appointments: value, wishes, params, path: routes.app }
     return <PatientHome {...home} now={new Date()} />
   }
-  redirect(routes.clinicEdit)
+  redirect(homeOf(viewer.roles) === 'today' ? routes.today : routes.clinicEdit)
 }

@@ -8,6 +8,8 @@ const names = {
   patient: 'demoPatient',
   doctor: 'demoDoctor',
   clinicadmin: 'demoClinicadmin',
+  receptionist: 'demoReception',
+  nurse: 'demoNurse',
   admin: 'demoAdmin',
 } as const
 

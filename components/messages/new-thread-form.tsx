@@ -3,12 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import {
-  maxMessage,
-  type ThreadEntryKind,
-  type ThreadSubject,
-  threadSubjects,
-} from '#contract/thread-choices'
+import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
@@ -23,6 +18,8 @@ import { useTyped } from './use-typed'
 interface NewThreadFormProps {
   /** The clinics that can be written to; one for staff. */
   clinics: readonly TeamMember[]
+  /** What the writer may write about. */
+  subjects: readonly ThreadSubject[]
   /** For staff: with whom. */
   patientId?: string | undefined
   appointmentId?: string | undefined
@@ -41,7 +38,8 @@ const subjectOf: Record<ThreadEntryKind, ThreadSubject> = {
 const none = () => {}
 
 /** The first message of a thread, and what it is about. */
-export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewThreadFormProps) {
+export function NewThreadForm(props: NewThreadFormProps) {
+  const { clinics, subjects, patientId, appointmentId, entry } = props
   const t = useTranslations('threads')
   const say = useSay()
   const router = useRouter()
@@ -108,10 +106,10 @@ export function NewThreadForm({ clinics, patientId, appointmentId, entry }: NewT
           id={`${id}-subject`}
           value={subject}
           onChange={({ target }) =>
-            setSubject(threadSubjects.find((each) => each === target.value) ?? 'administration')
+            setSubject(subjects.find((each) => each === target.value) ?? 'administration')
           }
         >
-          {threadSubjects.map((each) => (
+          {subjects.map((each) => (
             <option key={each} value={each}>
               {t(`subjects.${each}`)}
             </option>

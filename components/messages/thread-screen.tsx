@@ -18,11 +18,13 @@ interface ThreadScreenProps {
   /** The others, beside it where there is room. */
   threads: readonly Thread[]
   team: TeamMember[] | null
+  opensHistory: boolean
   now: Date
 }
 
 /** One thread; on wide windows the list stands beside it. */
-export function ThreadScreen({ thread, conversation, threads, team, now }: ThreadScreenProps) {
+export function ThreadScreen(props: ThreadScreenProps) {
+  const { thread, conversation, threads, team, opensHistory, now } = props
   const t = useTranslations('threads')
   const locale = useLocale()
   const { patientName, clinicName, subject, state, about, timeZone } = thread
@@ -53,7 +55,8 @@ export function ThreadScreen({ thread, conversation, threads, team, now }: Threa
             }
             description={about && <About thread={thread} about={about} />}
             actions={
-              team && (
+              team &&
+              opensHistory && (
                 <Link
                   href={routes.history(thread.patientId)}
                   prefetch={false}

@@ -4,7 +4,6 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useTransition } from 'react'
-import { patientSorts } from '#contract/choices'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -15,13 +14,20 @@ import {
   patientListQuery,
   readPatientList,
   restarted,
+  sortsFor,
 } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
 const typingPauseMs = 250
 
+interface PatientControlsProps {
+  state: PatientListState
+  /** For those who may not know how far a genetic study has come. */
+  hidesStatus?: boolean
+}
+
 /** Search and order. A plain GET form without scripts; with them the list follows the typing. */
-export function PatientControls({ state }: { state: PatientListState }) {
+export function PatientControls({ state, hidesStatus = false }: PatientControlsProps) {
   const t = useTranslations('patients')
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -96,7 +102,7 @@ export function PatientControls({ state }: { state: PatientListState }) {
             defaultValue={state.sort}
             onChange={(event) => event.currentTarget.form && apply(event.currentTarget.form)}
           >
-            {patientSorts.map((sort) => (
+            {sortsFor(hidesStatus).map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sorts.${sort}`)}
               </option>

@@ -42,10 +42,12 @@ interface PatientFiltersProps {
   state: PatientListState
   /** Whether the reader is a doctor, with patients of their own. */
   hasOwn: boolean
+  /** For those who may not know how far a genetic study has come. */
+  hidesStatus?: boolean
 }
 
 /** The two usual orders and the filters as links, those of every day first: the choice stands in the URL. */
-export function PatientFilters({ state, hasOwn }: PatientFiltersProps) {
+export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFiltersProps) {
   const t = useTranslations('patients')
   const choices = patientChoices.filter((choice) => choice !== 'mine' || hasOwn)
   return (
@@ -76,7 +78,7 @@ export function PatientFilters({ state, hasOwn }: PatientFiltersProps) {
             {t(`choices.${only}`)}
           </Chip>
         ))}
-        {patientFilters.map((status) => (
+        {(hidesStatus ? [] : patientFilters).map((status) => (
           <Chip
             key={status}
             target={restarted(state, { status, only: null })}

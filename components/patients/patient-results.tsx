@@ -18,24 +18,21 @@ interface PatientResultsProps {
   opensHistories: boolean
   /** Whether the reader may make one record of two. */
   merges?: boolean
+  /** For those who may not know how far a genetic study has come. */
+  hidesStatus?: boolean
   /** What else can be done for a patient. */
   actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 
 /** The patients found, or what to do when there are none. */
-export function PatientResults({ page, state, opensHistories, merges, actionsOf }: PatientResultsProps) {
+export function PatientResults(props: PatientResultsProps) {
+  const { page, state, ...shown } = props
   const t = useTranslations('patients')
   if (page.patients.length > 0) {
     return (
       <>
         <RowKeys>
-          <PatientTable
-            patients={page.patients}
-            state={state}
-            opensHistories={opensHistories}
-            merges={merges}
-            actionsOf={actionsOf}
-          />
+          <PatientTable patients={page.patients} state={state} {...shown} />
         </RowKeys>
         <PatientPages page={page} state={state} />
       </>

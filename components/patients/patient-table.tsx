@@ -37,18 +37,15 @@ interface PatientTableProps {
   opensHistories: boolean
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
+  /** For those who may not know how far a genetic study has come. */
+  hidesStatus?: boolean | undefined
   /** Further actions for a patient, beside the way to the history. */
   actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 
 /** One page of patients, as cards where a table finds no room; a row with a history is a link as a whole. */
-export function PatientTable({
-  patients,
-  state,
-  opensHistories,
-  merges = false,
-  actionsOf,
-}: PatientTableProps) {
+export function PatientTable(props: PatientTableProps) {
+  const { patients, state, opensHistories, merges = false, hidesStatus = false, actionsOf } = props
   const t = useTranslations('patients')
   return (
     <div className="@container">
@@ -63,7 +60,11 @@ export function PatientTable({
             <TableHead className="px-3">{t('phone')}</TableHead>
             <TableHead className="px-3">{t('lastVisit')}</TableHead>
             <TableHead className="px-3">{t('nextVisit')}</TableHead>
-            <SortableHead column="status" state={state} />
+            {hidesStatus ? (
+              <TableHead className="px-3">{t('status')}</TableHead>
+            ) : (
+              <SortableHead column="status" state={state} />
+            )}
             {(opensHistories || actionsOf) && (
               <TableHead className="px-3 text-end">
                 <span className={opensHistories ? 'sr-only' : undefined}>{t('actions')}</span>

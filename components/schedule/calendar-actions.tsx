@@ -6,20 +6,24 @@ import { Icon } from '@/components/ui/icon'
 import { useScheduleWishes } from '@/lib/browser/add-schedule'
 import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
 
-type CalendarActionsProps = { wanted: WantedVisit; onAdd: () => void }
+type CalendarActionsProps = { wanted: WantedVisit; hoursFixed: true | undefined; onAdd: () => void }
 
-/** What a calendar is written into with: a visit, and a schedule. */
-export function CalendarActions({ wanted, onAdd }: CalendarActionsProps) {
+/** What a calendar is written into with: a visit, and for those whose hours they are, a schedule. */
+export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsProps) {
   const t = useTranslations('schedule')
   useScheduleWishes(onAdd)
+  const book = () => bookVisit(wanted)
+  if (hoursFixed) {
+    return (
+      <Button className="max-md:col-span-full" aria-keyshortcuts="Alt+N" onClick={book}>
+        <Icon name="calendar-plus" />
+        {t('bookVisit')}
+      </Button>
+    )
+  }
   return (
     <>
-      <Button
-        variant="secondary"
-        title={t('bookVisit')}
-        aria-keyshortcuts="Alt+N"
-        onClick={() => bookVisit(wanted)}
-      >
+      <Button variant="secondary" title={t('bookVisit')} aria-keyshortcuts="Alt+N" onClick={book}>
         <Icon name="calendar-plus" />
         <span className="max-lg:sr-only">{t('bookVisit')}</span>
       </Button>

@@ -14,6 +14,7 @@ type CalendarFrameProps = {
   retry: () => void
   /** The first sign that somebody is there. */
   onSign?: () => void
+  hoursFixed: true | undefined
   onAdd: () => void
   onWeekly: () => void
   onDaysOff: () => void
@@ -23,7 +24,7 @@ type CalendarFrameProps = {
 
 /** What stands around every view of the calendar. */
 export function CalendarFrame(props: CalendarFrameProps) {
-  const { place, failed, retry, onSign, head, children, onAdd, ...tools } = props
+  const { place, failed, retry, onSign, head, children, hoursFixed, onAdd, ...tools } = props
   const t = useTranslations('schedule')
   // The team's day shows everybody: whom a visit is with is still open.
   const shown = place.view === 'team' ? {} : { doctorId: place.doctorId }
@@ -54,8 +55,8 @@ export function CalendarFrame(props: CalendarFrameProps) {
       {children}
       {/* On phones within the thumb's reach. */}
       <div className="@container grid grid-cols-[auto_auto_auto_1fr] gap-2 border-t px-3 py-2.5 md:hidden print:hidden">
-        <HourTools {...tools} />
-        <CalendarActions wanted={{ ...shown, day: place.day }} onAdd={onAdd} />
+        {!hoursFixed && <HourTools {...tools} />}
+        <CalendarActions wanted={{ ...shown, day: place.day }} hoursFixed={hoursFixed} onAdd={onAdd} />
       </div>
     </div>
   )

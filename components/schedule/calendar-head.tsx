@@ -20,6 +20,7 @@ type CalendarHeadProps = {
   subtitle: ReactNode
   /** Whose calendar, or which doctors: a select. */
   choice: ReactNode
+  hoursFixed: true | undefined
   onAdd: () => void
   onWeekly: () => void
   onDaysOff: () => void
@@ -27,7 +28,7 @@ type CalendarHeadProps = {
 
 /** Previous, title, next, and what the calendar is written into with; below them where one goes, and the hours' tools. */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { start, place, now, subtitle, choice, onAdd, ...tools } = props
+  const { start, place, now, subtitle, choice, hoursFixed, onAdd, ...tools } = props
   const t = useTranslations('schedule')
   const byDay = place.view === 'day' || place.view === 'team'
   const isPresent = byDay ? place.day === place.today : place.week === mondayOf(place.today)
@@ -38,7 +39,11 @@ export function CalendarHead(props: CalendarHeadProps) {
       </PlaceTitle>
       {/* On phones they stand at the foot. */}
       <div className="flex items-center gap-2 max-md:hidden print:hidden">
-        <CalendarActions wanted={place.view === 'team' ? {} : { doctorId: place.doctorId }} onAdd={onAdd} />
+        <CalendarActions
+          wanted={place.view === 'team' ? {} : { doctorId: place.doctorId }}
+          hoursFixed={hoursFixed}
+          onAdd={onAdd}
+        />
       </div>
       <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 print:hidden">
         <PlaceLink
@@ -52,9 +57,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         <WeekPickerButton place={place} />
         {choice}
         <ViewSwitch place={place} hasTeam={start.doctors.length > 0} />
-        <div className="ms-auto flex gap-2 max-md:hidden">
-          <HourTools {...tools} />
-        </div>
+        <div className="ms-auto flex gap-2 max-md:hidden">{!hoursFixed && <HourTools {...tools} />}</div>
       </div>
     </header>
   )

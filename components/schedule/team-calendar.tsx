@@ -24,7 +24,7 @@ const none: TeamDoctor[] = []
 /** One day of all doctors of the clinic, side by side. */
 export function TeamCalendar({ start, place, now }: Shown) {
   const t = useTranslations('schedule')
-  const { timeZone, slotMinutes } = start
+  const { timeZone, slotMinutes, hoursFixed } = start
   const { day } = place
   const { team, error, retry } = useTeamDay(day, start)
   const doctors = useMemo(() => chosen(team?.doctors ?? none, place.specialty), [team, place.specialty])
@@ -34,20 +34,20 @@ export function TeamCalendar({ start, place, now }: Shown) {
         const [content] = contentsOf(doctor, [day], timeZone)
         if (!content) throw new Error('A day has its content')
         const off = dayOffOn(day, doctor)
-        return { id: doctor.id, name: doctor.name, day, doctorId: doctor.id, off, content }
+        return { id: doctor.id, name: doctor.name, day, doctorId: doctor.id, off, hoursFixed, content }
       }),
-    [doctors, day, timeZone],
+    [doctors, day, timeZone, hoursFixed],
   )
   const loads = useMemo(
     () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes })),
     [doctors, day, timeZone, slotMinutes],
   )
   const name = 'schedule:team'
-  const { draft, open, setOpen, edit, add } = useShiftDraft(name, timeZone)
+  const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
   const addHere = () => add(place.doctorId, day)
   const pick = ({ column, hour }: Cell) => add(column, day, hour)
   const { opens, panels } = useHourPanels({ start, place, offFrom: day })
-  const actions = { onAdd: addHere, ...opens }
+  const actions = { hoursFixed, onAdd: addHere, ...opens }
   const loading = !team && !error
   return (
     <CalendarFrame

@@ -1,16 +1,27 @@
 'use client'
 
 import { useCallback, useState } from 'react'
+import { dayAt } from '#contract/zone'
+import { bookVisit } from '@/lib/browser/book-visit'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
-import type { WeekShift } from '@/lib/domain/schedule'
+import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import type { ShiftDraft } from './shift-dialog'
 
 /** What the schedule dialog offers when no hour was chosen. */
 const usualHour = 9
 
-/** The schedule dialog of a calendar: what it was opened with, and whether it is open. */
-export function useShiftDraft(name: string, timeZone: string) {
+interface ShiftsOf {
+  /** Of the dialog's draft. */
+  name: string
+  start: Pick<CalendarStart, 'timeZone' | 'hoursFixed'>
+}
+
+/**
+ * The schedule dialog of a calendar: what it was opened with, and whether it is open. Whoever may not change hours books a
+ * visit into them instead.
+ */
+export function useShiftDraft({ name, start: { timeZone, hoursFixed } }: ShiftsOf) {
   const [draft, setDraft] = useDialog<ShiftDraft>(name)
   // Only a dialog of before the session ended is there without having been opened.
   const [open, setOpen] = useState(true)
@@ -22,10 +33,15 @@ export function useShiftDraft(name: string, timeZone: string) {
     [setDraft],
   )
   const edit = useCallback(
-    (shift: WeekShift, doctorId: string) => show({ doctorId, shift, times: timesOfShift(shift, timeZone) }),
-    [show, timeZone],
+    (shift: WeekShift, doctorId: string) => {
+      if (hoursFixed) bookVisit({ doctorId, day: dayAt(Date.parse(shift.start), timeZone) })
+      else show({ doctorId, shift, times: timesOfShift(shift, timeZone) })
+    },
+    [show, timeZone, hoursFixed],
   )
   const add = (doctorId: string, day: string, hour = usualHour) =>
-    show({ doctorId, shift: null, times: newShiftTimes(day, hour) })
+    hoursFixed
+      ? bookVisit({ doctorId, day })
+      : show({ doctorId, shift: null, times: newShiftTimes(day, hour) })
   return { draft, open, setOpen, edit, add }
 }

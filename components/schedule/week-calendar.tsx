@@ -36,20 +36,20 @@ export function WeekCalendar({ start, place, now }: Shown) {
   const { doctorId, week, view } = place
   const { schedule, error, retry } = useWeekSchedule({ doctorId, week, start })
   const prefetch = useWeekPrefetch()
-  const columns = useColumns(schedule, place, timeZone)
+  const columns = useColumns(schedule, place, start)
   const loads = useMemo(
     () => loadsOf(daysOf(week), schedule ?? nothing, { timeZone, slotMinutes }),
     [schedule, week, timeZone, slotMinutes],
   )
   const dialogName = `schedule:${doctorId}`
-  const { draft, open, setOpen, edit, add } = useShiftDraft(dialogName, timeZone)
+  const { draft, open, setOpen, edit, add } = useShiftDraft({ name: dialogName, start })
   const addHere = () => add(doctorId, place.pickedDay ?? (view === 'day' || isPhone() ? place.day : ''))
   function pick({ column, hour }: Cell) {
     place.go({ day: column }, { replace: true })
     add(doctorId, column, hour)
   }
   const { doctor, opens, panels } = useHourPanels({ start, place, offFrom: place.pickedDay ?? place.today })
-  const actions = { onAdd: addHere, ...opens }
+  const actions = { hoursFixed: start.hoursFixed, onAdd: addHere, ...opens }
   const loading = !schedule && !error
   const present = presentVisits(schedule, now.getTime())
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
@@ -77,7 +77,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
           choice={
             <>
               {start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
-              <CopyHoursButton place={place} timeZone={timeZone} schedule={schedule} />
+              {!start.hoursFixed && <CopyHoursButton place={place} timeZone={timeZone} schedule={schedule} />}
             </>
           }
           {...actions}
@@ -140,7 +140,7 @@ const nothing = { shifts: [], appointments: [] }
 function useColumns(
   schedule: ReturnType<typeof useWeekSchedule>['schedule'],
   { week, doctorId }: CalendarPlace,
-  timeZone: string,
+  { timeZone, hoursFixed }: CalendarStart,
 ): GridColumn[] {
   const locale = useLocale()
   return useMemo(() => {
@@ -149,9 +149,9 @@ function useColumns(
     return contents.map((content, index) => {
       const day = days[index] ?? week
       const off = schedule && dayOffOn(day, schedule)
-      return { id: day, name: dayInWords(day, locale), day, doctorId, off, content }
+      return { id: day, name: dayInWords(day, locale), day, doctorId, off, hoursFixed, content }
     })
-  }, [schedule, week, doctorId, timeZone, locale])
+  }, [schedule, week, doctorId, timeZone, hoursFixed, locale])
 }
 
 function isBusy({ content: { shifts, appointments } }: GridColumn): boolean {

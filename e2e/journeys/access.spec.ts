@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
-import type { AccountRole } from '#contract/access'
+import type { DemoRole } from '@/lib/content/demo-accounts'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures'
 
 const nobody = '01a1f92e-3691-74a9-9975-b3923ce95084'
 
-const refused: Record<AccountRole, string[]> = {
+const refused: Record<DemoRole, string[]> = {
   patient: [
     routes.calendar,
     routes.registerStaff,
@@ -26,6 +26,26 @@ const refused: Record<AccountRole, string[]> = {
   ],
   doctor: [routes.registerStaff, routes.appointments, routes.patientEdit, routes.plans, routes.clinicEdit],
   clinicadmin: [routes.appointments, routes.patientEdit],
+  receptionist: [
+    routes.history(nobody),
+    routes.treatments(nobody),
+    routes.geneticStudy,
+    routes.registerStaff,
+    routes.staff,
+    routes.audit,
+    routes.insights,
+    routes.imports,
+    routes.plans,
+    routes.clinicEdit,
+  ],
+  nurse: [
+    routes.geneticStudy,
+    routes.registerStaff,
+    routes.staff,
+    routes.audit,
+    routes.insights,
+    routes.plans,
+  ],
   admin: [
     routes.calendar,
     routes.appointments,
@@ -43,7 +63,7 @@ test('whoever is somewhere their role does not lead is refused calmly', { tag: '
   allowFaults,
 }) => {
   allowFaults(/status of 403/)
-  for (const [role, paths] of Object.entries(refused) as [AccountRole, string[]][]) {
+  for (const [role, paths] of Object.entries(refused) as [DemoRole, string[]][]) {
     await loginAs(role)
     for (const path of paths) expect((await page.request.get(path)).status(), `${role} ${path}`).toBe(403)
     const [first = ''] = paths
@@ -53,7 +73,7 @@ test('whoever is somewhere their role does not lead is refused calmly', { tag: '
     await expect(page).toHaveURL(first)
     await expect(page.getByText('This is not open to you')).toBeVisible()
     await page.getByRole('link', { name: 'Go to your home screen' }).click()
-    await expect(page).toHaveURL(/\/app(\/(calendar|appointments|clinics\/edit))?$/)
+    await expect(page).toHaveURL(/\/app(\/(calendar|today|appointments|clinics\/edit))?$/)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AccountRole } from '#contract/access'
+import type { DemoRole } from '@/lib/content/demo-accounts'
 import { routes } from '@/lib/routes'
 import { accountOf } from '../accounts'
 import { expect, test } from '../fixtures'
@@ -8,7 +8,7 @@ import { press } from '../press'
 import { desk, phone } from '../windows'
 
 /** Section 6, in the order of section 2. */
-const sidebars: Record<AccountRole, { links: string[]; role: string }> = {
+const sidebars: Record<DemoRole, { links: string[]; role: string }> = {
   patient: {
     links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor', 'Messages'],
     role: 'Patient',
@@ -45,9 +45,17 @@ const sidebars: Record<AccountRole, { links: string[]; role: string }> = {
     ],
     role: 'Clinic administrator',
   },
+  receptionist: {
+    links: ['Today', 'Calendar', 'Messages', 'Home', 'Patient creation', 'Patients', 'Search doctor'],
+    role: 'Receptionist',
+  },
+  nurse: {
+    links: ['Today', 'Calendar', 'Messages', 'Home', 'Patient creation', 'Patients', 'Search doctor'],
+    role: 'Nurse',
+  },
   admin: { links: ['Home', 'Patient creation', 'Patients', 'Search doctor'], role: 'Administrator' },
 }
-const roles: AccountRole[] = ['patient', 'doctor', 'clinicadmin', 'admin']
+const roles: DemoRole[] = ['patient', 'doctor', 'clinicadmin', 'receptionist', 'nurse', 'admin']
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const sidebar = (page: Page) => page.locator('#sidebar')

@@ -13,6 +13,8 @@ const home = {
   patient: 'My Appointments',
   doctor: /^Week of/,
   clinicadmin: /^[A-Z][a-z]+day, .*\(\d{4}\)$/,
+  receptionist: 'Today',
+  nurse: 'Today',
   admin: 'Clinic Information',
 }
 

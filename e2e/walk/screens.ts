@@ -1,4 +1,5 @@
-import type { AccountRole, Role } from '#contract/access'
+import type { Role } from '#contract/access'
+import type { DemoRole } from '../../lib/content/demo-accounts'
 import { routes } from '../../lib/routes'
 import { type ScreenName, screens as table } from '../../lib/screens'
 import {
@@ -14,7 +15,7 @@ import {
   ownThread,
 } from './addresses'
 
-export type Visitor = AccountRole | 'visitor'
+export type Visitor = DemoRole | 'visitor'
 export type Address = string | (() => Promise<string>)
 
 export interface Screen {
@@ -32,13 +33,13 @@ type AboutSomething = {
   [Name in ScreenName]: (typeof routes)[Name] extends string ? never : Name
 }[ScreenName]
 
-const clinical: AccountRole[] = ['patient', 'doctor', 'clinicadmin']
-const everyone: AccountRole[] = [...clinical, 'admin']
+const clinical: DemoRole[] = ['patient', 'doctor', 'clinicadmin']
+const everyone: DemoRole[] = [...clinical, 'admin', 'receptionist', 'nurse']
 
 const aboutSomething: Record<AboutSomething, Visit[]> = {
   appointment: [
     { address: ownAppointment, seenBy: ['patient'] },
-    { address: doctorsAppointment, seenBy: ['doctor'] },
+    { address: doctorsAppointment, seenBy: ['doctor', 'receptionist'] },
   ],
   book: [{ address: async () => routes.book(await demoDoctor()), seenBy: ['patient'] }],
   doctor: [{ address: async () => routes.doctor(await demoDoctor()), seenBy: everyone }],
@@ -48,11 +49,11 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   stopLink: [{ address: ownStopLink, seenBy: ['visitor'] }],
   thread: [
     { address: ownThread, seenBy: ['patient'] },
-    { address: clinicsThread, seenBy: ['clinicadmin'] },
+    { address: clinicsThread, seenBy: ['clinicadmin', 'nurse'] },
   ],
   history: [
     { address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
-    { address: listedHistory, seenBy: ['doctor', 'clinicadmin'] },
+    { address: listedHistory, seenBy: ['doctor', 'clinicadmin', 'nurse'] },
   ],
   treatments: [
     { address: async () => routes.treatments(await demoPatient()), seenBy: ['patient'] },
@@ -65,7 +66,7 @@ const otherwise: Partial<Record<ScreenName, Partial<Visit> | 'not visited'>> = {
   home: { seenBy: ['visitor', 'patient'] },
   resetPassword: { address: `${routes.resetPassword}?token=unknown` },
   geneticStudy: { address: async () => routes.geneticStudyOf(await demoPatient()) },
-  myStaffProfile: { seenBy: ['doctor', 'clinicadmin'] },
+  myStaffProfile: { seenBy: ['doctor', 'clinicadmin', 'receptionist'] },
   patientCreated: { seenBy: ['doctor'] },
   clinicAdd: { seenBy: ['admin'] },
   clinicCreated: { seenBy: ['clinicadmin'] },
@@ -76,7 +77,7 @@ const otherwise: Partial<Record<ScreenName, Partial<Visit> | 'not visited'>> = {
 }
 
 /** An auditor always has another role as well: nobody sees a screen as nothing else. */
-const isOwn = (role: Role): role is AccountRole => role !== 'auditor'
+const isOwn = (role: Role): role is DemoRole => role !== 'auditor'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -112,7 +113,7 @@ const further: Screen[] = [
   },
   { name: 'calendar-day', address: `${routes.calendar}?view=day`, seenBy: ['doctor', 'clinicadmin'] },
   { name: 'calendar-agenda', address: `${routes.calendar}?view=agenda`, seenBy: ['doctor', 'clinicadmin'] },
-  { name: 'calendar-team', address: `${routes.calendar}?view=team`, seenBy: ['clinicadmin'] },
+  { name: 'calendar-team', address: `${routes.calendar}?view=team`, seenBy: ['clinicadmin', 'receptionist'] },
   { name: 'unknown-doctor', address: routes.doctor(unknown), seenBy: ['patient'] },
   { name: 'patients-none', address: `${routes.patients}?q=zzzzzz`, seenBy: ['doctor'] },
 ]

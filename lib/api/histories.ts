@@ -209,14 +209,18 @@ function fileFrom({ _id, originalName, url: _url, ...rest }: WireFile): Clinical
   return { id: _id, name: shownFileName(originalName), ...rest }
 }
 
+const changedFrom = (added: { by: string; at: string } | undefined) =>
+  added ? { by: added.by, at: added.at } : null
+
 function allergiesFrom(
   wire: Pick<WireHistory, 'allergies' | 'reportedAllergies' | 'allergiesAdded'>,
 ): Allergy[] {
   const reported = new Set(wire.reportedAllergies)
-  const added = new Map(wire.allergiesAdded?.map(({ allergy, by, at }) => [allergy, { by, at }]))
+  const added = new Map(wire.allergiesAdded?.map(({ allergy, ...entry }) => [allergy, entry]))
   return wire.allergies.map((name) => ({
     name,
     reportedByPatient: reported.has(name),
-    changed: added.get(name) ?? null,
+    mine: added.get(name)?.mine,
+    changed: changedFrom(added.get(name)),
   }))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { reachOf } from '#contract/access'
 import { dayAt, dayBounds } from '#contract/zone'
 import { listAppointments } from '@/lib/api/appointments'
 import { readTeam } from '@/lib/api/calendar'
@@ -101,7 +102,7 @@ async function load(
   wanted: Wanted,
   now: number,
 ): Promise<CalendarPage> {
-  const chooses = viewer.roles.includes('clinicadmin')
+  const chooses = reachOf('calendar.read-team', viewer.roles) !== null
   if (viewFrom(wanted.view, chooses) === 'team') return loadTeam(auth, viewer, wanted, now)
   const chosen = chooses && typeof wanted.doctor === 'string' ? wanted.doctor : viewer.doctorId
   const asked = weekOfAddress(wanted.week, wanted.day)
@@ -118,7 +119,8 @@ async function load(
   const read =
     early ?? (await readSchedule(auth, { clinicId: viewer.clinicId, doctorId: doctor.id, ...range }, now))
   const schedule = onlyWeek(read, week, clinic.timeZone)
-  return { kind: 'ready', start: { ...ofClinic(clinic, now), doctor, doctors, week, schedule, team: null } }
+  const start = { ...ofClinic(clinic, viewer, now), doctor, doctors, week, schedule, team: null }
+  return { kind: 'ready', start }
 }
 
 /** The team's day in one round trip; only an address without a day costs a second one. */
@@ -141,15 +143,17 @@ async function loadTeam(
   const chosen = typeof wanted.doctor === 'string' ? wanted.doctor : viewer.doctorId
   const doctor = doctors.find(({ id }) => id === chosen) ?? doctors[0]
   if (!doctor) return { kind: 'no-doctors' }
-  return { kind: 'ready', start: { ...ofClinic(clinic, now), doctor, doctors, week, schedule: null, team } }
+  const start = { ...ofClinic(clinic, viewer, now), doctor, doctors, week, schedule: null, team }
+  return { kind: 'ready', start }
 }
 
-function ofClinic({ name, timeZone, slotMinutes }: Clinic, now: number) {
+function ofClinic({ name, timeZone, slotMinutes }: Clinic, { roles }: Viewer, now: number) {
   return {
     clinicName: name,
     timeZone,
     slotMinutes,
     now: new Date(now).toISOString(),
+    ...(reachOf('workshift.write', roles) === null && { hoursFixed: true as const }),
   } satisfies Partial<CalendarStart>
 }
 

@@ -31,7 +31,7 @@ const pathOf = (id: string) => `/threads/${seg(id)}`
 function once(key: string | undefined): { headers: Record<string, string> } {
   return { headers: key ? { 'idempotency-key': key } : {} }
 }
-const memberFrom = ({ _id: id, name }: { _id: string; name: string }): TeamMember => ({ id, name })
+const memberFrom = ({ _id: id, ...member }: { _id: string; name: string }): TeamMember => ({ id, ...member })
 
 function detailFromWire(wire: z.infer<typeof threadDetail>): ThreadDetail {
   const { answerHours, openingHours, phone } = wire

@@ -1,3 +1,4 @@
+import { reachOf } from '#contract/access'
 import type { Viewer } from '@/lib/domain/session'
 
 /** Somebody who books for patients: a doctor into their own calendar, the desk into every one of the clinic. */
@@ -12,7 +13,7 @@ export interface DeskUser {
 
 /** The viewer as the desk knows them; null for who books for nobody else. */
 export function deskUserOf({ roles, clinicId, doctorId, name, surname }: Viewer): DeskUser | null {
-  const wholeClinic = roles.includes('clinicadmin')
+  const wholeClinic = reachOf('appointment.list-range', roles) === 'clinic'
   if (clinicId === null || !(wholeClinic || doctorId !== null)) return null
   return { clinicId, doctorId, name: `${name} ${surname}`, wholeClinic }
 }

@@ -16,6 +16,8 @@ export interface GridColumn {
   doctorId: string
   /** Nobody is seen on this day. */
   off?: WeekDayOff | undefined
+  /** Its hours are not the viewer's to change. */
+  hoursFixed?: true | undefined
   content: DayContent
 }
 

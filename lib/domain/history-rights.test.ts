@@ -7,16 +7,17 @@ const none = {
   staff: false,
   add: false,
   edit: false,
-  removeReported: false,
+  remove: null,
   uploadFastq: false,
   requestFastq: false,
   notifyGenetic: false,
   askCorrection: false,
   decideCorrection: false,
 }
-const both = { ...none, add: true, removeReported: true, uploadFastq: true }
-const patient = { ...both, askCorrection: true }
-const clinicadmin = { ...both, staff: true, edit: true, notifyGenetic: true, decideCorrection: true }
+const both = { ...none, add: true, uploadFastq: true }
+const patient = { ...both, remove: 'reported', askCorrection: true } as const
+const nurse = { ...both, staff: true, edit: true, remove: 'own' } as const
+const clinicadmin = { ...nurse, remove: 'all', notifyGenetic: true, decideCorrection: true } as const
 const doctor = { ...clinicadmin, requestFastq: true }
 
 describe('rights on the history screen', () => {
@@ -25,6 +26,9 @@ describe('rights on the history screen', () => {
     [['doctor'], doctor],
     [['clinicadmin'], clinicadmin],
     [['doctor', 'clinicadmin'], doctor],
+    [['nurse'], nurse],
+    [['nurse', 'doctor'], doctor],
+    [['receptionist'], none],
     [['admin'], none],
     [[], none],
   ])('of %j', (roles, rights) => {
@@ -40,8 +44,14 @@ describe('rights on the history screen', () => {
     ['doctor', false, true],
     ['patient', true, true],
     ['patient', false, false],
+    ['nurse', true, false],
+    ['nurse', false, false],
     ['admin', true, false],
   ] as const)('a %s removes an entry reported by the patient %s: %s', (role, reported, expected) => {
     expect(mayRemove(historyRights([role]), { reportedByPatient: reported })).toBe(expected)
+  })
+
+  it('let a nurse remove what she added', () => {
+    expect(mayRemove(historyRights(['nurse']), { reportedByPatient: false, mine: true })).toBe(true)
   })
 })

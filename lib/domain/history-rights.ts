@@ -5,10 +5,10 @@ import type { HistoryRights } from '@/lib/domain/history'
 export function historyRights(roles: readonly Role[]): HistoryRights {
   const may = (action: Parameters<typeof reachOf>[0]) => reachOf(action, roles) !== null
   return {
-    staff: roles.includes('doctor') || roles.includes('clinicadmin'),
+    staff: may('history.edit'),
     add: may('history.add'),
     edit: may('history.edit'),
-    removeReported: may('history.remove'),
+    remove: removesOf(roles),
     uploadFastq: may('patient.fastq-upload'),
     requestFastq: may('patient.fastq-request'),
     notifyGenetic: may('patient.notify-genetic'),
@@ -17,13 +17,20 @@ export function historyRights(roles: readonly Role[]): HistoryRights {
   }
 }
 
+function removesOf(roles: readonly Role[]): HistoryRights['remove'] {
+  if (reachOf('history.remove-others', roles) !== null) return 'all'
+  const reach = reachOf('history.remove', roles)
+  if (reach === null) return null
+  return reach === 'own' ? 'reported' : 'own'
+}
+
 /** The rights left where an emergency opened the record: to read it. */
 export function readingOnly({ staff }: HistoryRights): HistoryRights {
   return {
     staff,
     add: false,
     edit: false,
-    removeReported: false,
+    remove: null,
     uploadFastq: false,
     requestFastq: false,
     notifyGenetic: false,

@@ -18,6 +18,8 @@ export interface Changed {
 interface Entry {
   id: string
   reportedByPatient: boolean
+  /** The viewer added it. */
+  mine?: boolean | undefined
   /** Absent where the server does not say. */
   changed?: Changed | null | undefined
 }
@@ -207,9 +209,9 @@ export interface HistoryRights {
   /** Sees the patient as staff does: with the DNI. */
   staff: boolean
   add: boolean
-  /** Change and remove everything; others remove only what the patient reported. */
   edit: boolean
-  removeReported: boolean
+  /** Whose entries they may remove: everybody's, what the patient reported, or their own. */
+  remove: 'all' | 'reported' | 'own' | null
   uploadFastq: boolean
   requestFastq: boolean
   notifyGenetic: boolean
@@ -219,8 +221,9 @@ export interface HistoryRights {
 
 /** Whether an entry carries a remove button for this viewer. */
 export function mayRemove(
-  rights: Pick<HistoryRights, 'edit' | 'removeReported'>,
-  entry: { reportedByPatient: boolean },
+  rights: Pick<HistoryRights, 'remove'>,
+  entry: Pick<Entry, 'reportedByPatient' | 'mine'>,
 ): boolean {
-  return rights.edit || (rights.removeReported && entry.reportedByPatient)
+  if (rights.remove === 'own') return entry.mine === true
+  return rights.remove === 'all' || (rights.remove === 'reported' && entry.reportedByPatient)
 }

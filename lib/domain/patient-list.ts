@@ -17,13 +17,21 @@ export const patientFilters: readonly PatientFilter[] = ['stored', 'requested', 
 
 const defaultSort: PatientSort = 'recent'
 
-/** Reads the URL; values that it does not know count as absent. */
-export function readPatientList(params: Params): PatientListState {
+const isOfStatus = (sort: PatientSort) => sort.endsWith('status')
+
+/** The orders that somebody can choose. */
+export function sortsFor(hidesStatus: boolean): readonly PatientSort[] {
+  return hidesStatus ? patientSorts.filter((sort) => !isOfStatus(sort)) : patientSorts
+}
+
+/** Reads the URL; values that it does not know, or that are not for this reader, count as absent. */
+export function readPatientList(params: Params, hidesStatus = false): PatientListState {
+  const wanted = patientFilters.find((filter) => filter === textOf(params, 'status')) ?? null
   return {
     q: textOf(params, 'q').slice(0, 100),
-    status: patientFilters.find((filter) => filter === textOf(params, 'status')) ?? null,
+    status: hidesStatus ? null : wanted,
     only: patientChoices.find((choice) => choice === textOf(params, 'only')) ?? null,
-    sort: patientSorts.find((sort) => sort === textOf(params, 'sort')) ?? defaultSort,
+    sort: sortsFor(hidesStatus).find((sort) => sort === textOf(params, 'sort')) ?? defaultSort,
     ...readTrail(params),
   }
 }

@@ -107,6 +107,8 @@ export interface CalendarStart {
   doctors: CalendarDoctor[]
   /** The view of a plain address; the week when absent. */
   home?: CalendarView
+  /** The front desk books visits into the hours; the hours themselves are not theirs to change. */
+  hoursFixed?: true
   /** Monday of the week that was read. */
   week: string
   /** Null where the team was asked for. */

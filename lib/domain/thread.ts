@@ -1,10 +1,22 @@
-import { type ThreadEntryKind, type ThreadSubject, threadEntryKinds } from '#contract/thread-choices'
+import {
+  deskSubjects,
+  type ThreadEntryKind,
+  type ThreadSubject,
+  threadEntryKinds,
+} from '#contract/thread-choices'
 import type { Message as WireMessage, Thread as WireThread } from '#contract/threads'
 import { markedName } from './deceased'
 
 export interface TeamMember {
   id: string
   name: string
+  /** Is given no thread about somebody's health. */
+  desk?: boolean | undefined
+}
+
+/** Those of the team who can be given a thread of this subject. */
+export function assignable(team: readonly TeamMember[], subject: ThreadSubject): TeamMember[] {
+  return team.filter(({ desk }) => !desk || deskSubjects.includes(subject))
 }
 
 export interface Thread {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { reachOf } from '#contract/access'
 import { sentences } from '#contract/sentences'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
@@ -41,7 +42,8 @@ export async function generateMetadata() {
 export default async function PatientsPage({ searchParams }: { searchParams: Params }) {
   const { auth, viewer } = await requirePage(routes.patients)
   const t = await getTranslations('patients')
-  const state = readPatientList(await searchParams)
+  const hidesStatus = reachOf('patient.read-status', viewer.roles) === null
+  const state = readPatientList(await searchParams, hidesStatus)
   const may = (path: string) => mayOpen(path, viewer.roles)
   const erases = may(routes.erasures)
   const { q, status, only, cursor, sort } = state
@@ -55,8 +57,8 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
       />
       <ClientMessages of={['documents', 'patients', 'deaths', 'merges']}>
         <div className="grid gap-3">
-          <PatientControls state={state} />
-          <PatientFilters state={state} hasOwn={viewer.doctorId !== null} />
+          <PatientControls state={state} hidesStatus={hidesStatus} />
+          <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
         </div>
         {page.refusal ? (
           <LoadError message={sentences.failed} />
@@ -64,6 +66,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           <PatientResults
             page={page.value}
             state={state}
+            hidesStatus={hidesStatus}
             opensHistories={may(routes.history('id'))}
             merges={may(routes.mergePatients)}
             actionsOf={erases ? eraseLink : deskUserOf(viewer) ? deskActions : undefined}

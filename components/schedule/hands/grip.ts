@@ -35,8 +35,9 @@ export function holdCell(target: EventTarget | null, columns: Columns): Held | n
   return column && row ? newAt(column, (firstHour + row - 1) * 60) : null
 }
 
-/** Something new that begins at a minute of a column. */
-function newAt({ id, doctorId }: GridColumn, minute: number): Held {
+/** Something new that begins at a minute of a column; null where the hours are not the viewer's to change. */
+function newAt({ id, doctorId, hoursFixed }: GridColumn, minute: number): Held | null {
+  if (hoursFixed) return null
   const origin = { column: id, from: minute, to: minute }
   return { kind: 'new', item: null, doctorId, grab: { grip: 'draw', origin, at: minute } }
 }
@@ -57,6 +58,7 @@ function heldOf(
   const { shifts, appointments } = scheduleOf(columns, column.doctorId)
   const isIt = ({ id }: { id: string }) => id === element.dataset.block
   const shift = shifts.find(isIt)
+  if (shift && column.hoursFixed) return null
   if (shift) return holdItem({ kind: 'shift', item: shift }, column, grab)
   const visit = appointments.find(isIt)
   return visit ? holdItem({ kind: 'visit', item: visit }, column, { ...grab, grip: 'move' }) : null

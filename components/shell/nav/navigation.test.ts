@@ -15,7 +15,17 @@ const expected: [Role[], string[]][] = [
   ],
 ]
 
+const desk = [
+  ['today', 'calendar', 'messages'],
+  ['home', 'patientCreation', 'patients', 'search'],
+]
+
 describe('the sidebar', () => {
+  it.each(['receptionist', 'nurse'] as const)('of a %s is their own and begins with Today', (role) => {
+    expect(menuOf([role]).map((group) => group.map(({ label }) => label))).toEqual(desk)
+    expect(navigationOf([role]).places.filter(({ path }) => !mayOpen(path, [role]))).toEqual([])
+  })
+
   it.each(expected)('of %j has the specified links on top', (roles, labels) => {
     expect(menuOf(roles)[0]?.map(({ label }) => label)).toEqual(labels)
   })

@@ -1,10 +1,10 @@
-import type { Role } from '#contract/access'
+import { type Role, reachOf } from '#contract/access'
 import { isOpenTo } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 import { homeOf, type MenuScreen, screens } from '@/lib/screens'
 import { linksOf, type MenuLink, type Navigation, type Place } from './place'
 
-const groups = ['specified', 'added'] as const
+const groups = ['desk', 'specified', 'added'] as const
 
 /** The sidebar of somebody with `roles`, group by group. */
 export function menuOf(roles: readonly Role[]): MenuLink[][] {
@@ -46,5 +46,5 @@ export function navigationOf(roles: readonly Role[]): Navigation {
       const parent = shown.parents?.find((name) => linked.has(name))
       return [{ path, screen: shown.name, label: shown.title, ...(parent && { parent }) }]
     })
-  return { menu, places }
+  return { menu, places, writesHours: reachOf('workshift.write', roles) !== null }
 }

@@ -27,6 +27,8 @@ export interface Navigation {
   /** The groups of the sidebar, one below the other. */
   menu: MenuLink[][]
   places: Place[]
+  /** Whether the viewer changes working hours. */
+  writesHours: boolean
 }
 
 /** Every link of a sidebar, those in submenus too. */

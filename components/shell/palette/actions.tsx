@@ -52,16 +52,18 @@ export function Actions({ navigation, day, onClose }: ActionsProps) {
           >
             {schedule('bookVisit')}
           </Entry>
-          <Entry
-            id={schedule('addSchedule')}
-            icon={Plus}
-            onSelect={then(() => {
-              addSchedule()
-              openScreen(routes.calendar)
-            })}
-          >
-            {schedule('addSchedule')}
-          </Entry>
+          {navigation.writesHours && (
+            <Entry
+              id={schedule('addSchedule')}
+              icon={Plus}
+              onSelect={then(() => {
+                addSchedule()
+                openScreen(routes.calendar)
+              })}
+            >
+              {schedule('addSchedule')}
+            </Entry>
+          )}
         </Command.Group>
       )}
       <Command.Group heading={t('screens')}>

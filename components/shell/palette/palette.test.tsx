@@ -10,6 +10,7 @@ import { Palette } from './palette'
 const page = island()
 const navigation = {
   menu: [],
+  writesHours: true,
   places: [
     { path: '/app/today', screen: 'today' as const, label: 'today' as const },
     { path: '/app/history/:id', screen: 'history' as const, label: 'clinicalHistory' as const },

@@ -15,6 +15,8 @@ const roleLabels = {
   doctor: 'roleDoctor',
   clinicadmin: 'roleClinicadmin',
   auditor: 'roleAuditor',
+  receptionist: 'roleReceptionist',
+  nurse: 'roleNurse',
   admin: 'roleAdmin',
 } as const
 

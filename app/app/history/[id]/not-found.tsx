@@ -1,6 +1,7 @@
 import { FileX2 } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { reachOf } from '#contract/access'
 import { LockedRecord } from '@/components/record-access/locked-record'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -13,7 +14,7 @@ import { routes } from '@/lib/routes'
 export default async function HistoryNotFound() {
   const [t, session] = await Promise.all([getTranslations(), getPageSession()])
   const roles = session?.viewer.roles ?? []
-  const isStaff = roles.includes('doctor') || roles.includes('clinicadmin')
+  const isStaff = reachOf('history.edit', roles) !== null
   return (
     <PageContainer>
       <PageHeader title={t('history.title')} />

@@ -7,6 +7,8 @@ import { RefusedState } from '@/components/shared/state/refused-state'
 import { load } from '@/lib/api/load'
 import { listMessages, listTeam, listThreads, readThread } from '@/lib/api/threads'
 import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
+import { assignable } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -43,7 +45,8 @@ export default async function ThreadPage({ params }: { params: Promise<{ id: str
       thread={thread}
       conversation={conversation}
       threads={threads}
-      team={isPatient ? null : team}
+      team={isPatient || !team ? null : assignable(team, thread.subject)}
+      opensHistory={mayOpen(routes.history(thread.patientId), viewer.roles)}
       now={new Date()}
     />
   )

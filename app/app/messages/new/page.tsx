@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { reachOf } from '#contract/access'
+import { deskSubjects, threadSubjects } from '#contract/thread-choices'
 import { NewThreadForm } from '@/components/messages/new-thread-form'
 import { NobodyChosen } from '@/components/messages/nobody-chosen'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -64,6 +66,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
         <ClientMessages of={['threads', 'errors', 'validation']}>
           <NewThreadForm
             clinics={clinics}
+            subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
             patientId={patientId}
             appointmentId={visit?.id}
             entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
