@@ -16,19 +16,19 @@ export function deathRoutes(app: ApiServer, deps: Deps): void {
     return found && subjectOfPatient(found, caller)
   }
 
-  async function present(id: string) {
+  async function present(id: string, caller: Caller) {
     const found = await getPatient(deps.db.orm, id, null)
     if (!found) throw notFound()
-    return toWirePatient(found)
+    return toWirePatient(found, caller)
   }
 
   serveCall(app, deathCalls.record, { ownerOf }, async ({ params, body, caller }) => {
     await recordDeath(deps, caller, params.id, body)
-    return present(params.id)
+    return present(params.id, caller)
   })
 
   serveCall(app, deathCalls.takeBack, { ownerOf }, async ({ params, caller }) => {
     const restored = await takeBackDeath(deps, caller, params.id)
-    return { ...(await present(params.id)), restored }
+    return { ...(await present(params.id, caller)), restored }
   })
 }

@@ -21,24 +21,21 @@ export async function updateDoctor(
   { specialty, auditor, currentPassword }: z.output<typeof updateStaffInput>,
 ): Promise<StaffRecord> {
   if (auditor !== undefined) await requireProof(deps, caller, currentPassword)
-  return write(
-    deps,
-    caller,
-    onDoctor('staff.update', { doctorId, clinicId: caller.clinicId }),
-    async (act, doctor) => {
-      const { id: entityId, clinicId } = doctor
-      const change = {
-        ...(specialty && { specialty }),
-        ...(auditor !== undefined && { isAuditor: auditor }),
-        updatedAt: act.now,
-      }
-      await act.tx.update(staff).set(change).where(eq(staff.id, entityId))
-      const trace = { action: 'staff.update', entity: 'staff', entityId, clinicId }
-      const details = auditor === undefined ? undefined : { auditor }
-      return act.audit(
-        { ...trace, ...(details && { details }) },
-        { ...doctor, ...change, isAuditor: auditor ?? doctor.isAuditor },
-      )
-    },
-  )
+  const intent = onDoctor('staff.update', { doctorId, clinicId: caller.clinicId })
+  return write(deps, caller, intent, async (act, doctor) => {
+    const { id: entityId, clinicId } = doctor
+    const { tx, now: updatedAt } = act
+    const change = { ...(specialty && { specialty }), updatedAt }
+    await tx.update(staff).set(change).where(eq(staff.id, entityId))
+    if (auditor !== undefined) {
+      const others = doctor.roles.filter((each) => each !== 'auditor')
+      const roles: ClinicRole[] = auditor ? [...others, 'auditor'] : others
+      const here = and(eq(memberships.staffId, entityId), eq(memberships.clinicId, clinicId))
+      await tx.update(memberships).set({ roles, updatedAt }).where(here)
+    }
+    const trace = { action: 'staff.update', entity: 'staff', entityId, clinicId }
+    const details = auditor === undefined ? undefined : { auditor }
+    const changed = { ...doctor, ...change, isAuditor: auditor ?? doctor.isAuditor }
+    return act.audit({ ...trace, ...(details && { details }) }, changed)
+  })
 }

@@ -31,6 +31,8 @@ export const leavingWrites: Writes = {
     const other = body.find(({ current }: { current: boolean }) => !current)
     return patient.client.delete(`/sessions/${other.id}`)
   },
+  'PUT /sessions/current': async ({ doctor, clinic }) =>
+    doctor.client.put('/sessions/current', { clinicId: clinic.id }),
   'DELETE /sessions': async (world) => {
     await signInElsewhere(world)
     return world.patient.client.delete('/sessions')
