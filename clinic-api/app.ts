@@ -36,6 +36,7 @@ import { deathRoutes } from './routes/deaths.ts'
 import { fastqSummaryRoutes } from './routes/fastq-summary.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { fhirRoutes } from './routes/fhir.ts'
+import { guardianRoutes } from './routes/guardians.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyRoutes } from './routes/histories.ts'
 import { historyFileRoutes } from './routes/history-files.ts'
@@ -164,6 +165,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   recordAccessRoutes(app, deps)
   consentRoutes(app, deps)
   deathRoutes(app, deps)
+  guardianRoutes(app, deps)
   mergeRoutes(app, deps)
   recordRoutes(app, deps)
   leavingRoutes(app, deps)

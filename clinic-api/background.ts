@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { startSealWorker } from './services/audit-chain/seal-worker.ts'
 import { sweepOrphans } from './services/files/sweep-orphans.ts'
+import { tellEndings } from './services/guardians/tell-endings.ts'
 import { sweepOld } from './services/housekeeping/sweep-old.ts'
 import { sweepSpent } from './services/housekeeping/sweep-spent.ts'
 import { startSumsWorker } from './services/insights/sums-worker.ts'
@@ -35,6 +36,7 @@ export async function startBackground(
       sweepSpent(deps),
       sweepMails(deps),
       endPlans(deps),
+      tellEndings(deps),
       endLocks(deps),
       lockOlderFiles(deps),
     ]).catch(onFault)

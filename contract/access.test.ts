@@ -117,6 +117,9 @@ const matrix: Record<Action, string> = {
   'live.read': 'any any any any any any',
   'patient.deceased': '- clinic clinic - - -',
   'patient.merge': '- - clinic any - -',
+  'guardian.read': 'own clinic clinic - clinic clinic',
+  'guardian.add': 'own clinic clinic - clinic clinic',
+  'guardian.remove': 'own clinic clinic - clinic clinic',
 }
 
 describe('actions', () => {

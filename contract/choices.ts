@@ -84,3 +84,6 @@ export const foreignFormats = [
   'fasta',
   'sam',
 ] as const
+
+/** What somebody who acts for a patient is to them. */
+export const guardianRelations = ['mother', 'father', 'guardian', 'carer'] as const

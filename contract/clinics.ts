@@ -71,6 +71,8 @@ export const clinic = z.object({
   discreetAfterMinutes: z.number().int().optional(),
   /** Whether patients may register themselves; a server that knows nothing of it leaves it out. */
   selfRegistration: z.boolean().optional(),
+  /** Whether parents may add their children as patients. */
+  parentsAddChildren: z.boolean().optional(),
   /** Whether its staff need a second factor, and whether their passwords have to be stronger. */
   staffSecondFactor: z.boolean().optional(),
   strictPasswords: z.boolean().optional(),
@@ -158,6 +160,8 @@ export const updateClinicInput = z.object({
   zoneVersion: z.string().max(40).optional(),
   /** Left out, they stay what they are. */
   selfRegistration: z.boolean().optional(),
+  /** Whether parents may add their children as patients. */
+  parentsAddChildren: z.boolean().optional(),
   staffSecondFactor: z.boolean().optional(),
   strictPasswords: z.boolean().optional(),
   /** For another answer to one of the last two, when its last proof is old. */

@@ -212,7 +212,7 @@ export const updatePatientOn = (today: string) =>
  * Why a record was opened: it is open to the clinic, it is their own, a doctor named an emergency, or a program had a key
  * of the clinic.
  */
-export const accessReason = z.enum(['care', 'own', 'emergency', 'program'])
+export const accessReason = z.enum(['care', 'own', 'emergency', 'program', 'guardian'])
 
 export type AccessReason = z.infer<typeof accessReason>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clinicRole, role } from './access.ts'
 import { cleanText, composed } from './clean-text.ts'
 import { dni, email, id, messageAnswer, newPassword, requiredText } from './common.ts'
+import { person } from './guardians.ts'
 import { passkeyProof } from './passkey-proof.ts'
 import { specialty } from './specialties.ts'
 
@@ -35,6 +36,8 @@ export const sessionUser = z.object({
   memberships: z.array(membership).default([]),
   /** Their own record, also while they are at work. */
   ownPatientId: id.optional(),
+  /** The patient for whom they act at this moment, as a parent, guardian or carer; `patientid` is theirs then. */
+  actsFor: person.optional(),
 })
 
 export type SessionUser = z.infer<typeof sessionUser>

@@ -23,7 +23,7 @@ export async function answerEntry(
   request: FastifyRequest,
   { reply, userId, pair }: Entry,
 ): Promise<z.infer<typeof signedInAnswer>> {
-  const user = await getSessionUser(deps.db.orm, tokenId(pair.access) ?? '')
+  const user = await getSessionUser(deps.db.orm, tokenId(pair.access) ?? '', deps.clock.now())
   if (!user) throw unauthenticated('invalid')
   await rememberLanguage(deps, userId, preferredLanguage(request))
   setTokens(reply, deps.env, pair)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
+import type { Caller } from '../policy/caller.ts'
 import { emergencyOf } from '../policy/can.ts'
 import { auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
@@ -29,7 +30,8 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
     const { caller } = request
     if (!caller) return
     const { userId: actorId, address, clinicId } = caller
-    const values = auditValues(clock.now(), { clinicId, ...trace, actorId, address })
+    const behalf = caller.behalf?.patientId ?? null
+    const values = auditValues(clock.now(), { clinicId, ...trace, actorId, address, behalf })
     // Whatever keeps it off the record keeps it from being shown.
     await runNamed(db, audited, values).catch(refuseUnrecorded)
   }
@@ -65,12 +67,16 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** A record that is open in an emergency alone says so to its patient. */
+/** A record that is open in an emergency alone, or to somebody who acts for the patient, says so to them. */
 function withReason({ caller }: FastifyRequest, shown: ShownTrace): ShownTrace {
   const { patientId = null, details } = shown
-  return caller && emergencyOf(caller, patientId)
-    ? { ...shown, details: { ...details, why: 'emergency' } }
-    : shown
+  const why = caller && reasonOf(caller, patientId)
+  return why ? { ...shown, details: { ...details, why } } : shown
+}
+
+function reasonOf(caller: Caller, patientId: string | null): string | null {
+  if (emergencyOf(caller, patientId)) return 'emergency'
+  return caller.behalf && caller.behalf.patientId === patientId ? 'guardian' : null
 }
 
 /** The requested action; for routes that only need a session, a name made from the route. */

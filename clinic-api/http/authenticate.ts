@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { factorNeeded } from '../errors.ts'
+import { ApiError, factorNeeded } from '../errors.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertMay } from '../policy/can.ts'
 import { keyId } from '../services/api-keys/key-form.ts'
@@ -23,6 +23,14 @@ export function installAuthentication(app: FastifyInstance, deps: Deps): void {
     request.caller = await callerBehind(deps, request)
     if (request.caller.needsFactor && !request.routeOptions.config.beforeFactor) throw factorNeeded()
     if (access !== 'session') assertMay(request.caller, access)
+  })
+}
+
+/** The caller of a route that anybody may call, if they are signed in. */
+export function callerIfAny(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
+  return readSession(deps, tokenOf(request), request.ip).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return null
+    throw error
   })
 }
 

@@ -5,6 +5,9 @@ import type { Shown } from './audit-trail.ts'
 
 const named = z.object({ _id: z.string() })
 const ofPatients = z.object({ patients: z.array(named) })
+const ofPeople = z.object({
+  people: z.array(z.object({ patientId: z.string(), relation: z.string().nullable() })),
+})
 const visit = z.object({ appointmentId: z.string(), patientId: z.string() })
 const ofDay = z.object({ visits: z.array(visit) })
 const ofDoctors = z.object({ doctors: z.array(z.object({ visits: z.array(visit) })) })
@@ -46,6 +49,16 @@ export const showsPatients: Shown = (answer) => {
   const { patients } = ofPatients.parse(answer)
   return { entity: 'patient', details: { ids: patients.map(({ _id }) => _id) } }
 }
+
+/** For whom the caller acts; alone they are shown nobody else. */
+export const showsPeople: Shown = (answer) => {
+  const others = ofPeople.parse(answer).people.filter(({ relation }) => relation !== null)
+  const ids = others.map(({ patientId }) => patientId)
+  return ids.length === 0 ? null : { entity: 'patient', details: { ids } }
+}
+
+/** Who acts for the patient in the address. */
+export const showsGuardians: Shown = (_answer, request) => ({ entity: 'guardian', patientId: idOf(request) })
 
 /** Two records beside each other, as one row. */
 export const showsDoubles: Shown = (_answer, { query }) => ({

@@ -7,6 +7,8 @@ interface Ties {
   ownPatientId: string | null
   /** The patient whom the session acts for; null while it works somewhere. */
   chosenPatientId: string | null
+  /** Whether they act for the chosen patient as somebody else. */
+  isGuardian: boolean
   /** Null for somebody who has never worked for a clinic, or does no more. */
   firstClinicId: string | null
   /** The membership in the clinic that the session works in. */
@@ -26,6 +28,7 @@ const roles = z.array(role)
 /** The one place that turns the ties of an account into what its session may do, and where. */
 export function standingOf(ties: Ties): Standing {
   const { accountRoles, ownPatientId, chosenPatientId, firstClinicId, clinicId, memberRoles } = ties
+  if (ties.isGuardian) return { roles: ['patient'], clinicId: null, patientId: chosenPatientId }
   const own = roles.parse(accountRoles)
   if (chosenPatientId !== null && own.includes('patient'))
     return { roles: ['patient'], clinicId: null, patientId: ownPatientId }
@@ -59,6 +62,14 @@ export interface Caller {
   /** A program with a key: whatever its role, this is all that it may do. */
   onlyActions?: readonly Action[]
   once?: Once
+  /** Set while they act for somebody: `patientId` is that patient then, the account is still their own. */
+  behalf?: Behalf | undefined
+}
+
+export interface Behalf {
+  patientId: string
+  /** The name of who acts. */
+  name: string
 }
 
 export interface Emergency {

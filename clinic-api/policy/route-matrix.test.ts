@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actions, type Role } from '#contract/access'
+import { guardians } from '../db/schema/guardians.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
 import { payments } from '../db/schema/payments.ts'
 import { signUps } from '../db/schema/sign-ups.ts'
 import { installAuthentication } from '../http/authenticate.ts'
-import { hashToken } from '../services/identity/sessions/tokens.ts'
+import { hashToken, newToken } from '../services/identity/sessions/tokens.ts'
 import { stopLinkToken } from '../services/notifications/stop-link-token.ts'
 import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Client } from '../testing/client.ts'
@@ -68,6 +70,11 @@ describe('every route, for every role, on own and foreign records', () => {
   async function addUnreachable(clinicId: string, patient: { id: string; userId: string }): Promise<void> {
     const { ids, startAt } = records
     const facts = { appointmentId: ids.appointment ?? '', startAt: Date.parse(startAt) }
+    const guardianToken = newToken(ids.guardianId ?? '')
+    await test.db.orm
+      .update(guardians)
+      .set({ tokenHash: hashToken(guardianToken), expiresAt: new Date('2026-11-30T00:00:00.000Z') })
+      .where(eq(guardians.id, ids.guardianId ?? ''))
     Object.assign(ids, {
       offer: await addOffer(test, ids.entry ?? ''),
       passkey: 'passkey',
@@ -75,6 +82,7 @@ describe('every route, for every role, on own and foreign records', () => {
       visitToken: visitLinkToken(test.env, { ...facts, action: 'confirm' }),
       stopToken: stopLinkToken(test.env, { userId: patient.userId, stops: 'files' }),
       signUpToken: 'any-text',
+      guardianToken,
     })
     await test.db.orm.insert(signUps).values({
       id: 'sign-up',

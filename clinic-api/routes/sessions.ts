@@ -26,7 +26,7 @@ export function sessionRoutes(app: ApiServer, deps: Deps): void {
   const move = { beforeFactor: true } as const
   serveCall(app, sessionCalls.move, move, async ({ body, caller }) => {
     await moveSession(deps, caller, body)
-    const user = await getSessionUser(deps.db.orm, caller.sessionId)
+    const user = await getSessionUser(deps.db.orm, caller.sessionId, deps.clock.now())
     if (!user) throw unauthenticated('invalid')
     return toWireSessionUser(user)
   })

@@ -57,7 +57,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request, reply) => {
       const { pair } = await rotateSession(deps, visitorOf(request), request.cookies.refreshToken)
-      const user = await getSessionUser(deps.db.orm, tokenId(pair.access) ?? '')
+      const user = await getSessionUser(deps.db.orm, tokenId(pair.access) ?? '', deps.clock.now())
       if (!user) throw unauthenticated('invalid')
       setTokens(reply, deps.env, pair)
       return { message: 'Token refreshed', user: toWireSessionUser(user) }
@@ -66,7 +66,7 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
 
   const ownAccount = { beforeFactor: true, withoutShows: 'The account of the caller' } as const
   serveCall(app, accountCalls.get, ownAccount, async ({ caller }) => {
-    const user = await getSessionUser(deps.db.orm, caller.sessionId)
+    const user = await getSessionUser(deps.db.orm, caller.sessionId, deps.clock.now())
     if (!user) throw unauthenticated('invalid')
     return toWireSessionUser(user)
   })

@@ -27,6 +27,8 @@ export interface Actor {
   actorId: string | null
   /** Network address. */
   address: string
+  /** The patient for whom they acted, if for one. */
+  behalf?: string | null
 }
 
 /** The text of an audit row, as a statement of its own or the beginning of one. */
@@ -39,7 +41,8 @@ export const insertAudit = `insert into audit
 const insertLast = `${insertAudit}
   from (select count(pg_notify(channel, payload)) from json_to_recordset(:words::json) w (channel text, payload text)) said`
 
-export function auditValues(now: Date, { actorId, address, ...trace }: Trace & Actor): NamedValues {
+export function auditValues(now: Date, { actorId, address, behalf, ...trace }: Trace & Actor): NamedValues {
+  const details = behalf ? { ...trace.details, actedFor: behalf } : trace.details
   return {
     auditId: idAt(now),
     now: now.toISOString(),
@@ -51,7 +54,7 @@ export function auditValues(now: Date, { actorId, address, ...trace }: Trace & A
     auditPatientId: trace.patientId ?? null,
     auditClinicId: trace.clinicId ?? null,
     address,
-    details: trace.details ? JSON.stringify(trace.details) : null,
+    details: details ? JSON.stringify(details) : null,
   }
 }
 

@@ -53,6 +53,16 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
   z.object({ kind: z.enum(['patient-invited', 'doctor-invited']), language, clinicName: z.string() }),
   z.object({ kind: z.literal('password-reset'), language }),
+  /** To act for a patient, who is not named: the address may be wrong. */
+  z.object({ kind: z.literal('guardian-invited'), language, clinicName: z.string(), guardianId: z.string() }),
+  /** That somebody acts for a patient until a day, and no longer. */
+  z.object({
+    kind: z.literal('guardian-ending'),
+    language,
+    name: z.string(),
+    day: z.iso.date(),
+    isPatient: z.boolean(),
+  }),
   /** `patient-signed-up` makes a new account, `patient-joining` adds a clinic to an old one. */
   z.object({
     kind: z.enum(['patient-signed-up', 'patient-joining']),
@@ -138,7 +148,15 @@ export type Notification = z.infer<typeof notification>
 /** Mails with a link that does one thing, which is made when they are sent. */
 type Linking = Extract<
   Notification,
-  { kind: 'password-reset' | 'patient-invited' | 'doctor-invited' | 'patient-signed-up' | 'patient-joining' }
+  {
+    kind:
+      | 'password-reset'
+      | 'guardian-invited'
+      | 'patient-invited'
+      | 'doctor-invited'
+      | 'patient-signed-up'
+      | 'patient-joining'
+  }
 >
 
 /** A mail as the templates see it, with its link filled in. */

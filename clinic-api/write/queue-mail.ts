@@ -19,6 +19,10 @@ export interface QueuedMail {
   dedupeKey?: string
   /** The patient whom it concerns: it is not sent once they have died. */
   patientId?: string
+  /** The patient's name, to somebody who acts for them. */
+  of?: string
+  /** Who did for the patient what the mail tells. */
+  actedBy?: string
 }
 
 /** Each whose key nobody had; in one order, so that two who queue the same mails wait for each other and never in a ring. */
@@ -47,11 +51,11 @@ export async function queueMails(
   mails: readonly QueuedMail[],
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey, patientId }) => ({
+  const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey, patientId, of, actedBy }) => ({
     id: idAt(now),
     kind,
     recipient: to,
-    payload,
+    payload: { ...payload, ...(of && { of }), ...(actedBy && { actedBy }) },
     dedupe_key: dedupeKey ?? null,
     patient_id: patientId ?? null,
   }))

@@ -116,19 +116,23 @@ export async function write<Row, Result>(
   intent: Intent | IntentOn<Row>,
   work: (act: Act, row: Row) => Promise<Ended<Result>>,
 ): Promise<Result> {
-  const actor = { actorId: caller.userId, address: caller.address }
+  const actor = { actorId: caller.userId, address: caller.address, behalf: caller.behalf?.patientId ?? null }
   let isKept = false
-  const result = await transact(deps, { ...intent, exceptUser: caller.userId }, async (base) => {
-    const act: Act = { ...base, caller, ...endings(base, (trace: Trace) => ({ ...trace, ...actor })) }
-    const row = 'find' in intent ? await intent.find(base.tx) : null
-    const subject = 'find' in intent ? row && intent.subject(row) : intent.subject
-    assertCan(caller, intent.action, subject)
-    // `assertCan` lets no missing record through, and work on a known subject takes none.
-    const ended = await work(act, row as Row)
-    isKept = ended.isKept
-    if (isKept) await markDone(base, caller, intent.keepsResult ? ended.settle() : null)
-    return ended
-  })
+  const result = await transact(
+    deps,
+    { ...intent, exceptUser: caller.userId, actedBy: caller.behalf?.name ?? null },
+    async (base) => {
+      const act: Act = { ...base, caller, ...endings(base, (trace: Trace) => ({ ...trace, ...actor })) }
+      const row = 'find' in intent ? await intent.find(base.tx) : null
+      const subject = 'find' in intent ? row && intent.subject(row) : intent.subject
+      assertCan(caller, intent.action, subject)
+      // `assertCan` lets no missing record through, and work on a known subject takes none.
+      const ended = await work(act, row as Row)
+      isKept = ended.isKept
+      if (isKept) await markDone(base, caller, intent.keepsResult ? ended.settle() : null)
+      return ended
+    },
+  )
   if (caller.once && isKept) caller.once.isKept = true
   return result
 }
@@ -143,7 +147,7 @@ export function writeWithoutSession<Result>(
   work: (act: VisitorAct) => Promise<Ended<Result>>,
   rules: Rules = {},
 ): Promise<Result> {
-  return transact(deps, { ...rules, exceptUser: null }, (base) =>
+  return transact(deps, { ...rules, exceptUser: null, actedBy: null }, (base) =>
     work({ ...base, ...endings(base, (trace: Trace & Pick<Actor, 'actorId'>) => ({ ...trace, address })) }),
   )
 }
@@ -192,14 +196,14 @@ function numbered(text: string, values: readonly Parameter[]): SQL {
 
 async function transact<Result>(
   deps: Deps,
-  { conflict, exceptUser }: Rules & { exceptUser: string | null },
+  { conflict, exceptUser, actedBy }: Rules & Pick<Beginning, 'exceptUser' | 'actedBy'>,
   work: (base: Base) => Promise<Ended<Result>>,
 ): Promise<Result> {
   const now = deps.clock.now()
   try {
     return await wholeDatabase(deps).transaction(async (tx) => {
       const words: Word[] = []
-      const result = (await work(workIn({ tx, now, hold: deps.hold, exceptUser, words }))).settle()
+      const result = (await work(workIn({ tx, now, hold: deps.hold, exceptUser, actedBy, words }))).settle()
       // Whatever was said after the last audit row.
       await speak({ tx }, words)
       return result
@@ -214,13 +218,15 @@ async function transact<Result>(
 interface Beginning extends Step {
   hold: Hold | undefined
   exceptUser: string | null
+  /** Who acts for a patient in this write. */
+  actedBy: string | null
   words: Word[]
 }
 
 type Base = Work & Pick<Beginning, 'words'>
 
 function workIn(beginning: Beginning): Base {
-  const { tx, now, words } = beginning
+  const { tx, now, words, actedBy } = beginning
   return {
     tx,
     now,
@@ -228,7 +234,7 @@ function workIn(beginning: Beginning): Base {
     async announce(news) {
       await speak(beginning, [wordOf(news)])
     },
-    mail: (mail) => queueMail(beginning, mail),
+    mail: (mail) => queueMail(beginning, mail.patientId && actedBy ? { ...mail, actedBy } : mail),
     notify: (...told) => notifyPeople(beginning, ...told),
   }
 }

@@ -13,7 +13,7 @@ export const ofCare: Record<string, TablePrivacy> = {
     keep: 'record',
     link: 'id user_id',
     identity:
-      'name surname birthdate deceased_on dni document_kind document_country city phone sort_name sort_surname search',
+      'name surname birthdate deceased_on to_verify dni document_kind document_country city phone sort_name sort_surname search',
     health: 'status',
     trace: 'recent_at created_at updated_at',
   },
@@ -21,6 +21,13 @@ export const ofCare: Record<string, TablePrivacy> = {
     keep: 'record',
     link: 'patient_id recorded_by visit_ids wish_ids closed_account',
     trace: 'recorded_at',
+  },
+  guardians: {
+    keep: 'record',
+    link: 'id patient_id user_id clinic_id invited_by',
+    identity: 'relation name surname email phone',
+    secret: 'token_hash misses',
+    trace: 'until_day expires_at created_at accepted_at told_at ended_at',
   },
   merged_patients: {
     keep: 'record',

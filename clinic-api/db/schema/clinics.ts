@@ -34,6 +34,8 @@ export const clinics = pgTable(
     discreetAfterMinutes: integer('discreet_after_minutes').notNull().default(0),
     /** Whether patients may register themselves. */
     selfRegistration: boolean('self_registration').notNull().default(false),
+    /** Whether parents may add their children as patients. */
+    parentsAddChildren: boolean('parents_add_children').notNull().default(false),
     /** Whether its staff can do nothing before they have a second factor. */
     staffSecondFactor: boolean('staff_second_factor').notNull().default(false),
     /** Whether passwords that its staff choose have to be stronger than others. */

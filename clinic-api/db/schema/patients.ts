@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   date,
@@ -49,6 +50,8 @@ export const patients = pgTable(
     phone: text('phone'),
     ...sortKeys(),
     recentAt: recentAt(),
+    /** Whether the desk still has to look at their document. */
+    toVerify: boolean('to_verify').notNull().default(false),
     /** The day of their death. */
     deceasedOn: date('deceased_on', { mode: 'string' }),
     /** Folded text that the list's search looks in. */

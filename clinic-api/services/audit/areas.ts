@@ -14,6 +14,7 @@ export const beginnings: Record<(typeof auditAreas)[number], readonly string[]> 
     'fastq-summary',
     'genetic-study',
     'access',
+    'guardian',
     'consent',
     'correction',
   ],

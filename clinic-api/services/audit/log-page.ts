@@ -41,7 +41,7 @@ export const logPage = named(
   )
   select a.id, a.at, a.action, a.outcome, a.entity, a.entity_id "entityId", a.address,
     case when jsonb_typeof(a.details->'ids') = 'array' then jsonb_array_length(a.details->'ids') end listed,
-    a.actor_id "actorId", u.roles "actorRoles", coalesce(${nameOf('s')}, k.name) "actorName", k.id is not null "isKey", ${nameOf('p')} "actorPatient",
+    a.actor_id "actorId", u.roles "actorRoles", coalesce(${nameOf('s')}, k.name) "actorName", k.id is not null "isKey", coalesce(${nameOf('p')}, (select ${nameOf('g')} from guardians g where g.user_id = a.actor_id limit 1)) "actorPatient",
     case when a.entity = 'user' then a.entity_id end "accountId",
     ${nameOf('ts')} "accountName", ${nameOf('tp')} "accountPatient",
     elsewhere.name "actorClinic",

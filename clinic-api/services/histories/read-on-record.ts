@@ -24,14 +24,14 @@ export function readOnRecord<Result>(
     const { entity, entityId, result } = await read(act.tx, history)
     const { patientId } = history
     const why = whyOpen(caller, history)
-    if (why !== 'own' && why !== 'program') await markRecent(act, patientId, caller.clinicId)
+    if (why === 'care' || why === 'emergency') await markRecent(act, patientId, caller.clinicId)
     const trace = { action: `${entity}.read`, entity, entityId, patientId, clinicId: caller.clinicId }
     return act.audit({ ...trace, details: { why } }, result)
   })
 }
 
 export function whyOpen(caller: Caller, history: HistoryRecord): AccessReason {
-  if (isOwner(caller, history)) return 'own'
+  if (isOwner(caller, history)) return caller.behalf ? 'guardian' : 'own'
   if (caller.onlyActions) return 'program'
   return history.clinicIds.some((each) => each === caller.clinicId) ? 'care' : 'emergency'
 }

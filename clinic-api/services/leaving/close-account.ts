@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { erasedTables } from '../../db/privacy/fates.ts'
 import { appointments } from '../../db/schema/appointments.ts'
+import { guardians } from '../../db/schema/guardians.ts'
+import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import { waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +22,13 @@ import { isOfPerson } from './rows-of-person.ts'
 export async function closeAccount(deps: Deps, caller: Caller, currentPassword: string): Promise<void> {
   const account = await requireAccount(deps.db.orm, caller)
   await requireOwnPassword(deps, account, currentPassword)
-  const { userId, patientId } = caller
+  const { userId } = caller
+  // Whoever acts for somebody closes their own account, not that patient's.
+  const [own] = await deps.db.orm
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.userId, userId))
+  const patientId = own?.id ?? null
   await write(deps, caller, { action: 'user.close', subject: { userId, patientId } }, async (act) => {
     const { tx, now } = act
     if (patientId) await giveUp(act, patientId)
@@ -28,6 +36,10 @@ export async function closeAccount(deps: Deps, caller: Caller, currentPassword: 
       .update(users)
       .set({ deletedAt: now, updatedAt: now, totpSecret: null, totpPendingSecret: null })
       .where(eq(users.id, userId))
+    await tx
+      .update(guardians)
+      .set({ endedAt: now })
+      .where(and(eq(guardians.userId, userId), isNull(guardians.endedAt)))
     await revokeSessionsOf(act, userId, 'account closed')
     for (const each of erasedTables.filter(
       ({ keptAs, leads }) => isOfAccount(keptAs) && leads.includes('user_id'),

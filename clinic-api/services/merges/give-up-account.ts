@@ -22,6 +22,7 @@ export async function giveUpAccount(act: Act, { from, to }: Accounts): Promise<v
       sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`,
     )
   await moveReading(tx, { from, to })
+  await moveTies(act, { from, to })
   if (await worksSomewhere(tx, from)) {
     await tx
       .update(users)
@@ -34,6 +35,15 @@ export async function giveUpAccount(act: Act, { from, to }: Accounts): Promise<v
     if (leads.includes('user_id') && table !== 'patients')
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${from}`)
   await tx.delete(users).where(eq(users.id, from))
+}
+
+/** For whom they act; nobody acts for themselves. */
+async function moveTies({ tx, now }: Act, { from, to }: Accounts): Promise<void> {
+  await tx.execute(sql`update guardians set user_id = ${to} where user_id = ${from}`)
+  await tx.execute(
+    sql`update guardians g set ended_at = ${now.toISOString()}::timestamptz where g.user_id = ${to} and g.ended_at is null
+      and g.patient_id in (select id from patients where user_id = ${to})`,
+  )
 }
 
 /** How far threads were read, the tray, and the times that are kept for offers. */

@@ -20,6 +20,7 @@ export async function moveRows(act: Act, pair: Pair): Promise<void> {
     )
   await moveClinics(act, pair)
   await moveImports(act, keep, merge)
+  await moveGuardians(act, keep, merge)
   await tx.delete(deaths).where(eq(deaths.patientId, merge))
   await moveHistory(act, pair)
 }
@@ -75,6 +76,17 @@ async function moveClinics({ tx }: Act, { keep, merge }: Pair): Promise<void> {
         set closed_at = greatest(closed_records.closed_at, excluded.closed_at)`,
   )
   await tx.delete(closedRecords).where(eq(closedRecords.patientId, mergeId))
+}
+
+/** Of two ties of one person the one that was accepted stays. */
+async function moveGuardians({ tx, now }: Act, keep: string, merge: string): Promise<void> {
+  const over = (mine: string, other: string) =>
+    sql`update guardians g set ended_at = ${now.toISOString()}::timestamptz where g.patient_id = ${mine} and g.ended_at is null
+      and exists (select from guardians o where o.patient_id = ${other} and o.ended_at is null and lower(o.email) = lower(g.email)
+        and (o.user_id is not null or g.user_id is null))`
+  await tx.execute(over(merge, keep))
+  await tx.execute(over(keep, merge))
+  await tx.execute(sql`update guardians set patient_id = ${keep} where patient_id = ${merge}`)
 }
 
 async function moveImports({ tx }: Act, keep: string, merge: string): Promise<void> {

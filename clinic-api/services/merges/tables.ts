@@ -17,6 +17,8 @@ export const ofPatients: Record<string, Way> = {
   insight_marks: 'moves',
   outbox: 'moves',
   merged_patients: 'moves',
+  sessions: 'moves',
+  guardians: 'own',
   waitlist: 'own',
   histories: 'own',
   patient_clinics: 'own',

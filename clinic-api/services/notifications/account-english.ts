@@ -14,6 +14,22 @@ export const accountEnglish: AccountPhrases = {
     ],
     actions: [{ label: 'See where you are logged in', path: profile }, newPassword],
   }),
+  guardianInvited: (clinicName, link) => ({
+    subject: 'You are asked to act for a patient',
+    paragraphs: [
+      `${clinicName} has been told that you act for one of its patients. If you accept, you see their appointments and history, book for them and are reminded.`,
+      'The link below works for seven days and asks for the patient’s date of birth.',
+      'If you do not know the clinic, ignore this message.',
+    ],
+    actions: [{ label: 'See the invitation', path: link }],
+  }),
+  guardianEnding: ({ name, day, isPatient }) => ({
+    subject: isPatient ? 'You will soon decide alone' : `You will soon no longer act for ${name}`,
+    paragraphs: isPatient
+      ? [`From ${day} on, ${name} no longer acts for you. Your appointments and your history stay with you.`]
+      : [`From ${day} on, you no longer act for ${name}, and their appointments are no longer shown to you.`],
+    actions: [],
+  }),
   passwordChanged: () => ({
     subject: 'Your password was changed',
     paragraphs: ['Your account has a new password, and you are logged out everywhere else.', notYou],

@@ -14,6 +14,22 @@ export const accountSpanish: AccountPhrases = {
     ],
     actions: [{ label: 'Ver dónde has iniciado sesión', path: profile }, newPassword],
   }),
+  guardianInvited: (clinicName, link) => ({
+    subject: 'Te piden que actúes en nombre de un paciente',
+    paragraphs: [
+      `Se ha indicado a ${clinicName} que actúas en nombre de uno de sus pacientes. Si aceptas, verás sus citas y su historial, reservarás por él y recibirás los recordatorios.`,
+      'El enlace vale siete días y pide la fecha de nacimiento del paciente.',
+      'Si no conoces la clínica, ignora este mensaje.',
+    ],
+    actions: [{ label: 'Ver la invitación', path: link }],
+  }),
+  guardianEnding: ({ name, day, isPatient }) => ({
+    subject: isPatient ? 'Pronto decidirás por tu cuenta' : `Pronto dejarás de actuar en nombre de ${name}`,
+    paragraphs: isPatient
+      ? [`Desde el ${day}, ${name} ya no actúa en tu nombre. Tus citas y tu historial siguen siendo tuyos.`]
+      : [`Desde el ${day} ya no actúas en nombre de ${name} y dejas de ver sus citas.`],
+    actions: [],
+  }),
   passwordChanged: () => ({
     subject: 'Tu contraseña ha cambiado',
     paragraphs: ['Tu cuenta tiene una contraseña nueva y se han cerrado todas las demás sesiones.', notYou],

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Statement } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, type Notification, notification } from '../../write/notification.ts'
 import { writeUntraced } from '../../write/write.ts'
+import { openInvitation } from '../guardians/invitation.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
 import { openSignUp } from '../sign-ups/open-sign-up.ts'
 import { calendarOf } from './calendar-of.ts'
@@ -16,6 +18,9 @@ import { withLinks } from './reminder-letter.ts'
 import { renderMail } from './render.ts'
 import { oneClickPath, stopLinkOf, stopOf } from './stop-links.ts'
 import { withRoom } from './with-room.ts'
+
+/** Of whom a mail tells, to somebody who acts for them, and who did it. */
+const aboutSomebody = z.object({ of: z.string().optional(), actedBy: z.string().optional() })
 
 interface Due {
   id: string
@@ -83,7 +88,11 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
     if (letter) {
       const link = await stopLinkOf(deps, { recipient: mail.recipient, mail: content })
       const { APP_URL: appUrl } = deps.env
-      const rendered = renderMail(letter, { appUrl, stop: link && stopOf(link) })
+      const rendered = renderMail(letter, {
+        appUrl,
+        stop: link && stopOf(link),
+        about: aboutSomebody.parse(mail.payload),
+      })
       const calendar = await calendarOf(deps, letter, mail.recipient)
       const stopUrl = link && new URL(oneClickPath(link.token), appUrl).toString()
       await deps.mailer.send({ id: mail.id, to: mail.recipient, ...rendered, calendar, stopUrl })
@@ -120,6 +129,10 @@ async function noteBefore(lease: Date, { clock }: Deps, note: () => Promise<void
 async function prepare(deps: Deps, known: Notification, recipient: string): Promise<Letter | null> {
   if (known.kind === 'visit-reminder') return withLinks(deps, known)
   if (known.kind === 'slot-offered') return withOfferLinks(deps, known)
+  if (known.kind === 'guardian-invited') {
+    const link = await openInvitation(deps, known.guardianId)
+    return link === null ? null : { ...known, link }
+  }
   if ('signUpId' in known) {
     const link = await openSignUp(deps, known)
     return link === null ? null : { ...known, link }

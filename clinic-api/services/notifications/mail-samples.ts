@@ -154,6 +154,17 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
       anchors: [{ chain: 'installation', position: 41, hash: '9f86d081'.repeat(8) }],
     },
   ],
+  'guardian-invited': (language) => [
+    { kind: 'guardian-invited', language, clinicName, guardianId: 'tie', link: '/guardian/a' },
+  ],
+  'guardian-ending': (language) =>
+    [true, false].map((isPatient) => ({
+      kind: 'guardian-ending',
+      language,
+      name: 'Lucía Gil',
+      day: '2026-12-24',
+      isPatient,
+    })),
   'plan-ended': (language) => [{ kind: 'plan-ended', language, clinicName }],
   'plan-kept': (language) =>
     (['refunded', 'disputed'] as const).map((reason) => ({

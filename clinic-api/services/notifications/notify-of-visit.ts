@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { Work } from '../../write/write.ts'
+import { actingFor } from '../guardians/acting-for.ts'
 import type { AppointmentNews } from './queue-appointment-mail.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
@@ -10,7 +11,7 @@ type VisitNews = AppointmentNews | { kind: 'appointment-confirmed' }
 
 /** Tells those whom a change of a visit concerns: its patient, its doctors (`from`: whose it was), and who runs the clinic. */
 export async function notifyOfVisit(
-  { tx, notify }: Pick<Work, 'tx' | 'notify'>,
+  { tx, now, notify }: Pick<Work, 'tx' | 'now' | 'notify'>,
   { meeting, patient, doctor, admins }: VisitFacts,
   { from, ...news }: VisitNews & { from: string },
 ): Promise<void> {
@@ -18,7 +19,8 @@ export async function notifyOfVisit(
   const facts = { appointmentId, start, timeZone }
   const about = aboutOf(news, facts)
   const former = from === doctor.id ? null : await accountOf(tx, from)
-  const patients = about.kind === 'visit-confirmed' || patient.isDeceased ? [] : [patient.userId]
+  const side = [patient.userId, ...(await actingFor({ tx, now }, patient)).map(({ userId }) => userId)]
+  const patients = about.kind === 'visit-confirmed' || patient.isDeceased ? [] : side
   const others = [...patients, ...admins].filter((user) => user !== doctor.userId && user !== former)
   const told = { to: others, about: { ...about, doctorName } }
   if (!former) return notify(told, { to: [doctor.userId], about })

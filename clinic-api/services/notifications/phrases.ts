@@ -15,6 +15,8 @@ export type PlanEnding = Extract<Letter, { kind: 'plan-ending' }>
 
 /** About the sign-in of an account. */
 export interface AccountPhrases {
+  guardianInvited(clinicName: string, link: string): Text
+  guardianEnding(letter: Extract<Letter, { kind: 'guardian-ending' }>): Text
   newDevice(letter: Extract<Letter, { kind: 'new-device' }>): Text
   passwordChanged(): Text
   passkeyChanged(letter: Extract<Letter, { kind: 'passkey-changed' }>): Text

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { staff } from '../../db/schema/staff.ts'
+import type { QueuedMail } from '../../write/queue-mail.ts'
 import type { Work } from '../../write/write.ts'
+import { actingFor } from '../guardians/acting-for.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
 export type AppointmentNews =
@@ -26,8 +28,19 @@ export async function queueAppointmentMail(
   news: AppointmentNews,
 ): Promise<void> {
   const { email: to, language, id: patientId } = patient
-  const mail: Work['mail'] = async (each) => {
-    if (!patient.isDeceased) await queue({ ...each, patientId })
+  const others = await actingFor({ tx, now }, patient)
+  const mail = async (each: QueuedMail) => {
+    if (patient.isDeceased) return
+    if (to !== '' || others.length === 0) await queue({ ...each, patientId })
+    for (const other of others)
+      await queue({
+        ...each,
+        to: other.email,
+        content: { ...each.content, language: other.language },
+        patientId,
+        of: patient.name,
+        ...(each.dedupeKey && { dedupeKey: `${each.dedupeKey}:${other.userId}` }),
+      })
   }
   const key = mailKeyOf(news, meeting.appointmentId, meeting.startAt)
   if (news.kind === 'appointment-rescheduled') {

@@ -34,6 +34,23 @@ const stopLabels: Record<Language, Record<StoppableMail, string>> = {
   },
 }
 
+/** Of whom a mail tells, where it goes to somebody who acts for them, and who did what it tells. */
+export interface AboutSomebody {
+  of?: string | undefined
+  actedBy?: string | undefined
+}
+
+const linesAbout: Record<Language, (about: AboutSomebody) => string[]> = {
+  en: ({ of, actedBy }) => [
+    ...(of ? [`This message is about ${of}, for whom you act.`] : []),
+    ...(actedBy ? [`${actedBy} did this.`] : []),
+  ],
+  es: ({ of, actedBy }) => [
+    ...(of ? [`Este mensaje es sobre ${of}, en cuyo nombre actúas.`] : []),
+    ...(actedBy ? [`Lo ha hecho ${actedBy}.`] : []),
+  ],
+}
+
 /** The mails that this one can be stopped with, and the path that does it without signing in. */
 export interface Stop {
   stops: StoppableMail
@@ -43,10 +60,12 @@ export interface Stop {
 /** The mail as plain text and as HTML; links lead to `appUrl`. */
 export function renderMail(
   letter: Letter,
-  { appUrl, stop = null }: { appUrl: string; stop?: Stop | null },
+  { appUrl, stop = null, about = {} }: { appUrl: string; stop?: Stop | null; about?: AboutSomebody },
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { language } = letter
-  const { subject, paragraphs, actions } = textOf(letter)
+  const { actions, ...text } = textOf(letter)
+  const subject = about.of ? `${text.subject} (${about.of})` : text.subject
+  const paragraphs = [...linesAbout[language](about), ...text.paragraphs]
   const linkTo = (label: string, path: string) => ({ label, url: new URL(path, appUrl).toString() })
   const content: MailContent = {
     language,

@@ -24,6 +24,8 @@ const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail |
   'patient-signed-up': null,
   'patient-joining': null,
   'password-reset': null,
+  'guardian-invited': null,
+  'guardian-ending': null,
   'password-changed': null,
   'factor-changed': null,
   'passkey-changed': null,

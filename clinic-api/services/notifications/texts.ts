@@ -54,6 +54,10 @@ function wordsOf(letter: Letter): Text {
       return words.patientSignedUp(letter.clinicName, letter.link)
     case 'patient-joining':
       return words.patientJoining(letter.clinicName, letter.link)
+    case 'guardian-invited':
+      return words.guardianInvited(letter.clinicName, letter.link)
+    case 'guardian-ending':
+      return words.guardianEnding(letter)
     case 'password-reset':
       return words.passwordReset(letter.link)
     case 'plan-ending':

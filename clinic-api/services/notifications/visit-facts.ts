@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
+import { guardians } from '../../db/schema/guardians.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
@@ -20,7 +21,13 @@ export interface VisitFacts {
   meeting: Meeting
   /** The visit's type, such as 'revision'. */
   type: string
-  patient: Account & { id: string; name: string; phone: string | null; isDeceased: boolean }
+  patient: Account & {
+    id: string
+    name: string
+    phone: string | null
+    isDeceased: boolean
+    isGuarded: boolean
+  }
   kind: Pick<typeof visitKinds.$inferSelect, 'nameEn' | 'nameEs' | 'colour'> | null
   doctor: Account & { id: string }
   /** Accounts of those who run the clinic. */
@@ -62,6 +69,8 @@ async function selectFacts(tx: Orm, visit: ReturnType<typeof sourceOf>, name: st
       type: visit.type,
       patient: {
         id: patients.id,
+        isGuarded: sql<boolean>`exists (select from ${guardians} where ${guardians.patientId} = ${patients.id}
+          and ${guardians.userId} is not null and ${guardians.endedAt} is null)`,
         isDeceased: sql<boolean>`${patients.deceasedOn} is not null`,
         userId: users.id,
         email: users.email,

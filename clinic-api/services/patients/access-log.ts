@@ -44,7 +44,8 @@ export async function listAccesses(
   const before = cursor ? sql`a.id < ${cursor}` : sql`true`
   const rows = await rowsOf<AccessRow>(
     db.orm,
-    sql`select a.id, a.at, coalesce(s.name || ' ' || s.surname, k.name, '') who,
+    sql`select a.id, a.at, coalesce(s.name || ' ' || s.surname, k.name, case when a.details->>'why' = 'guardian' then (
+          select g.name || ' ' || g.surname from guardians g where g.user_id = a.actor_id and g.patient_id = ${patientId} limit 1) end, '') who,
         coalesce(m.roles, u.roles, case when k.id is null then '{}'::text[] else '{program}' end) roles, a.action what, a.outcome, c.name clinic, c.time_zone,
         case when a.outcome = 'done' then coalesce(a.details->>'why', case when k.id is null then 'care' else 'program' end) end why
       from (

@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../write/queue-mail.ts'
 import { writeUntraced } from '../../write/write.ts'
+import { actingFor } from '../guardians/acting-for.ts'
 import { readVisitFacts } from '../notifications/visit-facts.ts'
 
 const batch = 100
@@ -43,9 +44,24 @@ export async function mailReminders(
 ): Promise<void> {
   const ids = new Map(wanted.map(({ id, appointmentId }) => [appointmentId, id]))
   for (const { patient, meeting } of await readVisitFacts(tx, [...ids.keys()])) {
-    const content = { kind: 'visit-reminder' as const, language: patient.language, meeting }
     const dedupeKey = `reminder:${ids.get(meeting.appointmentId)}`
-    await queueMail({ tx, now }, { to: patient.email, content, dedupeKey, patientId: patient.id })
+    const others = await actingFor({ tx, now }, patient)
+    const mail = { kind: 'visit-reminder' as const, meeting }
+    const own = { to: patient.email, content: { ...mail, language: patient.language }, dedupeKey }
+    if (patient.email !== '' || others.length === 0)
+      await queueMail({ tx, now }, { ...own, patientId: patient.id })
+    for (const { userId, email: to, language, reminders } of others)
+      if (reminders !== 'none')
+        await queueMail(
+          { tx, now },
+          {
+            to,
+            content: { ...mail, language },
+            dedupeKey: `${dedupeKey}:${userId}`,
+            patientId: patient.id,
+            of: patient.name,
+          },
+        )
   }
 }
 

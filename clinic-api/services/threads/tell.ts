@@ -6,6 +6,7 @@ import { threadReads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { Act } from '../../write/write.ts'
+import { actingFor } from '../guardians/acting-for.ts'
 import { isClinical, type ThreadRow } from './record.ts'
 
 interface Told {
@@ -27,7 +28,10 @@ export function announceThread(
 export async function tellOtherSide(act: Act, thread: ThreadRow, fromPatient: boolean): Promise<void> {
   const { tx, now, mail, notify, caller } = act
   const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, thread.clinicId))
-  const people = fromPatient ? await teamOf(act, thread) : await patientOf(act, thread)
+  const others = fromPatient ? [] : await actingFor(act, { id: thread.patientId })
+  const people = fromPatient ? await teamOf(act, thread) : [...(await patientOf(act, thread)), ...others]
+  const names = new Set(others.map(({ userId }) => userId))
+  const of = names.size > 0 ? await nameOf(act, thread.patientId) : undefined
   for (const { userId, email, language } of people) {
     if (userId === caller.userId) continue
     const first = await tx
@@ -50,6 +54,7 @@ export async function tellOtherSide(act: Act, thread: ThreadRow, fromPatient: bo
         threadId: thread.id,
       },
       ...(!fromPatient && { patientId: thread.patientId }),
+      ...(of && names.has(userId) && { of }),
     })
   }
 }
@@ -60,6 +65,14 @@ function patientOf({ tx }: Act, { patientId }: ThreadRow): Promise<Told[]> {
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(and(eq(patients.id, patientId), isNull(patients.deceasedOn)))
+}
+
+async function nameOf({ tx }: Act, patientId: string): Promise<string | undefined> {
+  const [patient] = await tx
+    .select({ name: patients.name, surname: patients.surname })
+    .from(patients)
+    .where(eq(patients.id, patientId))
+  return patient && `${patient.name} ${patient.surname}`
 }
 
 /** Who the thread is given to; as long as that is nobody, the clinic's desk and the doctor whose visit it is about. */

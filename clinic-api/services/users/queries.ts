@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ClinicRole, Role } from '#contract/access'
+import type { GuardianRelation } from '#contract/guardians'
 import { type Specialty, specialty } from '#contract/specialties'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -9,6 +10,7 @@ import { sessions } from '../../db/schema/sessions.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
 import { standingOf } from '../../policy/caller.ts'
+import { listGuarded } from '../guardians/ties.ts'
 
 /** An account and the person it belongs to, a member of the staff or a patient, as they stand at this moment. */
 export interface UserRecord {
@@ -28,6 +30,16 @@ export interface UserRecord {
   memberships: Membership[]
   /** Their own record as a patient, whichever of the two they are at this moment. */
   ownPatientId: string | null
+  /** The patient for whom they act at this moment. */
+  actsFor: ActsFor | null
+}
+
+interface ActsFor {
+  patientId: string
+  name: string
+  surname: string
+  birthdate: string
+  relation: GuardianRelation
 }
 
 interface Membership {
@@ -47,16 +59,32 @@ export async function getUser(
   if (!row) return null
   const here =
     row.staff && (await listMemberships(orm, row.staff.id)).some((each) => each.clinicId === clinicId)
-  return toRecord(orm, row, { clinicId: here ? clinicId : null, patientId: null })
+  const place = { clinicId: here ? clinicId : null, patientId: null, isGuardian: false }
+  return { ...(await toRecord(orm, row, place)), actsFor: null }
 }
 
 /** Who is signed in, in the clinic that the session works in; null when the account is gone. */
-export async function getSessionUser(orm: Reader, sessionId: string): Promise<UserRecord | null> {
+export async function getSessionUser(orm: Reader, sessionId: string, now: Date): Promise<UserRecord | null> {
   const [session] = await orm.select().from(sessions).where(eq(sessions.id, sessionId))
   if (!session) return null
   const { userId, clinicId, patientId } = session
   const [row] = await withPerson(orm).where(and(eq(users.id, userId), isNull(users.deletedAt)))
-  return row ? toRecord(orm, row, { clinicId, patientId }) : null
+  if (!row) return null
+  const ties = await listGuarded(orm, now, userId)
+  const acts = ties.find(({ patient }) => patient.id === patientId)
+  const [first] = ties
+  const named = row.staff || row.patient || !first ? {} : { name: first.tie.name, surname: first.tie.surname }
+  return {
+    ...(await toRecord(orm, row, { clinicId, patientId, isGuardian: acts !== undefined })),
+    ...named,
+    actsFor: actsForOf(acts),
+  }
+}
+
+function actsForOf(acts: Awaited<ReturnType<typeof listGuarded>>[number] | undefined) {
+  if (!acts) return null
+  const { id: patientId, name, surname, birthdate } = acts.patient
+  return { patientId, name, surname, birthdate, relation: acts.tie.relation }
 }
 
 function withPerson(orm: Reader) {
@@ -73,19 +101,22 @@ type Row = Awaited<ReturnType<typeof withPerson>>[number]
 interface Place {
   clinicId: string | null
   patientId: string | null
+  /** Whether that patient is somebody else. */
+  isGuardian: boolean
 }
 
 async function toRecord(
   orm: Reader,
   { user, staff: person, patient }: Row,
   place: Place,
-): Promise<UserRecord> {
+): Promise<Omit<UserRecord, 'actsFor'>> {
   const works = person ? await listMemberships(orm, person.id) : []
   const member = works.find((each) => each.clinicId === (place.clinicId ?? person?.clinicId))
   const { roles, clinicId, patientId } = standingOf({
     accountRoles: user.roles,
     ownPatientId: patient?.id ?? null,
     chosenPatientId: place.patientId,
+    isGuardian: place.isGuardian,
     firstClinicId: person?.clinicId ?? null,
     clinicId: member?.clinicId ?? null,
     memberRoles: member?.roles ?? null,

@@ -4,7 +4,7 @@ import type { UserRecord } from './queries.ts'
 
 /** The session data of section 3. */
 export function toWireSessionUser(user: UserRecord): SessionUser {
-  const { id: userId, doctorId, patientId, ownPatientId, memberships, ...rest } = user
+  const { id: userId, doctorId, patientId, ownPatientId, actsFor, memberships, ...rest } = user
   return {
     userId,
     ...rest,
@@ -12,6 +12,7 @@ export function toWireSessionUser(user: UserRecord): SessionUser {
     patientid: patientId,
     memberships: memberships.map(({ doctorId: doctorid, ...membership }) => ({ ...membership, doctorid })),
     ...(ownPatientId !== null && { ownPatientId }),
+    ...(actsFor && { actsFor }),
   }
 }
 

@@ -5,6 +5,7 @@ import { users } from '../../db/schema/users.ts'
 import { offers } from '../../db/schema/waitlist.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { VisitorAct } from '../../write/write.ts'
+import { actingFor } from '../guardians/acting-for.ts'
 import type { StaffRecord } from '../staff/queries.ts'
 import type { Waiting } from './entries.ts'
 import type { Match } from './fits.ts'
@@ -30,7 +31,7 @@ interface Given {
 /** The offer, what keeps its time, and the mail that tells of it. */
 export async function makeOffer(
   act: VisitorAct,
-  { entry, userId, visit }: Waiting,
+  { entry, userId, visit, patientName }: Waiting,
   { match, doctor, expiresAt }: Given,
 ): Promise<string> {
   const { tx, now } = act
@@ -44,8 +45,9 @@ export async function makeOffer(
   await tx.insert(slotHolds).values({ id: newId(), userId, offerId, expiresAt: keptUntil, ...whose })
   const place = { doctorName: `${name} ${surname}`, timeZone }
   const { appointmentId } = entry
+  const others = await actingFor(act, { id: patientId })
   await act.notify({
-    to: [userId],
+    to: [userId, ...others.map((each) => each.userId)],
     about: {
       kind: 'slot-offered',
       offerId,
@@ -56,25 +58,18 @@ export async function makeOffer(
     },
   })
   const [account] = await tx.select().from(users).where(eq(users.id, userId))
-  if (account) {
-    const times = { startAt: slot.startAt.toISOString(), expiresAt: expiresAt.toISOString() }
-    const instead = visit?.startAt.toISOString()
+  const own = account ? [{ email: account.email, language: languageOf(account.language) }] : []
+  const instead = visit?.startAt.toISOString()
+  const offered = { kind: 'slot-offered' as const, offerId, ...place, clinicName, city }
+  const times = { startAt: slot.startAt.toISOString(), expiresAt: expiresAt.toISOString() }
+  for (const { email, language, ...who } of [...own, ...others])
     await act.mail({
-      to: account.email,
-      content: {
-        kind: 'slot-offered',
-        language: languageOf(account.language),
-        offerId,
-        ...place,
-        clinicName,
-        city,
-        ...times,
-        ...(instead && { instead }),
-      },
-      dedupeKey: `offer:${offerId}`,
+      to: email,
+      content: { ...offered, language, ...times, ...(instead && { instead }) },
+      dedupeKey: 'userId' in who ? `offer:${offerId}:${who.userId}` : `offer:${offerId}`,
       patientId,
+      ...('userId' in who && { of: patientName }),
     })
-  }
   await act.announce({ type: 'offer.changed', offerId, doctorId, patientId, clinicId })
   await act.audit({
     action: 'offer.create',

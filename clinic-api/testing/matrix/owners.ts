@@ -56,6 +56,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
   [/^\/stop-links\/\{stopToken\}/, 'nobody'],
   [/^\/sign-ups\/\{signUpToken\}/, 'nobody'],
+  [/^\/guardian-invitations\/\{guardianToken\}/, 'nobody'],
 ]
 
 type Query = (records: Pick<Records, 'ids' | 'day'>) => string

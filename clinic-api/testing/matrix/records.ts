@@ -95,6 +95,13 @@ export async function makeRecords({
   const key = await owner.client.post('/api-keys', made)
   const imported = await upload(server, owner.client, '/imports?kind=patients', people)
   const sessions = await patient.client.get('/sessions')
+  const acting = {
+    name: 'Rosa',
+    surname: 'Prueba',
+    relation: 'carer',
+    email: `r${Math.random()}@example.test`,
+  }
+  const guardian = await owner.client.post(`/patients/${patient.id}/guardians`, acting)
   const double = await owner.client.post('/patients/quick', anotherPerson())
   const ids = {
     patient: patient.id,
@@ -117,6 +124,7 @@ export async function makeRecords({
     feedToken: /([^/]+)\.ics$/.exec(feed.body.address)?.[1] ?? '',
     account: patient.userId,
     nobody: 'basic',
+    guardianId: guardian.body._id,
     token: closed.body.undo,
     allergy: 'Pollen',
     speciality: 'cardiology',

@@ -1,5 +1,6 @@
+import { Client } from '../client.ts'
 import { testPassword } from '../fixtures.ts'
-import type { Writes } from './world.ts'
+import { insideOf, type Writes } from './world.ts'
 
 const condition = { name: 'x', details: 'x', since: '2026-01-01' }
 const treatment = { name: 'x', instructions: 'x', startDate: '2026-01-01', endDate: '2026-01-01' }
@@ -12,6 +13,21 @@ export const recordsWrites: Writes = {
   },
   'POST /patients/quick': ({ doctor, person }) =>
     doctor.client.post('/patients/quick', { ...person('quickpatient'), birthdate: '1980-01-01' }),
+  'POST /patients/{id}/guardians': async (world) => {
+    const { name, surname, email } = world.person('carerofone')
+    const carer = { name, surname, email, relation: 'carer' }
+    const answer = await world.doctor.client.post(`/patients/${world.patient.id}/guardians`, carer)
+    world.guardian = answer.body._id
+    return answer
+  },
+  'POST /guardian-invitations/{guardianToken}': async (world) => {
+    const { server, patient } = world
+    const token = /guardian\/([\w.%-]+)/.exec(await insideOf(world).newestMail())?.[1] ?? ''
+    const me = { name: 'Carla', surname: 'Prueba', password: testPassword, birthdate: patient.birthdate }
+    return new Client(server).post(`/guardian-invitations/${token}`, me)
+  },
+  'DELETE /patients/{id}/guardians/{guardianId}': ({ doctor, patient, guardian }) =>
+    doctor.client.delete(`/patients/${patient.id}/guardians/${guardian}`),
   'POST /patients/merge': async ({ owner, patient, person }) => {
     const facts = { ...person('twicehere'), birthdate: '1980-01-01' }
     const { body } = await owner.client.post('/patients/quick', facts)

@@ -86,6 +86,7 @@ const nothing = {
   key: '',
   import: '',
   passkey: '',
+  guardian: '',
   thread: '',
   message: '',
   appointment: '',

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MoveSession } from '#contract/sessions'
-import type { Orm } from '../../../db/client.ts'
+import { type Orm, rowsOf } from '../../../db/client.ts'
+import { guardianName } from '../../../db/guardian-name.ts'
 import { memberships } from '../../../db/schema/memberships.ts'
 import { patients } from '../../../db/schema/patients.ts'
 import { sessions } from '../../../db/schema/sessions.ts'
@@ -8,7 +9,7 @@ import { staff } from '../../../db/schema/staff.ts'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../policy/caller.ts'
-import { write } from '../../../write/write.ts'
+import { type Act, write } from '../../../write/write.ts'
 
 /**
  * Goes on in another clinic of the caller's, where their next sign-in begins, or as a patient. Throws 404 for a clinic or
@@ -25,7 +26,7 @@ export function moveSession(deps: Deps, caller: Caller, to: MoveSession): Promis
       await tx.update(staff).set({ lastClinicId: clinicId, updatedAt: now }).where(eq(staff.id, staffId))
     } else {
       const { patientId } = to
-      if (!(await isSelf(tx, userId, patientId))) throw notFound()
+      if (!(await isSelf(tx, userId, patientId)) && !(await actsFor(act, patientId))) throw notFound()
       await tx.update(sessions).set({ patientId }).where(eq(sessions.id, sessionId))
     }
     await act.announce({ type: 'session.moved', sessionId })
@@ -44,6 +45,16 @@ async function worksAt(tx: Orm, staffId: string, clinicId: string): Promise<bool
     )
     .for('share')
   return found.length > 0
+}
+
+/** Whether the caller is a parent, guardian or carer of the patient at this moment. */
+async function actsFor({ tx, now, caller }: Act, patientId: string): Promise<boolean> {
+  const [found] = await rowsOf<{ name: string | null }>(
+    tx,
+    sql`select ${sql.raw(guardianName('p.id', 'u.id', `'${now.toISOString()}'::timestamptz`))} "name"
+      from patients p, users u where p.id = ${patientId} and u.id = ${caller.userId}`,
+  )
+  return found?.name != null
 }
 
 async function isSelf(tx: Orm, userId: string, patientId: string): Promise<boolean> {

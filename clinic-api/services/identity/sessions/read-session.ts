@@ -1,4 +1,5 @@
 import type { Statement } from '../../../db/client.ts'
+import { guardianName } from '../../../db/guardian-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { unauthenticated } from '../../../errors.ts'
 import { type Caller, standingOf } from '../../../policy/caller.ts'
@@ -23,6 +24,8 @@ interface SessionRow {
   memberRoles: string[] | null
   ownPatientId: string | null
   chosenPatientId: string | null
+  /** The name under which they act for the chosen patient; null when that is nobody else. */
+  guardianName: string | null
   asksFactor: boolean
   emergencies: { patientId: string; until: string }[]
 }
@@ -34,6 +37,7 @@ const findSession: Statement = {
       s.revoked_at "revokedAt", u.id "userId",
       u.deleted_at "userDeletedAt", u.roles "accountRoles", st.id "staffId", st.clinic_id "firstClinicId",
       m.clinic_id "clinicId", m.roles "memberRoles", p.id "ownPatientId", s.patient_id "chosenPatientId",
+      ${guardianName('s.patient_id', 'u.id', '$2::timestamptz')} "guardianName",
       coalesce(c.staff_second_factor, false) and u.totp_secret is null "asksFactor", coalesce((select json_agg(json_build_object('patientId', b.patient_id, 'until', b.until))
         from break_glass b where b.user_id = u.id and b.until > $2::timestamptz), '[]') emergencies
     from sessions s
@@ -111,7 +115,9 @@ async function touch(deps: Deps, sessionId: string, lastSeenAt: Date, now: Date)
 }
 
 function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
-  const { roles, clinicId, patientId } = standingOf(row)
+  const isGuardian = row.guardianName !== null
+  const { roles, clinicId, patientId } = standingOf({ ...row, isGuardian })
+  const behalf = isGuardian && patientId ? { patientId, name: row.guardianName ?? '' } : undefined
   return {
     sessionId,
     userId: row.userId,
@@ -123,6 +129,7 @@ function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
     address,
     writtenUpTo: row.writtenUpTo,
     needsFactor: row.asksFactor && clinicId !== null,
+    behalf,
     emergencies: row.emergencies.map(({ patientId, until }) => ({ patientId, until: new Date(until) })),
   }
 }

@@ -1,0 +1,59 @@
+import { guardianCalls } from '#contract/calls/guardians'
+import type { Deps } from '../deps.ts'
+import { callerIfAny } from '../http/authenticate.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
+import { showsGuardians, showsPeople } from '../http/shown.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { Caller } from '../policy/caller.ts'
+import { listVisitsAhead } from '../services/appointments/visits-ahead.ts'
+import { toWireAppointment } from '../services/appointments/wire.ts'
+import { addGuardian } from '../services/guardians/add-guardian.ts'
+import { acceptInvitation, readInvitation } from '../services/guardians/invitation.ts'
+import { listGuardians } from '../services/guardians/list-guardians.ts'
+import { listPeople } from '../services/guardians/list-people.ts'
+import { removeGuardian } from '../services/guardians/remove-guardian.ts'
+import { toWireGuardian } from '../services/guardians/wire.ts'
+import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
+
+/** Who acts for a patient, and for whom somebody acts. */
+export function guardianRoutes(app: ApiServer, deps: Deps): void {
+  const ownerOf = async (id: string, caller: Caller) => {
+    const found = await getPatient(deps.db.orm, id, caller.clinicId)
+    return found && subjectOfPatient(found, caller)
+  }
+
+  serveCall(app, guardianCalls.list, { ownerOf, shows: showsGuardians }, async ({ params }) => ({
+    guardians: (await listGuardians(deps.db.orm, deps.clock.now(), params.id)).map(toWireGuardian),
+  }))
+
+  serveCall(app, guardianCalls.add, { ownerOf }, async ({ params, body, caller }) =>
+    toWireGuardian(await addGuardian(deps, caller, params.id, body)),
+  )
+
+  serveCall(app, guardianCalls.remove, { ownerOf }, async ({ params, caller }) => {
+    const { id: patientId, guardianId } = params
+    await removeGuardian(deps, caller, { patientId, guardianId })
+    return { message: 'Guardian removed' }
+  })
+
+  serveCall(app, guardianCalls.invitation, {}, ({ params }) => readInvitation(deps, params.guardianToken))
+
+  serveCall(app, guardianCalls.accept, {}, async ({ params, body, request }) => {
+    const caller = await callerIfAny(deps, request)
+    const accepting = { ...body, token: params.guardianToken, caller }
+    const email = await acceptInvitation(deps, visitorOf(request), accepting)
+    return { message: 'You can now act for this patient', email }
+  })
+
+  serveCall(app, guardianCalls.people, { shows: showsPeople }, async ({ caller }) => ({
+    people: await Promise.all(
+      (await listPeople(deps.db.orm, deps.clock.now(), caller.userId)).map(async (person) => ({
+        ...person,
+        visits: (await listVisitsAhead(deps, person.patientId)).map((visit) =>
+          toWireAppointment(visit, false),
+        ),
+      })),
+    ),
+  }))
+}

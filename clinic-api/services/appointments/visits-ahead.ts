@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts'
+import { listPatientAppointments } from './queries.ts'
+import type { AppointmentRecord } from './record.ts'
+
+/** What is booked for a patient from now on, the next one first. */
+export async function listVisitsAhead(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  patientId: string,
+): Promise<AppointmentRecord[]> {
+  const now = clock.now()
+  const all = await listPatientAppointments(db, patientId)
+  return all.filter(({ status, end }) => status === 'pending' && end > now)
+}
