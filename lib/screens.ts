@@ -79,6 +79,7 @@ const table = {
   register: { access: 'public', inSitemap: true },
   join: { access: 'public', inSitemap: true },
   confirmJoin: { access: 'public' },
+  guardian: { access: 'public' },
   openRecord: { access: 'public', inSitemap: true },
   paymentSuccess: { access: 'public' },
   paymentCancel: { access: 'public' },
@@ -158,6 +159,7 @@ const table = {
     title: 'editPatientProfile',
     menu: [{ group: 'specified', order: 6 }],
   },
+  family: { access: ['patient'], title: 'family', menu: [{ group: 'added', order: 8 }] },
   registerPatient: {
     access: staff,
     title: 'patientCreation',

@@ -37,6 +37,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           }}
           discreetAfter={mayBeDiscreet(viewer) ? (clinic?.discreetAfterMinutes ?? 0) : null}
           navigation={navigationOf(viewer.roles)}
+          actsFor={viewer.actsFor}
           clinic={
             clinic && {
               name: clinic.name,

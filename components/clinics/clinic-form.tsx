@@ -78,6 +78,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       localHolidays: localRowsOf(clinic),
       openingHours: clinic.openingHours ?? weekdays.map(() => ''),
       selfRegistration: clinic.selfRegistration ?? false,
+      parentsAddChildren: clinic.parentsAddChildren ?? false,
       staffSecondFactor: clinic.staffSecondFactor ?? false,
       strictPasswords: clinic.strictPasswords ?? false,
     },
@@ -134,6 +135,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         />
         <OpeningHoursFields control={control} />
         <ClinicSwitch control={control} name="selfRegistration" />
+        <ClinicSwitch control={control} name="parentsAddChildren" />
         <ClinicSwitch control={control} name="staffSecondFactor" />
         <ClinicSwitch control={control} name="strictPasswords" />
         <SentenceAlert of={refusal} className="sm:col-span-2" />

@@ -11,6 +11,7 @@ type AppShellProps = {
   user: ShellUser
   navigation: Navigation
   clinic: ShellClinic | null
+  actsFor?: string | undefined
   /** Idle minutes until screens turn discreet; null for whom they never do. */
   discreetAfter?: number | null
   children: ReactNode

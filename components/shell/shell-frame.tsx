@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AssistantWidget } from '@/components/shell/assistant/assistant-widget'
+import { ActingFor } from '@/components/shell/bar/acting-for'
 import type { ShellDiscretion } from '@/components/shell/bar/discretion-button'
 import { TopBar } from '@/components/shell/bar/top-bar'
 import { AppSidebar } from '@/components/shell/nav/app-sidebar'
@@ -20,13 +21,23 @@ type ShellFrameProps = {
   user: ShellUser
   navigation: Navigation
   clinic?: ShellClinic | null
+  /** The name of the patient for whom the viewer acts. */
+  actsFor?: string | undefined
   /** Null for whom nothing is to be hidden from. */
   discretion?: ShellDiscretion | null
   children: ReactNode
 }
 
 /** A child marked `data-fill-window` gets exactly the window's height below the top bar, where there is any to share. */
-export function ShellFrame({ sidebar, user, navigation, children, clinic, discretion }: ShellFrameProps) {
+export function ShellFrame({
+  sidebar,
+  user,
+  navigation,
+  children,
+  clinic,
+  discretion,
+  actsFor,
+}: ShellFrameProps) {
   const t = useTranslations('shell')
   // Beside the work of the staff nothing floats: their button stands in the bar.
   const floats = discretion == null
@@ -38,6 +49,7 @@ export function ShellFrame({ sidebar, user, navigation, children, clinic, discre
       <AppSidebar user={user} navigation={navigation} />
       <div className="flex min-w-0 grow flex-col [@media(height>=30rem)]:has-data-fill-window:h-dvh [@media(height>=30rem)]:has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
         <TopBar navigation={navigation} clinic={clinic} discretion={discretion} />
+        {actsFor && <ActingFor name={actsFor} />}
         <main
           id="content"
           tabIndex={-1}

@@ -116,7 +116,7 @@ async function parseAnswer<Answer>(response: Response, answer: z.ZodType<Answer>
   return parsed.data
 }
 
-function viewerFrom(user: SessionUser): Viewer {
+export function viewerFrom(user: SessionUser): Viewer {
   return {
     userId: user.userId,
     name: user.name,
@@ -126,6 +126,7 @@ function viewerFrom(user: SessionUser): Viewer {
     clinicId: user.clinicId,
     doctorId: user.doctorid,
     patientId: user.patientid,
+    ...(user.actsFor && { actsFor: `${user.actsFor.name} ${user.actsFor.surname}` }),
   }
 }
 

@@ -27,6 +27,7 @@ const session = z.object({
     clinicId: id,
     doctorId: id,
     patientId: id,
+    actsFor: z.string().optional(),
   }),
   tokens: z.object({ access: z.string(), refresh: z.string(), renewAt: z.number() }),
   startedAt: z.number(),

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/domain/session'
 
 /** Keeps the sealed viewer true after a write that changed who they are; the next renewal would do it otherwise. */
 export async function updateViewer(
-  change: Partial<Pick<Viewer, 'name' | 'surname' | 'clinicId'>>,
+  change: Partial<Pick<Viewer, 'name' | 'surname' | 'clinicId'>> | Viewer,
 ): Promise<void> {
   const session = await getSession()
   if (!session) return

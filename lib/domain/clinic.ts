@@ -34,6 +34,7 @@ export interface Clinic extends ClinicName {
   recordYears?: number | undefined
   /** Whether patients may register themselves. */
   selfRegistration?: boolean | undefined
+  parentsAddChildren?: boolean | undefined
   /** Whether its staff need a second factor, and stronger passwords. */
   staffSecondFactor?: boolean | undefined
   strictPasswords?: boolean | undefined

@@ -10,6 +10,8 @@ export interface Viewer {
   clinicId: string | null
   doctorId: string | null
   patientId: string | null
+  /** The name of the patient for whom they act; absent while they are themselves. */
+  actsFor?: string | undefined
 }
 
 /** The clinic API's tokens. */

@@ -6,6 +6,7 @@ import { correctionCalls } from '#contract/calls/corrections'
 import { deathCalls } from '#contract/calls/deaths'
 import { erasureCalls } from '#contract/calls/erasures'
 import { feedCalls } from '#contract/calls/feeds'
+import { guardianCalls } from '#contract/calls/guardians'
 import { mergeCalls } from '#contract/calls/merges'
 import { notificationCalls } from '#contract/calls/notifications'
 import { passkeyCalls } from '#contract/calls/passkeys'
@@ -38,6 +39,7 @@ export const passedOn = {
   deaths: only(deathCalls, 'record', 'takeBack'),
   erasures: only(erasureCalls, 'create'),
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
+  guardians: only(guardianCalls, 'list', 'add', 'remove'),
   merges: only(mergeCalls, 'merge'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),

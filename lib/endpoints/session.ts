@@ -1,3 +1,4 @@
+import type { choosePersonInput } from '#contract/guardians'
 import { type Done, endpoint, type Types } from './endpoint'
 
 /** Where the browser goes next. */
@@ -8,5 +9,10 @@ export interface GoTo {
 /** Apart from signing in, since every signed-in page has these. */
 export const sessionEndpoints = {
   logout: endpoint('POST /api/auth/logout', 'anyone', {} as Types<{ answer: GoTo }>),
+  choosePerson: endpoint(
+    'PUT /api/auth/person',
+    'session.move',
+    {} as Types<{ body: typeof choosePersonInput; answer: Done }>,
+  ),
   refresh: endpoint('POST /api/auth/refresh', 'anyone', {} as Types<{ answer: Done }>),
 }

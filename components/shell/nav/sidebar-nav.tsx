@@ -14,6 +14,7 @@ const icons: Record<MenuLink['id'], IconName> = {
   registerPatient: 'user-plus',
   appointments: 'calendar-check',
   patientEdit: 'user-pen',
+  family: 'users-round',
   calendar: 'calendar-days',
   messages: 'messages',
   today: 'clipboard-list',

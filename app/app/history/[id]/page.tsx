@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { DeathCard } from '@/components/deaths/death-card'
 import { BookForPatient } from '@/components/desk/book-for-patient'
+import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { WriteLink } from '@/components/messages/write-link'
@@ -58,6 +59,11 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       </ClientMessages>
       <div className="grid gap-6 pt-10">
         <TakeRecord patientId={history.patient.id} own={viewer.patientId === history.patient.id} />
+        {rights.staff && emergencyUntil === null && !history.patient.deceasedOn && (
+          <ClientMessages of={['guardians', 'validation', 'errors']}>
+            <GuardiansCard patientId={history.patient.id} own={false} />
+          </ClientMessages>
+        )}
         {rights.staff && emergencyUntil === null && (
           <ClientMessages of={['deaths']}>
             <DeathCard patient={history.patient} today={dayAt(Date.now(), timeZone)} />

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { guardianCalls } from '#contract/calls/guardians'
+import { sentences } from '#contract/sentences'
+import { FamilyList } from '@/components/guardians/family-list'
+import { GuardiansCard } from '@/components/guardians/guardians-card'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
+import { requirePage } from '@/lib/auth/page-access'
+import { appointmentFromWire } from '@/lib/domain/appointment-wire'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('guardians'))('familyTitle') }
+}
+
+export default async function FamilyPage() {
+  const { viewer, auth } = await requirePage(routes.family)
+  const t = await getTranslations('guardians')
+  const { value } = await load(sendCall(auth, guardianCalls.people))
+  const people = value?.people.map(({ visits = [], ...person }) => ({
+    ...person,
+    visits: visits.map(appointmentFromWire),
+  }))
+  return (
+    <PageContainer text="patient">
+      <PageHeader title={t('familyTitle')} description={t('familyText')} />
+      <ClientMessages of={['guardians', 'validation', 'errors']}>
+        {people ? (
+          <FamilyList people={people} current={viewer.patientId} />
+        ) : (
+          <LoadError message={sentences.failed} />
+        )}
+        {viewer.patientId && <GuardiansCard patientId={viewer.patientId} own />}
+      </ClientMessages>
+    </PageContainer>
+  )
+}

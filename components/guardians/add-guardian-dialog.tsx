@@ -1,0 +1,73 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm, useWatch } from 'react-hook-form'
+import { guardianRelations } from '#contract/choices'
+import { guardianForm } from '#contract/guardians'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { DateField } from '@/components/shared/form/date-field'
+import { SelectField } from '@/components/shared/form/select-field'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import { useWrite } from '@/lib/swr/use-call'
+
+interface AddGuardianDialogProps {
+  patientId: string
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** Invites somebody to act for a patient. */
+export function AddGuardianDialog({ patientId, onAdded, onClose }: AddGuardianDialogProps) {
+  const t = useTranslations('guardians')
+  const form = useForm({
+    resolver: zodResolver(guardianForm),
+    mode: 'onTouched',
+    defaultValues: { name: '', surname: '', relation: 'mother' as const, email: '', phone: '', until: '' },
+  })
+  const { control } = form
+  const relation: string = useWatch({ control, name: 'relation' })
+  const { trigger } = useWrite('guardians.add', { params: { id: patientId } })
+  const { submit, refusal } = useFormSave(form, async ({ until, ...input }) => {
+    await trigger({ ...input, until: input.relation === 'carer' && until ? until : null })
+    toast.success(t('sent'))
+    onAdded()
+  })
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t('add')}
+        description={t('addText')}
+        submitLabel={t('invite')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <SelectField
+          control={control}
+          name="relation"
+          label={t('relation')}
+          options={guardianRelations.map((each) => [each, t(`relations.${each}`)] as const)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
+          <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
+        </div>
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="off"
+          required
+        />
+        {relation === 'carer' && <DateField control={control} name="until" label={t('until')} />}
+      </FormDialog>
+    </Form>
+  )
+}

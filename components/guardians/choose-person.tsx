@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
+import { Button } from '@/components/ui/button'
+import { call } from '@/lib/browser/request'
+import { sessionEndpoints } from '@/lib/endpoints/session'
+import { routes } from '@/lib/routes'
+
+interface ChoosePersonProps {
+  patientId: string
+  label: string
+  variant?: 'primary' | 'secondary'
+}
+
+/** Goes on as a patient; the whole page is loaded anew, so that nothing of another one stays. */
+export function ChoosePerson({ patientId, label, variant = 'secondary' }: ChoosePersonProps) {
+  const t = useTranslations('guardians')
+  const { run, pending, sentence } = useAct({ key: 'guardians.notChosen' })
+  const choose = () =>
+    run(async () => {
+      await call(sessionEndpoints.choosePerson, { body: { patientId } })
+      window.location.assign(routes.appointments)
+    })
+  return (
+    <>
+      <Button variant={variant} disabled={pending} onClick={choose} aria-label={`${t('actFor')} ${label}`}>
+        {label}
+      </Button>
+      <SentenceAlert of={sentence} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AddGuardianDialog } from '@/components/guardians/large-parts'
+import { useAct } from '@/components/shared/act/use-act'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { AsIs } from '@/components/shared/text/as-is'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useRead, useWrite } from '@/lib/swr/use-call'
+
+interface GuardiansCardProps {
+  patientId: string
+  /** Whether it is about the reader. */
+  own: boolean
+}
+
+/** Who acts for a patient: parents, guardians and carers, with the way to add and to end each. */
+export function GuardiansCard({ patientId, own }: GuardiansCardProps) {
+  const t = useTranslations('guardians')
+  const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
+  const [adds, setAdds] = useState(false)
+  const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
+  const { trigger } = useWrite('guardians.remove')
+  const { run, pending, sentence } = useAct()
+
+  async function end(guardianId: string) {
+    await trigger({ params: { id: patientId, guardianId } })
+    setEnding(null)
+    toast.success(t('ended'))
+    await mutate()
+  }
+
+  return (
+    <SettingCard
+      className="print:hidden"
+      title={t(own ? 'ownTitle' : 'title')}
+      text={t(own ? 'ownText' : 'text')}
+    >
+      {data && data.guardians.length > 0 && (
+        <ul className="divide-y">
+          {data.guardians.map(({ id, name, surname, relation, email, state }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+              <span className="min-w-0">
+                <span className="flex flex-wrap items-center gap-2 font-medium">
+                  <AsIs>{`${name} ${surname}`}</AsIs>
+                  <Badge variant="secondary">{t(`relations.${relation}`)}</Badge>
+                  {state === 'invited' && <Badge variant="warning">{t('invited')}</Badge>}
+                </span>
+                <AsIs className="block text-sm text-muted-foreground wrap-anywhere">{email}</AsIs>
+              </span>
+              <Button variant="ghost" size="sm" onClick={() => setEnding({ id, name: `${name} ${surname}` })}>
+                {t('end')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="secondary" onClick={() => setAdds(true)}>
+          {t('add')}
+        </Button>
+      </div>
+      {adds && (
+        <AddGuardianDialog
+          patientId={patientId}
+          onAdded={() => {
+            setAdds(false)
+            void mutate()
+          }}
+          onClose={() => setAdds(false)}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setEnding(null)}
+          title={t('endTitle', { name: ending.name })}
+          description={t('endText')}
+          confirmLabel={t('end')}
+          destructive
+          pending={pending}
+          error={sentence}
+          onConfirm={() => run(() => end(ending.id))}
+        />
+      )}
+    </SettingCard>
+  )
+}
