@@ -241,6 +241,14 @@ describe.each(anyDatabase)('two records of one person on %s', (database) => {
     expect(ended.map(({ clinicId }) => clinicId)).toEqual([closed.id])
   })
 
+  it('may be open to another clinic of the group', async () => {
+    const sister = await addClinic(test, { groupId: clinic.id })
+    const elsewhere = await addPatient(test, { clinicId: sister.id })
+    const choose = { name: 'keep', surname: 'keep', document: 'keep' }
+    const body = { keep: keep.id, merge: elsewhere.id, choose, account: 'keep' }
+    expect((await owner.client.post('/patients/merge', body)).status).toBe(200)
+  })
+
   it('are refused: a record with itself, one closed to the clinic, one alive and one dead, by who may not', async () => {
     const itself = { keep: keep.id, merge: keep.id, choose: {} }
     expect((await owner.client.post('/patients/merge', itself)).status).toBe(400)

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { histories } from '../../db/schema/histories.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
@@ -76,6 +77,12 @@ export function assertMergeable({ keep, merge }: Pair, caller: Caller, group: re
 }
 
 /** The clinics that the caller's clinic belongs with. */
-export async function groupOf(_orm: Reader, { clinicId }: Caller): Promise<string[]> {
-  return clinicId === null ? [] : [clinicId]
+export async function groupOf(orm: Reader, { clinicId }: Caller): Promise<string[]> {
+  if (clinicId === null) return []
+  const first = sql`coalesce(${clinics.groupId}, ${clinics.id})`
+  const rows = await orm
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(sql`${first} = (select coalesce(c.group_id, c.id) from clinics c where c.id = ${clinicId})`)
+  return rows.map(({ id }) => id)
 }
