@@ -1,12 +1,12 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CheckList } from '@/components/shared/text/check-list'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { Plan } from '@/lib/domain/plan'
-import { dollars } from '@/lib/format/money'
+import { dollars, euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
 import { cn } from '@/lib/utils'
 
@@ -14,6 +14,8 @@ interface PlanCardsProps {
   plans: readonly Plan[]
   selected: string | null
   onSelect: (planId: string) => void
+  /** For how many the clinic pays, where that is known. */
+  users?: number | null
   /** The clinic's present plan. */
   current?: string | null
   /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
@@ -25,8 +27,9 @@ interface PlanCardsProps {
 
 /** The plans side by side; one can be chosen. A plan without a price is agreed by contact. */
 export function PlanCards(props: PlanCardsProps) {
-  const { plans, selected, current, onSelect, labels, contactHref, disabled, className } = props
+  const { plans, selected, users, current, onSelect, labels, contactHref, disabled, className } = props
   const t = useTranslations('plans')
+  const locale = useLocale()
   return (
     <ul className={cn('grid gap-4', className)}>
       {plans.map((plan) => {
@@ -53,13 +56,14 @@ export function PlanCards(props: PlanCardsProps) {
                   <span className="text-sm text-muted-foreground">{t('perMonth')}</span>
                 )}
               </p>
+              {users && plan.price !== null && (
+                <p className="mt-1 text-sm font-medium" data-tabular>
+                  {t('monthly', { users, sum: euros(plan.price * users, locale) })}
+                </p>
+              )}
             </div>
             <CheckList items={planLimits(plan, t)} className="grow" />
-            {plan.id === current ? (
-              <p className="flex min-h-9 items-center justify-center text-sm text-muted-foreground">
-                {t('currentText')}
-              </p>
-            ) : plan.price === null ? (
+            {plan.price === null && plan.id !== current ? (
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
                 {t('contact')}
               </a>

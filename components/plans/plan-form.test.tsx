@@ -45,12 +45,21 @@ describe('choosing a plan', () => {
     expect(page.left).toEqual(['https://pay.example/1'])
   })
 
-  it('offers the present plan to nobody, not by an address either', () => {
+  it('shows the present plan as selected until another is, and sells it to nobody, not by an address either', async () => {
     show({ current: 'basic', chosen: 'basic' })
-    expect(screen.getAllByText('This is the clinic’s plan now.')).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: /: Basic$/ })).toBeNull()
-    expect(screen.getAllByRole('button', { name: /^(Choose Plan|Selected): / })).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Selected: Basic' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^(Choose Plan|Selected): / })).toHaveLength(3)
     expect(next().disabled).toBe(true)
+    await page.press('Choose Plan: Advanced')
+    expect(next().disabled).toBe(false)
+    await page.press('Choose Plan: Basic')
+    expect(screen.getByRole('button', { name: 'Selected: Basic' })).toBeTruthy()
+    expect(next().disabled).toBe(true)
+  })
+
+  it('says what the clinic pays, under the price of each plan', () => {
+    show({ users: 6 })
+    expect(screen.getByText('€30.00 a month for your 6 users')).toBeTruthy()
   })
 
   it('keeps the choice that an unpaid checkout leads back to, and says what failed', async () => {

@@ -48,8 +48,9 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
     >
       <PlanCards
         plans={plans}
-        selected={selected}
+        selected={selected ?? current}
         current={current}
+        users={users}
         onSelect={setSelected}
         labels={{ choose: t('choose'), selected: t('selected') }}
         contactHref={contactHref}

@@ -31,6 +31,10 @@ test('the assistant greets, suggests, answers with its canned reply and keeps th
   await expect(panel.getByText("You asked: Is {this} <b>safe</b>? Here's a sample response...")).toBeVisible()
   await expect(suggestions).toHaveCount(0)
 
+  await box.fill('I have chest pain')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('In an emergency call 112')).toBeVisible()
+
   const widget = page.locator('#assistant, [aria-controls=assistant]')
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press(step < 5 ? 'Tab' : 'Shift+Tab')

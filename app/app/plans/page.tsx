@@ -43,7 +43,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   ])
   return (
     <PageContainer text="patient">
-      <PageHeader title={t('title')} description={t('currencyRule')} />
+      <PageHeader title={t('title')} />
       <CheckoutNote declined={Boolean(declined)} cancelled={Boolean(cancelled)} />
       {clinics?.value && (
         <ClientMessages of={['clinics']}>

@@ -5,11 +5,13 @@ import { useTranslations } from 'next-intl'
 import { Fragment, type Ref, useEffect, useRef } from 'react'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { AnswerCard } from '@/components/shell/large-parts'
+import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ScrollArea } from '@/components/ui/scroll-area'
 import { useKeptState } from '@/lib/browser/use-kept-state'
+import { isAlarming } from '@/lib/domain/emergency'
 import { type Message, useConversation } from './use-conversation'
 
 const suggestions = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4', 'suggestion5'] as const
@@ -31,6 +33,20 @@ function Bubble({ message, ref }: BubbleProps) {
     >
       <span className="sr-only">{own ? t('you') : t('assistant')}: </span>
       {message.content}
+    </li>
+  )
+}
+
+/** Stands at once, above the reply: whoever asks this does not wait for one. */
+function Emergency() {
+  const t = useTranslations('assistant')
+  return (
+    <li>
+      <Alert variant="error" title={t('emergency')}>
+        <a href="tel:112" className="font-semibold underline underline-offset-4">
+          {t('emergencyCall')}
+        </a>
+      </Alert>
     </li>
   )
 }
@@ -93,12 +109,13 @@ function Panel({ id, open, onFollow }: AssistantPanelProps) {
           <Bubble message={{ role: 'assistant', content: t('greeting') }} />
           {messages.map((message) => (
             <Fragment key={message.id}>
-              <Bubble message={message} ref={message.role === 'user' ? latestQuestion : undefined} />
               {message.seen && (
                 <li>
                   <AnswerCard {...message.seen} onFollow={onFollow} />
                 </li>
               )}
+              <Bubble message={message} ref={message.role === 'user' ? latestQuestion : undefined} />
+              {message.role === 'user' && isAlarming(message.content) && <Emergency />}
             </Fragment>
           ))}
         </ol>
