@@ -1,8 +1,9 @@
 'use client'
 
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
@@ -76,9 +77,26 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
   )
 }
 
+/** What leads to the next screen says so there; whoever goes on after that has read it, and finds it in the tray. */
+const READ_MS = 1500
+
+/** A toast with an action belongs to the screen on which it was said: on another it would undo something unseen. */
+function useLeavesWithScreen(entry: ToastEntry | null) {
+  const pathname = usePathname()
+  const shown = useRef({ id: 0, since: 0, pathname })
+  useEffect(() => {
+    if (entry && entry.id !== shown.current.id) shown.current = { id: entry.id, since: Date.now(), pathname }
+    if (pathname === shown.current.pathname) return
+    const isRead = Date.now() - shown.current.since > READ_MS
+    shown.current.pathname = pathname
+    if (entry?.action && isRead) closeToast(entry.id)
+  }, [entry, pathname])
+}
+
 /** Shows the present toast; the store decides which one that is. */
 export function ToastView({ entry }: { entry: ToastEntry | null }) {
   const t = useTranslations('common')
+  useLeavesWithScreen(entry)
   useEffect(() => {
     if (!entry) return
     const { id } = entry

@@ -98,13 +98,20 @@ describe('what is proposed for visits without hours', () => {
     )
   })
 
-  it('is the nearest first', () => {
+  it('is the nearest after the old time; an earlier one stands last', () => {
     fc.assert(
       fc.property(visits, world, (touched, around) => {
         for (const [index, { same, colleague }] of propose(touched, around).entries()) {
-          const away = ({ start }: { start: number }) => Math.abs(start - (touched[index]?.start ?? 0))
-          for (const places of [same, colleague])
-            expect(places.map(away)).toEqual(places.map(away).toSorted((one, other) => one - other))
+          const away = ({ start }: { start: number }) => start - (touched[index]?.start ?? 0)
+          for (const places of [same, colleague]) {
+            const [later, earlier] = [
+              places.map(away).filter((each) => each >= 0),
+              places.map(away).filter((each) => each < 0),
+            ]
+            expect(places.map(away)).toEqual([...later, ...earlier])
+            expect(later).toEqual(later.toSorted((one, other) => one - other))
+            expect(earlier).toEqual(earlier.toSorted((one, other) => other - one))
+          }
         }
       }),
     )

@@ -1,6 +1,6 @@
 import { type Interval, overlaps } from '#contract/slots'
 import type { BookingWindow, StandingVisit } from '#contract/visit-rules'
-import { freeSlots, nearest } from '../appointments/slots.ts'
+import { freeSlots } from '../appointments/slots.ts'
 import type { WantedVisit } from '../appointments/visit-length.ts'
 
 /** A visit that loses its hours. Milliseconds. */
@@ -44,9 +44,14 @@ export interface Proposal {
 
 const mostOffers = 3
 
+/** Later times before earlier ones, and of each the nearest first. Milliseconds from the old time. */
+const byDistance = (one: number, other: number) =>
+  Number(one < 0) - Number(other < 0) || Math.abs(one) - Math.abs(other)
+
 /**
- * Up to three free times for each visit, of its doctor and of a colleague of the same specialty, the nearest first. The
- * first of each are kept for that visit alone, so that all of them can be taken together.
+ * Up to three free times for each visit, of its doctor and of a colleague of the same specialty: the nearest after the old
+ * one, and only where they end the nearest before it. The first of each are kept for that visit alone, so that all of
+ * them can be taken together, in the order of the old ones.
  */
 export function propose(visits: readonly Touched[], world: World): Proposal[] {
   const { doctors, patients, window } = world
@@ -56,7 +61,7 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
   /** Times at which visits of that length can begin; computed once per length, because most are alike. */
   function freeOf(doctor: DoctorPlan, length: WantedVisit): number[] {
     const key = `${doctor.id}/${length.minutes}/${length.step}/${length.kindId}`
-    const starts = known.get(key) ?? freeSlots(doctor, length, window)
+    const starts = known.get(key) ?? freeSlots(doctor, length, window).toSorted((one, other) => one - other)
     known.set(key, starts)
     return starts
   }
@@ -71,12 +76,11 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
       .flatMap((doctor) => {
         const doctorId = doctor.id
         const open = freeOf(doctor, length).filter((from) => isFree(doctorId, from))
-        return nearest(open, start, mostOffers).map((from) => ({ doctorId, start: from }))
+        const after = open.filter((from) => from >= start).slice(0, mostOffers)
+        const before = open.filter((from) => from < start).slice(-mostOffers)
+        return [...after, ...before].map((from) => ({ doctorId, start: from }))
       })
-      .toSorted(
-        (one, other) =>
-          Math.abs(one.start - start) - Math.abs(other.start - start) || one.start - other.start,
-      )
+      .toSorted((one, other) => byDistance(one.start - start, other.start - start))
       .slice(0, mostOffers)
   }
 

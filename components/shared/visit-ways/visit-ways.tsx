@@ -28,12 +28,24 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
   const id = useId()
   const { way, go, options, choices, pending, sentence } = chosen
   const when = (instant: string) => formatSlot(instant, timeZone, locale)
-  const offersOf = (kind: 'same' | 'colleague', offers: readonly Offer[]) =>
-    offers.map(({ doctorName, appointmentDate }, index) => (
-      <option translate="no" key={`${kind}:${appointmentDate}:${doctorName}`} value={`${kind}:${index}`}>
-        {kind === 'same' ? when(appointmentDate) : `${when(appointmentDate)} · ${doctorName}`}
-      </option>
-    ))
+  const offersOf = (kind: 'same' | 'colleague', offers: readonly Offer[], start: string | undefined) =>
+    offers.map(({ doctorName, appointmentDate }, index) => {
+      const isEarlier = start !== undefined && appointmentDate < start
+      const parts = [
+        when(appointmentDate),
+        ...(kind === 'colleague' ? [doctorName] : []),
+        ...(isEarlier ? [t('earlier')] : []),
+      ]
+      return (
+        <option translate="no" key={`${kind}:${appointmentDate}:${doctorName}`} value={`${kind}:${index}`}>
+          {parts.join(' · ')}
+        </option>
+      )
+    })
+  const startOf = (visitId: string) => appointments.find((each) => each.id === visitId)?.start ?? ''
+  const inOrder = options?.visits.toSorted((one, other) =>
+    startOf(one.appointmentId).localeCompare(startOf(other.appointmentId)),
+  )
   return (
     <div className="grid gap-3" aria-busy={pending}>
       {choosable && (
@@ -57,9 +69,9 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
           </NativeSelect>
         </div>
       )}
-      {go && options ? (
+      {go && inOrder ? (
         <ul className="grid max-h-72 gap-2 overflow-y-auto rounded-md border bg-card p-2 text-sm">
-          {options.visits.map(({ appointmentId, same, colleague }) => {
+          {inOrder.map(({ appointmentId, same, colleague }) => {
             const visit = appointments.find((each) => each.id === appointmentId)
             const name = visit?.patientName ?? t('visit')
             const start = visit ? when(visit.start) : ''
@@ -75,9 +87,13 @@ export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: V
                   disabled={pending}
                   onChange={({ target }) => chosen.set(appointmentId, target.value)}
                 >
-                  {same.length > 0 && <optgroup label={t('way.same')}>{offersOf('same', same)}</optgroup>}
+                  {same.length > 0 && (
+                    <optgroup label={t('way.same')}>{offersOf('same', same, visit?.start)}</optgroup>
+                  )}
                   {colleague.length > 0 && (
-                    <optgroup label={t('way.colleague')}>{offersOf('colleague', colleague)}</optgroup>
+                    <optgroup label={t('way.colleague')}>
+                      {offersOf('colleague', colleague, visit?.start)}
+                    </optgroup>
                   )}
                   <option value="cancel">{t('way.cancel')}</option>
                 </NativeSelect>
