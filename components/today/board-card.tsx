@@ -40,7 +40,7 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
       <Time dateTime={visit.start} className="self-start leading-6 font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-center">
+      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-start">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             prefetch={false}

@@ -21,9 +21,10 @@ export function makeOutcomes(
   { patients }: Pick<DemoPeople, 'patients'>,
   visits: readonly DemoVisit[],
   now: Date,
+  from = seed,
 ): Outcomes {
   const accounts = new Map(patients.map(({ id, userId }) => [id, userId]))
-  const random = new Random(seed)
+  const random = new Random(from)
   const outcomes: Outcomes = { visits: [], changes: [], reminders: [] }
   for (const visit of visits) {
     outcomes.visits.push({ ...visit, ...presenceOf(visit, random) })

@@ -46,7 +46,7 @@ describe.each(anyDatabase)('the demo on %s', (database) => {
       clinicadmin: 1,
       'clinicadmin+doctor': 1,
       doctor: 11,
-      patient: 60,
+      patient: 220,
     })
     const held = (await orm.select().from(memberships)).map((each) => each.roles.join('+'))
     expect(held.toSorted().filter((each) => each !== 'doctor')).toEqual([
@@ -55,8 +55,8 @@ describe.each(anyDatabase)('the demo on %s', (database) => {
       'nurse',
       'receptionist',
     ])
-    expect(await orm.$count(appointments)).toBe(400)
-    expect(await orm.$count(histories)).toBe(60)
+    expect(await orm.$count(appointments)).toBeGreaterThan(1500)
+    expect(await orm.$count(histories)).toBe(220)
     for (const table of [conditions, treatments, allergies, files])
       expect(await orm.$count(table)).toBeGreaterThan(20)
     const people = [...(await orm.select().from(staff)), ...(await orm.select().from(patients))]
@@ -75,6 +75,31 @@ describe.each(anyDatabase)('the demo on %s', (database) => {
     for (const visit of visits) {
       if (visit.startAt.getTime() > now) expect(['pending', 'cancelled']).toContain(visit.status)
     }
+  })
+
+  it('looks like a clinic in its third month: most hours booked, with namesakes, a baby and the very old', async () => {
+    const now = test.clock.now().getTime()
+    const { orm } = test.db
+    const [clinic] = (await orm.select().from(clinics)).filter(({ name }) => name === 'Clínica Retiro')
+    const visits = (await orm.select().from(appointments)).filter(({ clinicId }) => clinicId === clinic?.id)
+    expect(Math.min(...visits.map(({ startAt }) => startAt.getTime()))).toBeLessThan(now - 80 * dayMs)
+    const shifts = (await orm.select().from(workshifts)).filter(({ clinicId }) => clinicId === clinic?.id)
+    const inWeek = ({ startAt }: { startAt: Date }) =>
+      Math.abs(startAt.getTime() - now + 30 * dayMs) < 14 * dayMs
+    const hours = shifts
+      .filter(inWeek)
+      .reduce((sum, each) => sum + (each.endAt.getTime() - each.startAt.getTime()), 0)
+    const live = visits.filter((visit) => inWeek(visit) && visit.status !== 'cancelled')
+    const share = (live.length * 30 * 60_000) / hours
+    expect(share).toBeGreaterThan(0.4)
+    expect(share).toBeLessThan(0.9)
+    const people = await orm.select().from(patients)
+    const names = people.map(({ name, surname }) => `${name} ${surname}`)
+    expect(names.filter((name) => name === 'María Castro Delgado')).toHaveLength(2)
+    const ages = people.map(({ birthdate }) => differenceInYears(now, birthdate))
+    expect(Math.min(...ages)).toBe(0)
+    expect(Math.max(...ages)).toBeGreaterThanOrEqual(94)
+    expect(visits.some(({ kindId }) => kindId !== null)).toBe(true)
   })
 
   it.each(['patient', 'doctor', 'clinicadmin', 'admin'])('lets %s@demo.test in', async (role) => {
@@ -176,6 +201,7 @@ describe.each(anyDatabase)('the demo on %s', (database) => {
   })
 
   it('changes nothing the second time', async () => {
+    const before = await test.db.orm.$count(appointments)
     const [one] = await test.db.orm.select().from(patients).limit(1)
     await test.db.orm
       .update(patients)
@@ -187,6 +213,6 @@ describe.each(anyDatabase)('the demo on %s', (database) => {
       .from(patients)
       .where(eq(patients.id, one?.id ?? ''))
     expect(same?.city).toBe('Cuenca')
-    expect(await test.db.orm.$count(appointments)).toBe(400)
+    expect(await test.db.orm.$count(appointments)).toBe(before)
   })
 })

@@ -13,6 +13,7 @@ import { reminders } from '../../db/schema/reminders.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { clinicMessaging, messages, threads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
+import { visitKinds } from '../../db/schema/visit-kinds.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../services/identity/accounts/password.ts'
@@ -24,6 +25,7 @@ import { makeOutcomes } from './outcomes.ts'
 import { type DemoPeople, makePeople } from './people.ts'
 import { Random } from './random.ts'
 import { makeShifts } from './shifts.ts'
+import { makeThirdMonth } from './third-month.ts'
 import { makeThreads } from './threads.ts'
 import { tieToVisits } from './ties.ts'
 import { type DemoVisit, makeVisits } from './visits.ts'
@@ -31,6 +33,7 @@ import { type DemoVisit, makeVisits } from './visits.ts'
 const password = 'Demo-1234'
 export const demoSeed = 20_260_101
 const attendanceSeed = 20_260_103
+const busySeed = 20_260_105
 /**
  * Fills the database with the demo, once: where the demo's accounts already are, nothing happens. All rows appear
  * in one transaction. Resolves to whether anything was written.
@@ -42,7 +45,8 @@ export async function seedDemo(
   if (await isSeeded(db.orm)) return false
   const now = clock.now()
   const random = new Random(demoSeed)
-  const people = makePeople(random, await hashPassword(password), now)
+  const passwordHash = await hashPassword(password)
+  const people = makePeople(random, passwordHash, now)
   const shifts = makeShifts(random, people, now)
   const visits = withAttendance(makeVisits(random, people, shifts, now), people, now, attendanceSeed)
   const outcomes = makeOutcomes(people, visits, now)
@@ -50,6 +54,11 @@ export async function seedDemo(
   tieToVisits(clinical, outcomes.visits, people)
   const written = makeThreads(random, people, now)
   const notices = makeNotices({ people, visits, threads: written }, now)
+  const busy = makeThirdMonth({ people, visits }, shifts, passwordHash, now)
+  const everybody = { ...people, patients: [...people.patients, ...busy.patients] }
+  const attended = withAttendance(busy.visits, everybody, now, busySeed)
+  const added = makeOutcomes(everybody, attended, now, busySeed)
+  const allVisits = [...visits, ...attended]
   return db.transaction(async (tx) => {
     // Several that start at once wait for the one that seeds.
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -57,7 +66,7 @@ export async function seedDemo(
     if (await isSeeded(tx)) return false
     const documents = await storeDocuments(random, { people, clinical }, store, now)
     await insert(tx, clinics, people.clinics)
-    await insert(tx, users, people.users)
+    await insert(tx, users, [...people.users, ...busy.users])
     await insert(tx, staff, people.staff)
     for (const { staffId, clinicId, roles } of people.desk)
       await tx
@@ -67,17 +76,18 @@ export async function seedDemo(
     await insert(
       tx,
       patients,
-      people.patients.map(({ clinicId: _clinicId, ...row }) => ({
+      everybody.patients.map(({ clinicId: _clinicId, ...row }) => ({
         ...row,
-        recentAt: lastSeen(visits, now, (visit) => visit.patientId === row.id) ?? row.createdAt,
+        recentAt: lastSeen(allVisits, now, (visit) => visit.patientId === row.id) ?? row.createdAt,
       })),
     )
-    await insert(tx, workshifts, shifts)
-    await insert(tx, appointments, outcomes.visits)
-    await insert(tx, appointmentChanges, outcomes.changes)
-    await insert(tx, reminders, outcomes.reminders)
-    await insert(tx, patientClinics, linksOf(people, visits, now))
-    await insert(tx, histories, clinical.histories)
+    await insert(tx, workshifts, [...shifts, ...busy.shifts])
+    await insert(tx, visitKinds, busy.kinds)
+    await insert(tx, appointments, [...outcomes.visits, ...added.visits])
+    await insert(tx, appointmentChanges, [...outcomes.changes, ...added.changes])
+    await insert(tx, reminders, [...outcomes.reminders, ...added.reminders])
+    await insert(tx, patientClinics, linksOf(everybody, allVisits, now))
+    await insert(tx, histories, [...clinical.histories, ...busy.histories])
     await insert(tx, conditions, clinical.conditions)
     await insert(tx, treatments, clinical.treatments)
     await insert(tx, allergies, clinical.allergies)

@@ -35,12 +35,27 @@ const patterns: readonly (readonly Hours[])[][] = [
 
 /** Shifts of every doctor from four weeks back to eight ahead, on their clinic's wall clock. */
 export function makeShifts(random: Random, people: DemoPeople, now: Date): DemoShift[] {
+  return shiftsOf(random, people, now, { from: -7 * weeksBack, to: 7 * (weeksAhead + 1) })
+}
+
+/** The shifts before those, from so many weeks back. */
+export function earlierShifts(random: Random, people: DemoPeople, now: Date, weeks: number): DemoShift[] {
+  return shiftsOf(random, people, now, { from: -7 * weeks, to: -7 * weeksBack })
+}
+
+/** Half-open, in days from the present Monday. */
+interface DayRange {
+  from: number
+  to: number
+}
+
+function shiftsOf(random: Random, people: DemoPeople, now: Date, range: DayRange): DemoShift[] {
   return people.doctors.flatMap((doctor, index) => {
     const timeZone = zoneOf(people, doctor.clinicId)
     const today = dayAt(now.getTime(), timeZone)
     const monday = mondayOf(today)
     const shifts: DemoShift[] = []
-    for (let offset = -7 * weeksBack; offset < 7 * (weeksAhead + 1); offset += 1) {
+    for (let offset = range.from; offset < range.to; offset += 1) {
       const day = addDays(monday, offset)
       const usual = patterns[index % patterns.length]?.[weekday(day)] ?? []
       const hours = doctor.id === people.doctor && day === today && usual.length === 0 ? [saturday] : usual

@@ -1,0 +1,213 @@
+import { dniLetter } from '#contract/document-kinds'
+import { foldText } from '#contract/fold-text'
+import { type Interval, overlaps, slotsOf } from '#contract/slots'
+import type { Specialty } from '#contract/specialties'
+import { addDays, dayAt } from '#contract/zone'
+import type { histories } from '../../db/schema/histories.ts'
+import type { visitKinds } from '../../db/schema/visit-kinds.ts'
+import { foldedColumns } from '../../services/patients/fold.ts'
+import { treats } from './fitting.ts'
+import { mensNames, surnames, womensNames } from './names.ts'
+import type { DemoPeople } from './people.ts'
+import { Random } from './random.ts'
+import { type DemoShift, earlierShifts } from './shifts.ts'
+import type { DemoVisit } from './visits.ts'
+
+/** Numbers of its own, so that what else the demo is made of stays as it is. */
+const seed = 20_260_104
+
+const dayMs = 86_400_000
+const slotMinutes = 30
+const regularsOfClinic = 160
+const weeksOfPast = 12
+const daysAhead = 12
+
+type Regular = DemoPeople['patients'][number]
+type Kind = typeof visitKinds.$inferInsert
+
+/** What a desk meets every week: namesakes, an Ñ, a baby, somebody very old, a long name. `years` are their ages. */
+const known: readonly { name: string; surname: string; years: number }[] = [
+  { name: 'María', surname: 'Castro Delgado', years: 41 },
+  { name: 'María', surname: 'Castro Delgado', years: 68 },
+  { name: 'Begoña', surname: 'Núñez Ibáñez', years: 35 },
+  { name: 'Leo', surname: 'Muñoz Peña', years: 0.05 },
+  { name: 'Aurelia', surname: 'Sanz Peñalver', years: 94 },
+  { name: 'María de los Ángeles', surname: 'Fernández de Córdoba y Álvarez de Toledo-Martínez', years: 64 },
+]
+
+export interface ThirdMonth {
+  users: DemoPeople['users']
+  patients: Regular[]
+  histories: (typeof histories.$inferInsert)[]
+  kinds: Kind[]
+  shifts: DemoShift[]
+  visits: DemoVisit[]
+}
+
+/** What makes the first clinic one that has worked with the program for three months: regulars, and most of its hours booked. */
+export function makeThirdMonth(
+  { people, visits }: { people: DemoPeople; visits: readonly DemoVisit[] },
+  shifts: readonly DemoShift[],
+  passwordHash: string,
+  now: Date,
+): ThirdMonth {
+  const random = new Random(seed)
+  const [clinic] = people.clinics
+  if (!clinic) throw new Error('The demo has a clinic')
+  const own = people.doctors.filter(({ clinicId }) => clinicId === clinic.id)
+  const regulars = makeRegulars(random, clinic.id, passwordHash, now)
+  const kinds = makeKinds(random, clinic.id, now)
+  const earlier = earlierShifts(random, { ...people, doctors: own }, now, weeksOfPast)
+  const hours = [...earlier, ...shifts.filter(({ clinicId }) => clinicId === clinic.id)]
+  const booked = new Bookings(visits)
+  const until = now.getTime() + daysAhead * dayMs
+  for (const doctor of own) {
+    const fitting = regulars.patients.filter((patient) => treats(doctor.specialty, patient, now))
+    const rate = 0.62 + random.next() * 0.2
+    const kind = kinds.find(({ specialties }) => specialties.includes(doctor.specialty))
+    for (const shift of hours.filter(({ doctorId }) => doctorId === doctor.id)) {
+      // The demo doctor's present weeks have a story of their own; an afternoon is empty here and there.
+      const isTold = doctor.id === people.doctor && !earlier.includes(shift)
+      const isEmpty = random.next() < 0.1
+      if (isTold || isEmpty || fitting.length === 0) continue
+      for (const start of slotsOf(intervalOf(shift), slotMinutes)) {
+        const slot = { start, end: start + slotMinutes * 60_000 }
+        if (start < until && random.next() < rate) {
+          booked.add(
+            visitAt(
+              { random, slot, shift, now, kindId: kind?.id ?? null },
+              doctor.specialty,
+              random.pick(fitting).id,
+            ),
+          )
+        }
+      }
+    }
+  }
+  return { ...regulars, kinds, shifts: earlier, visits: booked.added }
+}
+
+const intervalOf = ({ startAt, endAt }: DemoShift): Interval => ({
+  start: startAt.getTime(),
+  end: endAt.getTime(),
+})
+
+/** Keeps anybody from being at two places at once. */
+class Bookings {
+  readonly added: DemoVisit[] = []
+  readonly #byPerson = new Map<string, Interval[]>()
+
+  constructor(visits: readonly DemoVisit[]) {
+    for (const visit of visits) this.#note(visit)
+  }
+
+  add(visit: DemoVisit): void {
+    const slot = { start: visit.startAt.getTime(), end: visit.endAt.getTime() }
+    const taken = [visit.doctorId, visit.patientId].flatMap((id) => this.#byPerson.get(id) ?? [])
+    if (taken.some((each) => overlaps(each, slot))) return
+    this.#note(visit)
+    this.added.push(visit)
+  }
+
+  #note({ doctorId, patientId, startAt, endAt }: DemoVisit): void {
+    const slot = { start: startAt.getTime(), end: endAt.getTime() }
+    for (const id of [doctorId, patientId]) this.#byPerson.set(id, [...(this.#byPerson.get(id) ?? []), slot])
+  }
+}
+
+interface Place {
+  random: Random
+  slot: Interval
+  shift: DemoShift
+  now: Date
+  kindId: string | null
+}
+
+function visitAt(
+  { random, slot, shift, now, kindId }: Place,
+  specialty: Specialty,
+  patientId: string,
+): DemoVisit {
+  const isOver = slot.start <= now.getTime()
+  const chance = random.next()
+  const over = chance < 0.86 ? 'completed' : chance < 0.94 ? 'cancelled' : 'no-show'
+  const created = new Date(Math.min(slot.start, now.getTime()) - random.between(1, 21) * dayMs)
+  return {
+    id: random.id(created),
+    clinicId: shift.clinicId,
+    doctorId: shift.doctorId,
+    patientId,
+    specialty,
+    kindId,
+    type: random.next() < 0.3 ? 'first visit' : 'revision',
+    status: isOver ? over : chance < 0.05 ? 'cancelled' : 'pending',
+    startAt: new Date(slot.start),
+    endAt: new Date(slot.end),
+    createdAt: created,
+    updatedAt: created,
+  }
+}
+
+function makeRegulars(random: Random, clinicId: string, passwordHash: string, now: Date) {
+  const made = new Date(now.getTime() - 90 * dayMs)
+  const times = { createdAt: made, updatedAt: made }
+  const today = dayAt(now.getTime(), 'Europe/Madrid')
+  const all: Pick<ThirdMonth, 'users' | 'patients' | 'histories'> = { users: [], patients: [], histories: [] }
+  for (let number = 1; number <= regularsOfClinic; number += 1) {
+    const { name, surname, years } = known[number - 1] ?? somebody(random, number)
+    const [email, dniNumber] = [`regular${number}@demo.test`, 80_000_000 + number * 17_321]
+    const dni = `${dniNumber}${dniLetter(dniNumber)}`
+    const phone = number % 9 === 0 ? null : `555 001 ${String(number).padStart(3, '0')}`
+    const [id, userId] = [random.id(made), random.id(made)]
+    const username = `${foldText(name)}.${foldText(surname)}${number}`.replace(/[^a-z0-9.]+/g, '')
+    all.users.push({ id: userId, email, username, roles: ['patient'], passwordHash, ...times })
+    all.patients.push({
+      id,
+      userId,
+      clinicId,
+      name,
+      surname,
+      dni,
+      phone,
+      ...foldedColumns({ name, surname, dni, phone, email }),
+      birthdate: addDays(today, -Math.round(years * 365.25)),
+      city: 'Madrid',
+      status: 'none',
+      ...times,
+    })
+    all.histories.push({ id: random.id(made), patientId: id, ...times })
+  }
+  return all
+}
+
+function somebody(random: Random, number: number) {
+  const [first = '', second = ''] = random.shuffle(surnames)
+  const name = random.pick(number % 2 === 0 ? womensNames : mensNames)
+  // Every sixth is a child, whom the paediatrician sees.
+  return {
+    name,
+    surname: `${first} ${second}`,
+    years: number % 6 === 0 ? random.between(1, 13) : random.between(19, 88),
+  }
+}
+
+function makeKinds(random: Random, clinicId: string, now: Date): Kind[] {
+  const made = new Date(now.getTime() - 80 * dayMs)
+  const of = (specialty: Specialty, colour: Kind['colour'], nameEn: string, nameEs: string): Kind => ({
+    id: random.id(made),
+    clinicId,
+    nameEn,
+    nameEs,
+    minutes: slotMinutes,
+    specialties: [specialty],
+    online: true,
+    colour,
+    createdAt: made,
+    updatedAt: made,
+  })
+  return [
+    of('pediatrics', 'amber', 'Child check-up', 'Revisión infantil'),
+    of('dermatology', 'rose', 'Skin check', 'Revisión de piel'),
+    of('orthopedics', 'blue', 'Follow-up', 'Revisión'),
+  ]
+}
