@@ -14,7 +14,7 @@ import { markedName } from '@/lib/domain/deceased'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 
-const figures = 'px-3 py-1 whitespace-nowrap tabular-nums'
+const figures = 'px-2 py-1 whitespace-nowrap tabular-nums'
 
 interface PatientRowProps {
   patient: ListedPatient
@@ -36,7 +36,7 @@ export function PatientRow({ patient, opensHistory, merges, actions }: PatientRo
         translate="no"
         card="head"
         title={patient.name}
-        className="h-11 max-w-36 truncate px-3 py-1 font-medium @max-[59rem]:-me-2 @max-[59rem]:max-w-none"
+        className="h-11 max-w-36 truncate px-2 py-1 font-medium @max-[59rem]:-me-2 @max-[59rem]:max-w-none"
       >
         {patient.name}
       </TableCell>
@@ -44,7 +44,7 @@ export function PatientRow({ patient, opensHistory, merges, actions }: PatientRo
         translate="no"
         card="head"
         title={patient.surname}
-        className="w-full max-w-0 min-w-32 grow truncate px-3 py-1 @max-[59rem]:max-w-none"
+        className="w-full max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none"
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
@@ -63,7 +63,7 @@ export function PatientRow({ patient, opensHistory, merges, actions }: PatientRo
       </TableCell>
       <TableCell
         card="head"
-        className={patient.status || patient.deceasedOn ? 'px-3 py-1' : 'px-3 py-1 @max-[59rem]:hidden'}
+        className={patient.status || patient.deceasedOn ? 'px-2 py-1' : 'px-2 py-1 @max-[59rem]:hidden'}
       >
         <span className="flex gap-1">
           {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}

@@ -16,7 +16,7 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[direction]
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
-    <TableHead aria-sort={direction} className="px-3">
+    <TableHead aria-sort={direction} className="px-2">
       <Link
         href={routes.patients + patientListQuery(target)}
         scroll={false}
@@ -54,14 +54,14 @@ export function PatientTable(props: PatientTableProps) {
           <TableRow>
             <SortableHead column="name" state={state} />
             <SortableHead column="surname" state={state} />
-            <TableHead className="px-3">
+            <TableHead className="px-2">
               {t('birthdate')} · {t('dni')}
             </TableHead>
-            <TableHead className="px-3">{t('phone')}</TableHead>
-            <TableHead className="px-3">{t('lastVisit')}</TableHead>
-            <TableHead className="px-3">{t('nextVisit')}</TableHead>
+            <TableHead className="px-2">{t('phone')}</TableHead>
+            <TableHead className="px-2">{t('lastVisit')}</TableHead>
+            <TableHead className="px-2">{t('nextVisit')}</TableHead>
             {hidesStatus ? (
-              <TableHead className="px-3">{t('status')}</TableHead>
+              <TableHead className="px-2">{t('status')}</TableHead>
             ) : (
               <SortableHead column="status" state={state} />
             )}
