@@ -9,21 +9,27 @@ interface DoneScreenProps {
   title: string
   text: string
   next: string
+  /** Who or what was made, by name. */
+  subject?: string | undefined
+  /** The likeliest step from here; then the way home stands behind it. */
+  first?: ReactNode
   /** Where else one may want to go from here. */
   children?: ReactNode
 }
 
 /** The screen after something was made: what, and the way home. */
-export function DoneScreen({ title, text, next, children }: DoneScreenProps) {
+export function DoneScreen({ title, text, next, subject, first, children }: DoneScreenProps) {
   return (
     <PageContainer text="patient">
       <OutcomeCard
         outcome="success"
         title={title}
         text={text}
+        subject={subject}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Link href={routes.app} className={buttonVariants()}>
+            {first}
+            <Link href={routes.app} className={buttonVariants({ variant: first ? 'secondary' : 'primary' })}>
               {next}
             </Link>
             {children}

@@ -12,17 +12,24 @@ interface OutcomeCardProps {
   outcome: keyof typeof looks
   title: string
   text?: string
+  /** Whom or what it is about, by name. */
+  subject?: string | undefined
   /** The way on. */
   action: ReactNode
 }
 
 /** The screen after something was done: what happened and the next step. */
-export function OutcomeCard({ outcome, title, text, action }: OutcomeCardProps) {
+export function OutcomeCard({ outcome, title, text, subject, action }: OutcomeCardProps) {
   const { icon: Icon, color } = looks[outcome]
   return (
     <Card className="mx-auto mt-8 w-full max-w-md items-center gap-2 text-center">
       <Icon aria-hidden="true" className={cn('size-10', color)} strokeWidth={1.5} />
       <h1 className="text-lg font-semibold">{title}</h1>
+      {subject && (
+        <p translate="no" className="font-medium wrap-anywhere">
+          {subject}
+        </p>
+      )}
       {text && <p className="text-muted-foreground">{text}</p>}
       <div className="mt-4">{action}</div>
     </Card>

@@ -27,8 +27,13 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
   const history = patientId && routes.history(patientId)
   const look = buttonVariants({ variant: 'secondary' })
   return (
-    <DoneScreen title={t('createdTitle')} text={t('createdText')} next={t('nextStep')}>
-      {patient && <BookForPatient patient={patient} variant="secondary" size="default" />}
+    <DoneScreen
+      title={t('createdTitle')}
+      text={t('createdText')}
+      next={t('nextStep')}
+      subject={patient ? `${patient.name} ${patient.surname}` : undefined}
+      first={patient && <BookForPatient patient={patient} variant="primary" size="default" />}
+    >
       {history && mayOpen(history, viewer.roles) && (
         <Link href={history} prefetch={false} className={look}>
           {t('openHistory')}
