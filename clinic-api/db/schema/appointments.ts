@@ -29,18 +29,18 @@ export const appointments = pgTable(
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** The reason for the visit, in the patient’s words. */
     reason: text('reason'),
-    /** What the desk should know; never in a mail. */
+    /** The desk's note; never in a mail. */
     deskNote: text('desk_note'),
     /** When the patient came, and when the visit began; the status stays what it is. */
     arrivedAt: timestamp('arrived_at', { withTimezone: true }),
     startedAt: timestamp('started_at', { withTimezone: true }),
-    /** What the doctor wrote about the visit, and who wrote it last (a user) and when. */
+    /** The doctor's note about the visit, with its last author (a user) and time. */
     note: text('note'),
     noteBy: text('note_by'),
     noteAt: timestamp('note_at', { withTimezone: true }),
     /** Links of mails that name an older one were revoked. */
     linkVersion: integer('link_version').notNull().default(0),
-    /** Of those that were booked together, to repeat. */
+    /** Shared by appointments that were booked together, to repeat. */
     seriesId: text('series_id'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
@@ -57,7 +57,9 @@ export const appointments = pgTable(
   ],
 )
 
-/** What happened to an appointment after it was booked: moves, changes of status and what took one back, oldest first by id. */
+/**
+ * The history of an appointment after its booking: moves, changes of status and their undoing, oldest first by id.
+ */
 export const appointmentChanges = pgTable(
   'appointment_changes',
   {

@@ -4,7 +4,7 @@ import type { Correction } from '#contract/corrections'
 import type { ThreadEntryKind } from '#contract/thread-choices'
 import { histories } from './histories.ts'
 
-/** What patients ask to have corrected in their history, and what staff said to it; nothing of it goes away. */
+/** Corrections that patients ask for, with the staff's answers; none of them is deleted. */
 export const corrections = pgTable(
   'corrections',
   {

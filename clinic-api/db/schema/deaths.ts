@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { patients } from './patients.ts'
 
-/** What ended with a recorded death, so that it can be restored when the record was a mistake. */
+/** Appointments, wishes and the account that a recorded death ended, so that a mistake can be undone. */
 export const deaths = pgTable('deaths', {
   patientId: text('patient_id')
     .primaryKey()

@@ -22,7 +22,7 @@ export const files = pgTable(
       .notNull()
       .references(() => histories.id),
     kind: text('kind').notNull(),
-    /** Of what was sent with a message: its thread, and the message once it is sent. */
+    /** Thread of a file sent with a message, and the message once it is sent. */
     threadId: text('thread_id').references(() => threads.id),
     messageId: text('message_id').references(() => messages.id),
     originalName: text('original_name').notNull(),
@@ -30,7 +30,7 @@ export const files = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull(),
-    /** Of a sequencing file, once somebody has asked for it: `fastqSummary` of the contract. */
+    /** Summary of a sequencing file, once somebody has asked for it: `fastqSummary` of the contract. */
     quality: jsonb('quality'),
     reportedByPatient: boolean('reported_by_patient').notNull().default(false),
     createdBy: text('created_by').notNull(),

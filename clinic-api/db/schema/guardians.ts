@@ -6,8 +6,8 @@ import { patients } from './patients.ts'
 import { users } from './users.ts'
 
 /**
- * Who may act for a patient: invited until they accept, then an account. The function `tie_end` (migrations) says when a
- * tie ends by itself.
+ * People who may act for a patient: invited until they accept, then an account. The function `tie_end` (migrations)
+ * computes when a tie ends by itself.
  */
 export const guardians = pgTable(
   'guardians',

@@ -35,7 +35,7 @@ const entry = () => ({
     .references(() => histories.id),
   reportedByPatient: boolean('reported_by_patient').notNull().default(false),
   createdBy: text('created_by').notNull(),
-  /** Who changed it last; null for whoever made it. */
+  /** The last person who changed it; null while that is its author. */
   updatedBy: text('updated_by'),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

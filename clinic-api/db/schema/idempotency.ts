@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What was done under a key. It is written together with the work, so a row never stands for work that did not happen.
+ * Writes under a key. A row is written in the transaction of the work, so it never stands for work that did not
+ * happen.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -9,7 +10,7 @@ export const idempotencyKeys = pgTable(
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** What the answer is made from, where the write keeps it. */
+    /** The data that the answer is made from, where the write keeps it. */
     result: jsonb('result').$type<Record<string, unknown>>(),
     /** Null until the answer has gone out. */
     status: integer('status'),

@@ -38,7 +38,7 @@ export const imports = pgTable(
   (t) => [index('imports_clinic').on(t.clinicId, t.id)],
 )
 
-/** What was read from a line as it would be stored, its ids included; each kind of file says what else it holds. */
+/** A line's data as it would be stored, with its ids; each kind of file adds its own fields. */
 export interface StagedRecord {
   id: string
 }
@@ -57,7 +57,7 @@ export const importLines = pgTable(
     choice: text('choice').$type<ImportChoice>().notNull().default('skip'),
     faults: jsonb('faults').$type<ImportFault[]>().notNull(),
     warnings: jsonb('warnings').$type<ImportWarned[]>().notNull().default([]),
-    /** Who or what is the same, or may be: of patients at first, hence the column's name. */
+    /** The same or possibly the same person or thing; the column's name is from when all files were of patients. */
     sameId: text('patient_id'),
   },
   (t) => [
@@ -100,7 +100,7 @@ export const importParts = pgTable(
   (t) => [primaryKey({ name: 'import_parts_pk', columns: [t.importId, t.place] })],
 )
 
-/** Who was registered by a file, for their invitation. */
+/** Patients whom a file has registered, for their invitations. */
 export const importedPatients = pgTable(
   'imported_patients',
   {

@@ -6,7 +6,7 @@ import type { Specialty } from '#contract/specialties'
 import { clinics } from './clinics.ts'
 import { staff } from './staff.ts'
 
-/** Who works for which clinic, and as what. Without `staffId` somebody is invited who has not accepted yet. */
+/** People's roles at clinics. Without `staffId` somebody is invited who has not accepted yet. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -30,7 +30,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** What an invited person is asked to accept; emptied by deleting the row when they do, or when the clinic takes it back. */
+/** Invitations to a clinic; a row is deleted when the person accepts, or when the clinic takes it back. */
 export const memberInvitations = pgTable(
   'member_invitations',
   {

@@ -4,7 +4,7 @@ import type { NoticeKind, NoticeTopic } from '#contract/notifications'
 import { users } from './users.ts'
 
 /**
- * What the tray of a person shows. All who are told of one thing have a row under the same id. Bookings wait for
+ * Entries of people's trays. Everybody who is notified of one thing has a row with the same id. Bookings wait for
  * these rows: no more indexes than reading needs, and no reference that each of them would have to look up.
  */
 export const notifications = pgTable(
@@ -35,7 +35,7 @@ export interface Way {
   mail: boolean
 }
 
-/** What a person chose; those without a row have what `ways` of the contract says. */
+/** A person's choices; people without a row have `defaultWays` of the contract. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -12,7 +12,7 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** Two messages with one key are one message. */
     dedupeKey: text('dedupe_key'),
-    /** What it waits for: the mail of a write that can still be taken back. */
+    /** The write that the mail waits for, while that can still be undone. */
     undoId: text('undo_id'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),

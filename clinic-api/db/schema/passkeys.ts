@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** What a device of somebody proves to be theirs with; only its public half is here. */
+/** Public halves of people's passkeys; the private ones never leave their devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,7 +10,7 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** As the browser tells it. */
+    /** The credential's id as the browser gives it. */
     credentialId: text('credential_id').notNull(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
@@ -23,7 +23,7 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
 )
 
-/** What browsers are asked to sign, each once. `hangsOn`: the session or the half sign-in that it was asked in. */
+/** Challenges for browsers to sign, each once. `hangsOn`: the session or half sign-in that asked. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -23,7 +23,7 @@ export type FastqStatus = 'none' | 'requested' | 'stored'
 /** Text compared byte by byte, so that order and keyset paging do not depend on the server's locale. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** What lists are sorted by: folded (accents, case) 'name surname', 'surname name', and the status. */
+/** Keys that lists are sorted by: folded (accents, case) 'name surname', 'surname name', and the status. */
 const sortKeys = () => ({
   sortName: sortKey('sort_name').notNull(),
   sortSurname: sortKey('sort_surname').notNull(),

@@ -13,7 +13,7 @@ export const payments = pgTable(
     planId: text('plan_id')
       .notNull()
       .references(() => plans.id),
-    /** What was bought of the plan's add-ons, and how often; null for the plan itself. */
+    /** The add-on that was bought, and its units; null for the plan itself. */
     addOn: text('add_on'),
     units: integer('units').notNull().default(1),
     userId: text('user_id').notNull(),

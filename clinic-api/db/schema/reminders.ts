@@ -30,7 +30,7 @@ export const reminders = pgTable(
       .references(() => appointments.id),
     /** 0 for one that the staff asked for. */
     hoursBefore: integer('hours_before').notNull(),
-    /** Of the visit. */
+    /** Start of the visit. */
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     state: text('state').notNull().default('planned'),

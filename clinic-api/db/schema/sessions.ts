@@ -49,7 +49,7 @@ export const sessions = pgTable(
     clinicId: text('clinic_id'),
     /** Set while the person acts as a patient, or for one, and works nowhere: whose visits and record are meant. */
     patientId: text('patient_id'),
-    /** What the browser said of itself at the sign-in; null where nothing known was in it. */
+    /** Browser and system at the sign-in; null where the user agent was unknown. */
     browser: text('browser'),
     system: text('system'),
   },

@@ -3,7 +3,7 @@ import type { IdentityDocument } from '#contract/document-kinds'
 import { clinics } from './clinics.ts'
 import { patients } from './patients.ts'
 
-/** What an account is made of once its e-mail is confirmed. */
+/** Data for the account that is made once the e-mail is confirmed. */
 export interface SignedUpPerson {
   name: string
   surname: string
@@ -19,7 +19,7 @@ export interface SignedUpPerson {
   language: 'en' | 'es' | null
 }
 
-/** Who registered themselves and has not confirmed it yet, for a day; nothing else knows of them. */
+/** People who registered themselves and have not confirmed it yet; kept for a day, and unknown to everything else. */
 export const signUps = pgTable(
   'sign_ups',
   {
@@ -27,11 +27,11 @@ export const signUps = pgTable(
     clinicId: text('clinic_id')
       .notNull()
       .references(() => clinics.id),
-    /** Who is registered already and would be linked; else `person`. */
+    /** The registered patient who would be linked; otherwise `person` is set. */
     patientId: text('patient_id').references(() => patients.id),
     /** Emptied when it is confirmed. */
     person: jsonb('person').$type<SignedUpPerson>(),
-    /** Of the link in the mail; null until that is sent. */
+    /** Hash of the token in the mail's link; null until the mail is sent. */
     tokenHash: text('token_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

@@ -2,7 +2,7 @@ import { text, timestamp } from 'drizzle-orm/pg-core'
 import { clinics } from './clinics.ts'
 import { staff } from './staff.ts'
 
-/** Of a row about some of a doctor's time. */
+/** Columns of a row about a part of a doctor's time. */
 export const slotColumns = () => ({
   id: text('id').primaryKey(),
   clinicId: text('clinic_id')

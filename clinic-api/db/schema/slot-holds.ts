@@ -16,7 +16,7 @@ export const slotHolds = pgTable(
       .notNull()
       .references(() => users.id),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Of an offer, whose end it outlives by the moment in which the time is handed on. */
+    /** The offer that the time is held for; the hold outlives it by the moment in which the time is handed on. */
     offerId: text('offer_id').references(() => offers.id),
     isExtended: boolean('is_extended').notNull().default(false),
   },

@@ -19,8 +19,8 @@ import { staff } from './staff.ts'
 import { users } from './users.ts'
 
 /**
- * What a patient and the team of a clinic write to each other. The last numbers and times stand here, so that a list
- * of threads reads no message: those of the patient's side leave out what the team notes for itself.
+ * Conversations between a patient and the team of a clinic. The last numbers and times are kept here, so that a list
+ * of threads reads no message; those of the patient's side leave out the team's internal notes.
  */
 export const threads = pgTable(
   'threads',
@@ -40,11 +40,11 @@ export const threads = pgTable(
     assignedTo: text('assigned_to').references(() => staff.id),
     lastSeq: integer('last_seq').notNull().default(0),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-    /** Of the last message that both sides see. */
+    /** Time of the last message that both sides see. */
     sharedAt: timestamp('shared_at', { withTimezone: true }).notNull(),
     patientSeq: integer('patient_seq').notNull().default(0),
     teamSeq: integer('team_seq').notNull().default(0),
-    /** Who of the team writes an answer at the moment. */
+    /** The member of the team who is writing an answer. */
     answeringBy: text('answering_by').references(() => staff.id),
     answeringUntil: timestamp('answering_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -10,7 +10,7 @@ export interface RowChange {
   after: Record<string, unknown> | null
 }
 
-/** What can be taken back, once, until its mails leave. */
+/** Writes that can be undone, once, until their mails leave. */
 export const undos = pgTable(
   'undos',
   {

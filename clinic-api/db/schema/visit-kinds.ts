@@ -4,7 +4,7 @@ import type { Specialty } from '#contract/specialties'
 import type { KindOfVisit, VisitPlace } from '#contract/visit-kinds'
 import { clinics } from './clinics.ts'
 
-/** What patients of a clinic can come for. One that was deleted stays on the visits that were booked. */
+/** Kinds of visit of a clinic. A deleted one stays on the visits that were booked with it. */
 export const visitKinds = pgTable(
   'visit_kinds',
   {
@@ -31,7 +31,7 @@ export const visitKinds = pgTable(
     where: text('takes_place').$type<VisitPlace>().notNull().default('clinic'),
     /** The address of the room of visits by video; `{visit}` in it stands for the room of each. */
     videoUrl: text('video_url'),
-    /** Of two who change it at once the second is told. */
+    /** Grows with every change; a write that names an older one is refused. */
     version: integer('version').notNull().default(1),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

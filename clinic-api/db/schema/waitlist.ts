@@ -8,7 +8,7 @@ import { slotColumns } from './slot-columns.ts'
 import { staff } from './staff.ts'
 import { visitKinds } from './visit-kinds.ts'
 
-/** Who wants to be told when something comes free; one row a wish, kept when it has ended. */
+/** Wishes of people who want to be told when a time comes free; one row a wish, kept when it has ended. */
 export const waitlist = pgTable(
   'waitlist',
   {
